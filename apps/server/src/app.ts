@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCommands, type CommandDoor } from './cli/commands.routes.ts'
+import type { Config } from './config.ts'
+import { accountsPlugin } from './modules/accounts/index.ts'
+import { authPlugin, createAuth, originsOf, type Auth } from './modules/auth/index.ts'
+import { contentPlugin } from './modules/content/index.ts'
+import { registerFiles } from './modules/files/index.ts'
+import { gamesPlugin } from './modules/games/index.ts'
+import { importsPlugin } from './modules/imports/index.ts'
+import { marketPlugin } from './modules/market/index.ts'
+import { matchesPlugin } from './modules/matches/index.ts'
+import { notificationsPlugin } from './modules/notifications/index.ts'
+import { standingsPlugin } from './modules/standings/index.ts'
+import { teamsPlugin } from './modules/teams/index.ts'
+import { tournamentsPlugin } from './modules/tournaments/index.ts'
+import type { Clock, Ctx } from './platform/context.ts'
+import type { Bus, OpenedDatabase } from './platform/db/index.ts'
+import { createEvents } from './platform/events/index.ts'
+import {
+  answerUnknownPaths,
+  createServer,
+  keepUpHttp,
+  registerDocs,
+  registerHealth,
+  registerOpenapi,
+  type HttpConfig,
+} from './platform/http/index.ts'
+import { createJobs } from './platform/jobs/boss.ts'
+import { createLive, liveRoutes, type Live } from './platform/live/index.ts'
+import type { Log } from './platform/log.ts'
+import { defineMailJobs, registerMailbox } from './platform/mail/index.ts'
+import { openDiskStorage } from './platform/storage/index.ts'
+import { system } from './platform/viewer.ts'
+import { tellNodes } from './news.ts'
+import { mountSite } from './web.ts'
+import { asker } from './web/in-process.ts'
+import { registerSitemap } from './web/sitemap.ts'
+
+/** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
+export type Product = {
+  app: FastifyInstance
+  auth: Auth
+  live: Live
+  ctx: Ctx
+  /** Shut until it is opened with the token of the data folder. */
+  commands: CommandDoor
+  close(): Promise<void>
+}
+
+/** What the product is built from; `withSite: false` leaves the pages out (command line, tests of the API). */
+export type ProductParts = {
+  config: Config
+  database: OpenedDatabase
+  log: Log
+  clock?: Clock
+  withSite?: boolean
+}
+
+/** The composition root: the only place that knows every module. Migrate before, listen after. */
+export const buildProduct = async (parts: ProductParts): Promise<Product> => {
+  const { config, database, log, clock = Date, withSite = true } = parts
+  const events = createEvents()
+  const storage = openDiskStorage(config.data.dir, config.auth.secret)
+  const jobs = createJobs({ database, log, ctx: () => ctx })
+  const afterCommit = (run: () => void) => run()
+  const ctx: Ctx = { db: database.db, viewer: system, clock, events, jobs, log, storage, afterCommit }
+  const { publicUrl } = config.http
+  const auth = createAuth({ ctx, bus: database.bus, publicUrl, contact: config.contact, ...config.auth })
+  const app = await createServer({
+    config: httpConfig(config),
+    log,
+    db: database.db,
+    clock,
+    events,
+    jobs,
+    storage,
+    authenticate: auth.authenticate,
+  })
+  const live = createLive({ ctx, bus: database.bus, identify: auth.identify })
+  auth.onChange(live.recheck)
+  registerModules(app, { auth, bus: database.bus, live })
+  liveRoutes(app, live, originsOf(publicUrl))
+  registerPlatform(app, config)
+  const commands = registerCommands(app, ctx)
+  const ask = asker(app)
+  registerSitemap(app, { ask, publicUrl })
+  answerUnknownPaths(app)
+  const site = withSite ? await mountSite(app, { ask, config, report: reportTo(log) }) : undefined
+  tellNodes(events, database.bus, { front: app.platform.front, site })
+  await jobs.start()
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+  }
+  return { app, auth, live, ctx, commands, close }
+}
+
+const reportTo = (log: Log) => (fault: unknown) => log.error({ fault }, 'a page failed to render')
+
+const httpConfig = (config: Config): HttpConfig => ({
+  publicUrl: config.http.publicUrl,
+  contact: config.contact,
+  host: config.http.host,
+  dataDir: config.data.dir,
+  sharesDataDir: config.database.url !== undefined,
+  trustedProxies: config.http.trustedProxies,
+  rateLimits: {
+    writesPerMinute: config.limits.writes,
+    requestsPerSecond: config.limits.requests,
+    credentialsPerTenMinutes: config.limits.credentials,
+  },
+})
+
+const registerModules = (app: FastifyInstance, { auth, bus, live }: { auth: Auth; bus: Bus; live: Live }) => {
+  registerFiles(app)
+  accountsPlugin(app, bus)
+  authPlugin(app, auth)
+  notificationsPlugin(app, live)
+  gamesPlugin(app)
+  teamsPlugin(app, bus)
+  contentPlugin(app)
+  marketPlugin(app)
+  tournamentsPlugin(app, live)
+  matchesPlugin(app)
+  standingsPlugin(app, bus)
+  importsPlugin(app)
+}
+
+const version = '2.6.1'
+
+const registerPlatform = (app: FastifyInstance, config: Config) => {
+  defineMailJobs(app.platform.jobs, config.mail)
+  keepUpHttp(app)
+  registerHealth(app)
+  registerOpenapi(app, version)
+  registerDocs(app, version)
+  registerMailbox(app)
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { newId, type UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import { loadConfig } from '../config.ts'
+import { ErasureList } from '../modules/accounts/index.ts'
+import { DataFolderInUse } from '../platform/data-folder.ts'
+import { openDatabase } from '../platform/db/index.ts'
+import { createLog } from '../platform/log.ts'
+import { backup, restore } from './backup.ts'
+import { Refusal } from './deed.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'agone-backup-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+
+const configOf = (name: string) => loadConfig({ DATA_DIR: join(root, name), LOG_LEVEL: 'silent' })
+const open = (name: string) => openDatabase(configOf(name), createLog({ log: { level: 'silent' } }))
+const saved = join(root, 'saved')
+
+const refusing = (work: Promise<unknown>, words: RegExp) =>
+  assert.rejects(work, (error: unknown) => error instanceof Refusal && words.test(error.message))
+
+before(async () => {
+  const { db, close } = await open('data')
+  await sql`create table treasure (what text)`.execute(db)
+  await sql`insert into treasure values ('la coppa')`.execute(db)
+  await close()
+  mkdirSync(join(root, 'data', 'files', 'kept'), { recursive: true })
+  writeFileSync(join(root, 'data', 'files', 'kept', 'picture'), 'bytes')
+})
+
+test('a backup, restored elsewhere, holds the same rows, files and secret', async () => {
+  await backup(configOf('data'), saved)
+  await restore(configOf('elsewhere'), saved)
+  const { db, close } = await open('elsewhere')
+  const { rows } = await sql<{ what: string }>`select what from treasure`.execute(db)
+  await close()
+  assert.deepEqual(rows, [{ what: 'la coppa' }])
+  assert.equal(readFileSync(join(root, 'elsewhere', 'files', 'kept', 'picture'), 'utf8'), 'bytes')
+  assert.equal(configOf('elsewhere').auth.secret, configOf('data').auth.secret)
+  if (process.platform !== 'win32') {
+    assert.equal(statSync(saved).mode & 0o077, 0, 'nobody else may read it')
+    assert.equal(statSync(join(root, 'elsewhere', 'secret')).mode & 0o077, 0)
+  }
+  assert.equal(existsSync(`${saved}.new`), false)
+})
+
+test('a restore forgets no erasure: those of the backup, of the folder and of a list are put together', async () => {
+  const [one, two, three] = [newId<UserId>(), newId<UserId>(), newId<UserId>()]
+  const erased = (id: UserId) => [{ id, at: new Date() }]
+  await ErasureList.append(join(root, 'data'), erased(one))
+  await backup(configOf('data'), join(root, 'saved-later'))
+  await ErasureList.append(join(root, 'target'), [...erased(two), ...erased(one)])
+  await ErasureList.append(join(root, 'elsewhere-list'), erased(three))
+  const list = join(root, 'elsewhere-list', 'erasures')
+  await refusing(restore(configOf('target'), saved, join(root, 'no-list')), /no list of erasures/)
+  await restore(configOf('target'), join(root, 'saved-later'), list)
+  assert.deepEqual(await ErasureList.read(join(root, 'target')), [two, one, three])
+})
+
+test('a line of the list that a crash has cut off spoils no other', async () => {
+  const dir = join(root, 'torn-list')
+  const [one, two] = [newId<UserId>(), newId<UserId>()]
+  await ErasureList.append(dir, [{ id: one, at: new Date() }])
+  appendFileSync(join(dir, 'erasures'), `${newId()} 20`)
+  await ErasureList.append(dir, [{ id: two, at: new Date() }])
+  assert.deepEqual(await ErasureList.read(dir), [one, two])
+})
+
+test('a backup never writes over a folder, nor a restore over a database', async () => {
+  await refusing(backup(configOf('data'), join(root, 'data')), /is there already/)
+  await refusing(restore(configOf('data'), saved), /holds a database already/)
+})
+
+test('what is no backup is not restored', async () => {
+  await refusing(restore(configOf('another'), root), /is no backup of Agone/)
+  await refusing(backup(configOf('another'), join(root, 'nothing')), /holds no database yet/)
+  assert.equal(existsSync(join(root, 'nothing')), false)
+})
+
+test('a data folder in use is neither copied nor written to', async () => {
+  const { close } = await open('data')
+  try {
+    await assert.rejects(backup(configOf('data'), join(root, 'torn')), DataFolderInUse)
+    assert.equal(existsSync(join(root, 'torn')), false)
+  } finally {
+    await close()
+  }
+})
+
+test('beside a PostgreSQL server the way is another one, and is told', async () => {
+  const config = { ...configOf('data'), database: { url: 'postgres://localhost/agone', poolSize: 2 } }
+  await refusing(backup(config, join(root, 'other')), /use pg_dump/)
+  await refusing(restore(config, saved), /use pg_dump/)
+})

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+
+const cli = join(import.meta.dirname, 'main.ts')
+const server = join(import.meta.dirname, '../main.ts')
+const seasons = join(import.meta.dirname, '../../../../../shared/data')
+
+type Variables = Record<string, string>
+
+const environment = (dir: string, more: Variables = {}) => ({
+  PATH: process.env['PATH'] ?? '',
+  DATA_DIR: dir,
+  NODE_ENV: 'test',
+  ...more,
+})
+
+/** Runs the real command to its end. */
+const agone = async (dir: string, ...args: string[]) => {
+  const child = spawn(process.execPath, [cli, ...args], { env: environment(dir), stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+  const [code] = await once(child, 'close')
+  return { code: Number(code), out, err }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts the server, with the demo; resolves once it is ready. */
+const start = async (dir: string) => {
+  const port = await freePort()
+  const env = environment(dir, { PORT: String(port), LOG_LEVEL: 'error' })
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  for (let waited = 0; !said.includes('is ready') && waited < 240_000; waited += 100) await pause(100)
+  assert.match(said, /Agone is ready/)
+  return { child, url: `http://localhost:${port}` }
+}
+
+const stop = async (child: ChildProcess) => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const tournaments = async (url: string): Promise<number> => {
+  const page: unknown = await (await fetch(`${url}/esports/v2/search/tournaments`)).json()
+  return typeof page === 'object' && page && 'resultsCount' in page ? Number(page.resultsCount) : -1
+}
+
+const file = (name: string, text: string): string => {
+  const path = join(root, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const season = {
+  name: 'Torneo del Faro',
+  matches: [
+    { round: 1, home: 'Lampare', away: 'Scogliera', homeScore: 2, awayScore: 1 },
+    { round: 2, home: 'Scogliera', away: 'Lampare', homeScore: 0, awayScore: 0 },
+  ],
+}
+const good = file('good.json', JSON.stringify(season, null, 2))
+const selfMatch = file('bad.json', JSON.stringify(season, null, 2).replace('"away": "Scogliera"', '"away": "Lampare"'))
+
+describe('the command', () => {
+  test('an unknown command shows the help and exits with 2', async () => {
+    const { code, err } = await agone(root, 'frobnicate')
+    assert.equal(code, 2)
+    assert.match(err, /There is no command frobnicate\.\nUsage:\n {2}agone start/)
+    assert.equal((await agone(root, 'toString')).code, 2)
+  })
+
+  test('help is written to the standard output and succeeds', async () => {
+    const { code, out } = await agone(root, 'help')
+    assert.equal(code, 0)
+    assert.match(out, /agone import FILE/)
+  })
+
+  test('a command that is written wrongly says how it is written and exits with 2', async () => {
+    for (const args of [['import'], ['import', good, '--colour', 'red'], ['audit', 'now']]) {
+      const { code, err } = await agone(root, ...args)
+      assert.equal(code, 2, args.join(' '))
+      assert.match(err, new RegExp(`Usage: agone ${args[0]}`))
+    }
+  })
+
+  test('a wrong variable is named, and nothing is opened', async () => {
+    const dir = join(root, 'wrong')
+    const env = environment(dir, { PORT: 'high' })
+    const child = spawn(process.execPath, [cli, 'audit'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let err = ''
+    child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+    const [code] = await once(child, 'close')
+    assert.equal(code, 1)
+    assert.match(err, /PORT must be a whole number/)
+    assert.equal(existsSync(dir), false)
+  })
+})
+
+describe('with a running server', () => {
+  test('import, export, audit and admin act in it; afterwards they act without it', { timeout: 180_000 }, async () => {
+    const dir = join(root, 'data')
+    const { child, url } = await start(dir)
+    try {
+      assert.equal(await tournaments(url), 7)
+      const imported = await agone(dir, 'import', good, '--as', 'manager')
+      assert.equal(imported.code, 0, imported.err)
+      assert.match(imported.err, /^2 of 2$/m)
+      assert.match(imported.out, new RegExp(`^Imported for manager: ${url}/tournaments/[0-9a-f-]{36}\n$`))
+      assert.equal(await tournaments(url), 8)
+
+      const id = imported.out.trim().split('/').at(-1) ?? ''
+      const exported = await agone(dir, 'export', id)
+      assert.deepEqual(
+        JSON.parse(exported.out).matches.map(({ home, homeScore }: (typeof season.matches)[number]) => [
+          home,
+          homeScore,
+        ]),
+        [
+          ['Lampare', 2],
+          ['Scogliera', 0],
+        ],
+      )
+
+      const bad = await agone(dir, 'import', selfMatch)
+      assert.deepEqual([bad.code, bad.out], [1, ''])
+      assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
+      assert.equal(await tournaments(url), 8, 'nothing of a bad file stays')
+
+      assert.match((await agone(dir, 'audit')).out, /The history is whole: \d+ records/)
+      assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN now.\n')
+      assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN already.\n')
+      assert.equal((await agone(dir, 'admin', 'nobody-here')).code, 1)
+      assert.match((await agone(dir, 'doctor')).out, /server: process \d+ at http:\/\/127\.0\.0\.1/)
+      await refusesStrangers(dir, url)
+    } finally {
+      await stop(child)
+    }
+    await withoutServer(dir)
+  })
+
+  const withoutServer = async (dir: string) => {
+    const imported = await agone(dir, 'import', good, '--game', 'calcio 11 contro 11', '--platform', 'PC')
+    assert.equal(imported.code, 0, imported.err)
+    assert.match(imported.err, /^2 of 2$/m)
+    assert.match(imported.out, /^Imported for admin: http:\/\/localhost:3000\/tournaments\//)
+    const bad = await agone(dir, 'import', selfMatch)
+    assert.equal(bad.code, 1)
+    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
+    const noGame = await agone(dir, 'import', good, '--game', 'Boccette')
+    assert.equal(noGame.code, 1)
+    assert.match(noGame.err, /There is no game Boccette\.\nThere are: Calcio 1 contro 1/)
+    assert.equal((await agone(dir, 'import', join(root, 'missing.json'))).code, 1)
+    assert.match((await agone(dir, 'doctor')).out, /server: not running[^]*history: the chain is whole/)
+    assert.equal((await agone(dir, 'migrate')).out, 'The database is up to date.\n')
+  }
+
+  const refusesStrangers = async (dir: string, url: string) => {
+    const { token } = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'))
+    const call = async (headers: Variables) => {
+      const request = { method: 'POST', body: '{"options":{},"text":""}' }
+      const response = await fetch(`${url}/cli/audit`, {
+        ...request,
+        headers: { 'content-type': 'text/plain', ...headers },
+      })
+      await response.body?.cancel()
+      return response.status
+    }
+    assert.equal(await call({}), 401)
+    assert.equal(await call({ authorization: 'Bearer wrong' }), 401)
+    assert.equal(await call({ authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' }), 404)
+    assert.equal(await call({ authorization: `Bearer ${token}` }), 200)
+  }
+
+  test('an empty database has nobody to import for, and says so', async () => {
+    const { code, err } = await agone(join(root, 'empty'), 'import', good)
+    assert.equal(code, 1)
+    assert.match(err, /Nobody has the role ADMIN yet: say in whose name with --as USER\./)
+  })
+
+  if (existsSync(seasons)) {
+    test('a whole real season is imported by one command, its progress told', { timeout: 120_000 }, async () => {
+      const dir = join(root, 'data')
+      const imported = await agone(dir, 'import', join(seasons, 'serie-a-2022-23.json'))
+      assert.equal(imported.code, 0, imported.err)
+      assert.match(imported.err, /^380 of 380$/m)
+      assert.match((await agone(dir, 'audit')).out, /The history is whole/)
+    })
+  }
+})

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { limits } from '@agone/contract'
+import { loadConfig } from '../config.ts'
+import { findRunning } from '../platform/data-folder.ts'
+import { Refusal, type Request } from './deed.ts'
+import type { DeedName } from './deeds/index.ts'
+import { Terminal } from './terminal.ts'
+
+/** A command of `agone`: how it is written, what it does in a few words, and its run, which answers the exit code. */
+export type Command = { usage: string; words: string; run: (args: string[]) => Promise<number> }
+
+export const commands: Readonly<Record<string, Command>> = {
+  start: {
+    usage: 'start',
+    words: 'start the server; the site must be built (npm start builds it first)',
+    run: async () => {
+      await import('../main.ts')
+      return 0
+    },
+  },
+  migrate: { usage: 'migrate', words: 'bring the database up to date; the server does so itself', run: migrate },
+  import: {
+    usage: 'import FILE [--game NAME] [--platform NAME] [--as USER]',
+    words: 'import a season file as a new tournament, all or nothing',
+    run: async (args) => {
+      const { values, positionals } = parse(args, 1, ['game', 'platform', 'as'])
+      return perform('import', { options: values, text: readSeason(positionals[0] ?? '') })
+    },
+  },
+  export: {
+    usage: 'export TOURNAMENT_ID',
+    words: 'write a tournament as a season file to the standard output',
+    run: (args) => withOne('export', 'tournament', args),
+  },
+  backup: {
+    usage: 'backup FOLDER',
+    words: 'copy database and files to a new folder; the server must be stopped',
+    run: (args) => copying('backup', args),
+  },
+  restore: {
+    usage: 'restore FOLDER [--erasures FILE]',
+    words: 'copy a backup into a data folder without a database; FILE lists who was erased since',
+    run: (args) => copying('restore', args),
+  },
+  seed: { usage: 'seed', words: 'fill an empty database with the demo, on this computer only', run: seed },
+  admin: {
+    usage: 'admin USER',
+    words: 'give a user the role ADMIN',
+    run: (args) => withOne('admin', 'user', args),
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    words: 'make new signing keys now; the old ones go on verifying for two days',
+    run: (args) => withNothing('rotate-keys', args),
+  },
+  'revoke-keys': {
+    usage: 'revoke-keys',
+    words: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
+    run: (args) => withNothing('revoke-keys', args),
+  },
+  audit: {
+    usage: 'audit',
+    words: 'verify the chain of the history',
+    run: (args) => withNothing('audit', args),
+  },
+  doctor: { usage: 'doctor', words: 'say of each part whether it is well', run: doctor },
+}
+
+/** A command that was written wrongly; the text says how. */
+export class UsageFault extends Error {}
+
+const parse = (args: string[], count: number, names: readonly string[]) => {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length !== count) throw new UsageFault()
+    const given = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    const known: Record<string, string> = Object.fromEntries(given)
+    return { values: known, positionals }
+  } catch (cause) {
+    throw new UsageFault(cause instanceof Error ? cause.message : '', { cause })
+  }
+}
+
+const readSeason = (file: string): string => {
+  const text = ((): string => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch (cause) {
+      throw new Refusal(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+    }
+  })()
+  if (Buffer.byteLength(text) > limits.importBytes) throw new Refusal(`${file} is larger than 10 MB.`)
+  return text
+}
+
+const withOne = (name: DeedName, option: string, args: string[]) =>
+  perform(name, { options: { [option]: parse(args, 1, []).positionals[0] ?? '' }, text: '' })
+
+const withNothing = (name: DeedName, args: string[]) => {
+  parse(args, 0, [])
+  return perform(name, { options: {}, text: '' })
+}
+
+/** Does a deed where the database is held: in the running server, else here. Answers the exit code. */
+const perform = async (name: DeedName, request: Request): Promise<number> => {
+  const config = loadConfig(process.env)
+  const terminal = new Terminal({ out: process.stdout, err: process.stderr })
+  const errand = { request, tell: terminal.tell }
+  const running = config.database.url === undefined ? await findRunning(config.data.dir) : undefined
+  if (running) await (await import('./remote.ts')).doThere(running, name, errand)
+  else await (await import('./local.ts')).doHere(config, name, errand)
+  return terminal.isRefused ? 1 : 0
+}
+
+async function migrate(args: string[]): Promise<number> {
+  parse(args, 0, [])
+  const config = loadConfig(process.env)
+  const missing = await (await import('./local.ts')).migrateHere(config)
+  const names = missing.map((name) => `applied ${name}\n`).join('')
+  process.stdout.write(`${names}The database is up to date.\n`)
+  return 0
+}
+
+async function copying(name: 'backup' | 'restore', args: string[]): Promise<number> {
+  const { positionals, values } = parse(args, 1, name === 'restore' ? ['erasures'] : [])
+  const [folder = ''] = positionals
+  const copies = await import('./backup.ts')
+  const to = await copies[name](loadConfig(process.env), folder, values['erasures'])
+  process.stdout.write(`${name === 'backup' ? 'Saved' : 'Restored'} to ${to}\n`)
+  return 0
+}
+
+async function seed(args: string[]): Promise<number> {
+  parse(args, 0, [])
+  const config = loadConfig(process.env)
+  if (!config.demo) {
+    throw new Refusal('The demo is for this computer only: not beside DATABASE_URL, on a public address, or when off.')
+  }
+  const isMade = await (await import('./local.ts')).seedHere(config)
+  if (!isMade) throw new Refusal('The database has users already; nothing was changed.')
+  return 0
+}
+
+async function doctor(args: string[]): Promise<number> {
+  parse(args, 0, [])
+  const config = loadConfig(process.env)
+  const running = await findRunning(config.data.dir)
+  const lines = [
+    `Node ${process.versions.node}`,
+    `data folder: ${config.data.dir}`,
+    `database: ${config.database.url === undefined ? 'embedded, in the data folder' : 'PostgreSQL'}`,
+    `server: ${running ? `process ${running.pid} at ${running.url}` : 'not running'}`,
+    `address in browsers: ${config.http.publicUrl}`,
+    `mails: ${config.mail.url === undefined ? 'kept in /dev/mail on this machine only' : 'sent by SMTP'}`,
+  ]
+  process.stdout.write(lines.map((line) => `ok    ${line}\n`).join(''))
+  return perform('doctor', { options: {}, text: '' })
+}

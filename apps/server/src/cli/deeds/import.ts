@@ -1,0 +1,36 @@
+import type { GameId, PlatformId } from '@agone/contract'
+import { Games, Platforms } from '../../modules/games/index.ts'
+import { importSeason } from '../../modules/imports/index.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { Refusal, type Deed } from '../deed.ts'
+import { owner } from './people.ts'
+
+/** Imports a season file, all or nothing, and says where its tournament is. */
+export const importFile: Deed = async (ctx, { options, text, publicUrl, tell }) => {
+  const viewer = await owner(ctx, options['as'])
+  const id = await importSeason({ ...ctx, viewer }, viewer, text, {
+    gameId: named<GameId>(await Games.all(ctx), 'game', options['game']),
+    platformId: await platform(ctx, options['platform']),
+    progress: (done, of) => tell({ kind: 'progress', done, of }),
+  })
+  tell({ kind: 'line', text: `Imported for ${viewer.username}: ${publicUrl}/tournaments/${id}` })
+}
+
+const platform = async (ctx: Ctx, name: string | undefined): Promise<PlatformId | undefined> => {
+  const known = await Platforms.all(ctx)
+  if (known.length === 0) throw new Refusal('There is no platform yet: add one in the panel first.')
+  return named<PlatformId>(known, 'platform', name)
+}
+
+/** What a person names, by name or by id; undefined without a name. */
+const named = <Id extends string>(
+  known: readonly { id: Id; name: string }[],
+  kind: string,
+  name: string | undefined,
+): Id | undefined => {
+  if (name === undefined) return undefined
+  const found = known.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())
+  if (found) return found.id
+  const names = known.map((each) => each.name).join(', ')
+  throw new Refusal(`There is no ${kind} ${name}.`, `There are: ${names || 'none'}.`)
+}

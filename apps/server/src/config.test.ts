@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ConfigFault, isLoopback, loadConfig, testDatabaseUrl } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'agone-config-'))
+after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const AUTH_SECRET = 'a secret of at least thirty-two characters'
+
+const faultsOf = (variables: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig({ DATA_DIR, ...variables })
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigFault)
+    return error.faults
+  }
+}
+
+test('with nothing set the product serves this computer only, with a database of its own', () => {
+  const config = loadConfig({ DATA_DIR })
+  assert.deepEqual(config.http, {
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+  })
+  assert.equal(config.database.url, undefined)
+  assert.equal(config.demo, true)
+  assert.ok(isLoopback(config))
+})
+
+test('a relative data folder lies in the repository, wherever the command was started', () => {
+  const config = loadConfig({ DATA_DIR: './.cache/config-test', AUTH_SECRET })
+  assert.equal(config.data.dir, join(import.meta.dirname, '../../../.cache/config-test'))
+  assert.ok(!existsSync(config.data.dir), 'a given secret needs no folder')
+})
+
+test('the public address follows the port and loses its last slash', () => {
+  assert.equal(loadConfig({ DATA_DIR, PORT: '4100' }).http.publicUrl, 'http://localhost:4100')
+  assert.equal(loadConfig({ DATA_DIR, PUBLIC_URL: 'http://127.0.0.1:80/' }).http.publicUrl, 'http://127.0.0.1:80')
+})
+
+test('a secret is made once, is kept, and only the owner can read it', () => {
+  const { secret } = loadConfig({ DATA_DIR }).auth
+  assert.ok(secret.length >= 43)
+  assert.equal(loadConfig({ DATA_DIR }).auth.secret, secret)
+  if (process.platform !== 'win32') assert.equal(statSync(join(DATA_DIR, 'secret')).mode & 0o777, 0o600)
+  assert.equal(loadConfig({ DATA_DIR, AUTH_SECRET }).auth.secret, AUTH_SECRET)
+})
+
+test('every wrong value is told in plain words, all at once', () => {
+  assert.deepEqual(faultsOf({ PORT: 'abc', LOG_LEVEL: 'loud', AGONE_DEMO: 'perhaps' }), [
+    'PORT must be a whole number from 0 to 65535, not "abc".',
+    'AGONE_DEMO must be on or off, not "perhaps".',
+    'LOG_LEVEL must be silent, error, warn, info or debug, not "loud".',
+  ])
+})
+
+test('a wrong address or secret is not repeated, because it may hold a password', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x', AUTH_SECRET: 'hunter2' })
+  assert.equal(faults.length, 2)
+  assert.ok(!faults.join('').includes('hunter2'))
+})
+
+test('a public address needs mail', () => {
+  const reason = /^SMTP_URL is missing/
+  assert.match(faultsOf({ HOST: '0.0.0.0' })[0] ?? '', reason)
+  assert.match(faultsOf({ PUBLIC_URL: 'https://agone.example' })[0] ?? '', reason)
+  assert.deepEqual(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }), [])
+})
+
+test('nodes that share a database share their secret', () => {
+  const variables = { HOST: '::', SMTP_URL: 'smtp://mail', DATABASE_URL: 'postgres://db/agone' }
+  assert.match(faultsOf(variables)[0] ?? '', /^AUTH_SECRET is missing/)
+})
+
+test('the demo is for the embedded database on this computer, and can be switched off', () => {
+  const { demo } = loadConfig({ DATA_DIR })
+  assert.equal(demo, true)
+  const others = [
+    { AGONE_DEMO: 'off' },
+    { DATABASE_URL: 'postgres://db/agone' },
+    { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail' },
+    { PUBLIC_URL: 'https://agone.example', SMTP_URL: 'smtp://mail' },
+  ]
+  for (const variables of others) assert.equal(loadConfig({ DATA_DIR, ...variables }).demo, false)
+})
+
+test('an empty value is none', () => {
+  assert.equal(loadConfig({ DATA_DIR, DATABASE_URL: '  ' }).database.url, undefined)
+  assert.equal(testDatabaseUrl({ TEST_DATABASE_URL: '' }), undefined)
+})
+
+test('only loopback addresses count as loopback', () => {
+  const at = (host: string, publicUrl: string) => isLoopback({ http: { port: 1, host, publicUrl, trustedProxies: [] } })
+  assert.ok(at('::1', 'http://[::1]:3000') && at('127.0.0.2', 'http://localhost'))
+  for (const host of ['0.0.0.0', '::', '127.0.0.1.example', '10.0.0.1']) assert.ok(!at(host, 'http://localhost'), host)
+  for (const url of ['http://localhost.example', 'https://127.evil.example']) assert.ok(!at('127.0.0.1', url), url)
+})
+
+const clientsFile = (content: unknown): string => {
+  const file = join(DATA_DIR, `clients-${Math.random()}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const client = { client_id: 'stats', redirect_uris: ['https://stats.example/callback'] }
+const clientSecret = 'a secret of at least thirty-two characters'
+
+test('other clients come from a file; whoever has a secret proves it, whoever has none is public', () => {
+  const file = clientsFile([client, { ...client, client_id: 'forum', client_secret: clientSecret }])
+  const { clients } = loadConfig({ DATA_DIR, OIDC_CLIENTS: file }).auth
+  assert.deepEqual(
+    clients.map(({ client_id, token_endpoint_auth_method }) => [client_id, token_endpoint_auth_method]),
+    [
+      ['stats', 'none'],
+      ['forum', 'client_secret_basic'],
+    ],
+  )
+  assert.deepEqual(clients[0]?.response_types, ['code'])
+})
+
+const clientRows: [unknown, RegExp][] = [
+  ['{', /not JSON/],
+  [{}, /an array/],
+  [[{ ...client, redirect_uris: [] }], /client 1: redirect_uris/],
+  [[{ ...client, redirect_uris: ['/callback'] }], /client 1: redirect_uris/],
+  [[{ ...client, redirect_uri: 'https://stats.example' }], /client 1: /],
+  [[{ ...client, client_id: 'agone-web' }], /agone-web has a client_id that is taken/],
+  [[client, client], /stats has a client_id that is taken/],
+  [[{ ...client, client_secret: 'short' }], /client 1: client_secret/],
+  [[{ ...client, token_endpoint_auth_method: 'client_secret_post' }], /needs a client_secret/],
+]
+test('a wrong file of clients stops the start, without a secret in the words', () => {
+  for (const [content, reason] of clientRows) {
+    const faults = faultsOf({ OIDC_CLIENTS: clientsFile(content) })
+    assert.equal(faults.length > 0, true, JSON.stringify(content))
+    assert.match(faults[0] ?? '', reason)
+    assert.doesNotMatch(faults.join(''), /short/)
+  }
+  assert.match(faultsOf({ OIDC_CLIENTS: join(DATA_DIR, 'nowhere.json') })[0] ?? '', /cannot be read/)
+})
+
+test('another issuer is named whole, and over TLS', () => {
+  const issuer = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'agone' }
+  const { external } = loadConfig({ DATA_DIR, ...issuer, OIDC_CLIENT_SECRET: 'x' }).auth
+  assert.deepEqual(external, { url: 'https://login.example', clientId: 'agone', clientSecret: 'x' })
+  assert.equal(loadConfig({ DATA_DIR }).auth.external, undefined)
+  assert.match(faultsOf({ OIDC_ISSUER: issuer.OIDC_ISSUER })[0] ?? '', /^OIDC_CLIENT_ID is missing/)
+  assert.match(faultsOf({ OIDC_CLIENT_ID: 'agone' })[0] ?? '', /^OIDC_ISSUER is missing/)
+  assert.match(faultsOf({ ...issuer, OIDC_ISSUER: 'http://login.example' })[0] ?? '', /https/)
+  assert.match(faultsOf({ ...issuer, OIDC_ISSUER: 'http://localhost:3000/auth' })[0] ?? '', /another issuer/)
+})

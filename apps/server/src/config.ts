@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { readClients, type ConfiguredClient } from './clients-file.ts'
+
+const text = (words: string, fallback?: string) =>
+  fallback === undefined
+    ? Type.Optional(Type.String({ description: words }))
+    : Type.String({ description: words, default: fallback })
+
+const whole = (fallback: number, minimum: number, maximum: number) =>
+  Type.Integer({ description: `a whole number from ${minimum} to ${maximum}`, default: fallback, minimum, maximum })
+
+const url = (schemes: string, words: string) =>
+  Type.Optional(Type.String({ description: words, pattern: `^(${schemes})://[^\\s]+$` }))
+
+/** The environment as the product reads it; a variable that is missing here has no effect. */
+const Environment = Type.Object({
+  NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
+    description: 'production, development or test',
+    default: 'production',
+  }),
+  PORT: whole(3000, 0, 65535),
+  HOST: text('an address to listen on, such as 127.0.0.1 or 0.0.0.0', '127.0.0.1'),
+  PUBLIC_URL: url('https?', 'the address in browsers, such as https://agone.example'),
+  TRUSTED_PROXIES: text('addresses or networks of proxies, separated by commas', ''),
+  DATA_DIR: text('a folder', '.data'),
+  DATABASE_URL: url(
+    'postgres(ql)?',
+    'the address of a PostgreSQL database, such as postgres://user:password@host/name',
+  ),
+  DATABASE_POOL: whole(10, 2, 200),
+  REDIS_URL: url('rediss?', 'the address of a Redis or Valkey server, such as redis://host:6379'),
+  AGONE_DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off', default: 'on' }),
+  SMTP_URL: url('smtps?', 'the address of a mail server, such as smtps://user:password@host'),
+  MAIL_FROM: text('a mail address, such as Agone <agone@agone.example>'),
+  CONTACT_MAIL: text('a mail address that people can write to'),
+  AUTH_SECRET: Type.Optional(Type.String({ description: 'a random text of at least 32 characters', minLength: 32 })),
+  OIDC_CLIENTS: text('a JSON file with the other clients of the sign-on'),
+  OIDC_ISSUER: url('https?', 'the address of an OpenID Connect issuer, such as https://login.example'),
+  OIDC_CLIENT_ID: text('the name under which that issuer knows this product'),
+  OIDC_CLIENT_SECRET: text('what that issuer gave this product to prove itself'),
+  SENTRY_DSN: url('https?', 'the address of the error-reporting project'),
+  RATE_LIMIT_REQUESTS: whole(50, 1, 1_000_000),
+  RATE_LIMIT_WRITES: whole(120, 1, 1_000_000),
+  RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),
+  LOG_LEVEL: Type.Union(
+    [Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info'), Type.Literal('debug')],
+    { description: 'silent, error, warn, info or debug', default: 'info' },
+  ),
+})
+type Environment = Static<typeof Environment>
+
+/** Everything that the environment decides, grouped. `loadConfig` makes it once; nothing else reads the environment. */
+export type Config = {
+  mode: Environment['NODE_ENV']
+  /** Seed the demo community when the database is empty: embedded, on loopback, and not switched off. */
+  demo: boolean
+  /** `publicUrl` has no slash at its end. With port 0 the system chooses one (tests). */
+  http: { port: number; host: string; publicUrl: string; trustedProxies: readonly string[] }
+  /** An absolute folder: the embedded database, files, generated secrets. */
+  data: { dir: string }
+  /** Without `url` the database is the embedded one. `poolSize` counts connections per node. */
+  database: { url: string | undefined; poolSize: number }
+  redis: { url: string | undefined }
+  /** Without `url` mails are written to the log only, which the start allows on loopback only. */
+  mail: { url: string | undefined; from: string }
+  /** The mail address that people write to, to appeal against a ban for instance. */
+  contact: string
+  auth: {
+    /** The root from which keys and signatures are derived. */
+    secret: string
+    /** The clients beside the site. */
+    clients: readonly ConfiguredClient[]
+    /** An issuer that signs people in instead of the own pages; without `clientSecret` as a public client of it. */
+    external: { url: string; clientId: string; clientSecret: string | undefined } | undefined
+  }
+  sentry: { dsn: string | undefined }
+  /** Per address: requests in a second, and tries of passwords and codes in ten minutes; per user: writes in a minute. */
+  limits: { requests: number; writes: number; credentials: number }
+  log: { level: Environment['LOG_LEVEL'] }
+}
+
+/** Why the product does not start: one plain sentence per fault. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigFault'
+    this.faults = faults
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the variables once. Without AUTH_SECRET a random one is made and kept in the data folder, where only the owner
+ * may read it. Throws ConfigFault with every fault that was found.
+ */
+export const loadConfig = (variables: Variables): Config => {
+  const environment = parse(variables)
+  const config = group(environment)
+  const { clients, faults } = clientsOf(environment)
+  const all = [...contradictions(config, environment), ...issuerFaults(config, environment), ...faults]
+  if (all.length > 0) throw new ConfigFault(all)
+  const demo = config.demo && isLoopback(config)
+  const secret = environment.AUTH_SECRET ?? keptSecret(config.data.dir)
+  return { ...config, demo, auth: { secret, clients, external: issuerOf(environment) } }
+}
+
+/** The variable that makes the test suite run on a PostgreSQL server instead of the embedded database. */
+export const testDatabaseUrl = (variables: Variables): string | undefined => variables['TEST_DATABASE_URL'] || undefined
+
+/** True when only this computer can reach the product: both the listening address and the public one are loopback. */
+export const isLoopback = (config: Pick<Config, 'http'>): boolean =>
+  isLoopbackHost(config.http.host) && isLoopbackHost(new URL(config.http.publicUrl).hostname)
+
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const parse = (variables: Variables): Environment => {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(Environment.properties)) {
+    const value = variables[name]?.trim()
+    if (value) given[name] = value
+  }
+  const candidate = Value.Default(Environment, Value.Convert(Environment, given))
+  if (Value.Check(Environment, candidate)) return candidate
+  throw new ConfigFault(wrongValues(given, candidate))
+}
+
+const wrongValues = (given: Record<string, string>, candidate: unknown): readonly string[] => {
+  const wrong = new Set(Value.Errors(Environment, candidate).map((error) => error.instancePath.split('/')[1] ?? ''))
+  return Object.entries(Environment.properties)
+    .filter(([name]) => wrong.has(name))
+    .map(([name, schema]) => {
+      const words = 'description' in schema ? String(schema.description) : 'valid'
+      // Addresses and secrets may carry passwords, so only short plain values are repeated.
+      const shown = /_URL$|SECRET|DSN/.test(name) ? '' : `, not "${given[name] ?? ''}"`
+      return `${name} must be ${words}${shown}.`
+    })
+}
+
+const group = (environment: Environment): Omit<Config, 'auth'> => {
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  return {
+    mode: environment.NODE_ENV,
+    demo: environment.AGONE_DEMO === 'on' && environment.DATABASE_URL === undefined,
+    http: {
+      port: environment.PORT,
+      host: environment.HOST,
+      publicUrl: publicUrl.replace(/\/+$/, ''),
+      trustedProxies: environment.TRUSTED_PROXIES.split(',')
+        .map((proxy) => proxy.trim())
+        .filter((proxy) => proxy !== ''),
+    },
+    data: { dir: resolve(repository, environment.DATA_DIR) },
+    database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL },
+    redis: { url: environment.REDIS_URL },
+    mail: { url: environment.SMTP_URL, from: environment.MAIL_FROM ?? `Agone <agone@${new URL(publicUrl).hostname}>` },
+    contact: environment.CONTACT_MAIL ?? addressOf(environment.MAIL_FROM) ?? `agone@${new URL(publicUrl).hostname}`,
+    sentry: { dsn: environment.SENTRY_DSN },
+    limits: {
+      requests: environment.RATE_LIMIT_REQUESTS,
+      writes: environment.RATE_LIMIT_WRITES,
+      credentials: environment.RATE_LIMIT_CREDENTIALS,
+    },
+    log: { level: environment.LOG_LEVEL },
+  }
+}
+
+/** The address alone, out of `Agone <agone@agone.example>`. */
+const addressOf = (from: string | undefined): string | undefined => from && (/<([^<>]+)>/.exec(from)?.[1] ?? from)
+
+const contradictions = (config: Omit<Config, 'auth'>, environment: Environment): readonly string[] => {
+  if (isLoopback(config)) return []
+  const faults: string[] = []
+  if (!config.mail.url) {
+    faults.push('SMTP_URL is missing: on a public address people have to get their verification and reset mails.')
+  }
+  if (config.database.url && !environment.AUTH_SECRET) {
+    faults.push('AUTH_SECRET is missing: all nodes of one database have to share it.')
+  }
+  return faults
+}
+
+const clientsOf = ({ OIDC_CLIENTS: file }: Environment): ReturnType<typeof readClients> =>
+  file === undefined ? { clients: [], faults: [] } : readClients(resolve(repository, file))
+
+const issuerOf = ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): Config['auth']['external'] =>
+  OIDC_ISSUER && OIDC_CLIENT_ID
+    ? { url: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+    : undefined
+
+const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): readonly string[] => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = environment
+  if (issuer === undefined)
+    return id || secret ? ['OIDC_ISSUER is missing, to which the other OIDC_ variables belong.'] : []
+  const faults: string[] = []
+  if (id === undefined) faults.push('OIDC_CLIENT_ID is missing: the issuer has to know this product.')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) faults.push('OIDC_ISSUER must be an https address.')
+  if (issuer.startsWith(config.http.publicUrl)) faults.push('OIDC_ISSUER must be another issuer than this product.')
+  return faults
+}
+
+const keptSecret = (dir: string): string => {
+  const file = join(dir, 'secret')
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  try {
+    // Exclusive: of two starts at once one writes, and both read the same secret.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,0 +1,47 @@
+import { errors, type ErrorCode, type RouteSpec } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { everything, testProduct, type TestProduct } from './testing.ts'
+import { conflictsOfAccounts } from './testing/conflicts-of-accounts.ts'
+import { conflictsOfThings } from './testing/conflicts-of-things.ts'
+import { conflictsScene, type ConflictRow } from './testing/conflicts-scene.ts'
+
+/** One conflict of every call that writes, asked over HTTP by whoever else may: refused, and nothing is written. */
+let product: TestProduct
+let rows: ConflictRow[]
+
+before(async () => {
+  product = await testProduct()
+  const scene = await conflictsScene(product)
+  rows = []
+  for (const make of [...conflictsOfThings, ...conflictsOfAccounts]) rows.push(...(await make(scene)))
+  // Signing in writes, too, and has to be over before the refusals are counted.
+  for (const { by } of rows) await scene.tokenOf(by)
+})
+after(() => product.close())
+
+/** A challenge is spent by whatever answers it, so that nobody tries twice with one. */
+const stored = async () => ({ ...(await everything(product)), answered_challenges: 'spent' })
+
+const isConflict = (code: ErrorCode) => errors[code].status === 409
+const namesOf = (specs: readonly RouteSpec[]) => specs.map(({ method, path }) => `${method} ${path}`).toSorted()
+
+test('every write that can be in conflict has a row here', () => {
+  const writes = product.app.platform.routes.map(({ spec }) => spec).filter(({ method }) => method !== 'GET')
+  assert.deepEqual(
+    namesOf(rows.map(({ spec }) => spec)),
+    namesOf(writes.filter((spec) => spec.errors?.some(isConflict))),
+  )
+})
+
+test('every write refuses its conflict by the code of the catalogue, and nothing is written', async () => {
+  const before = await stored()
+  const wrong: string[] = []
+  for (const { spec, code, ask } of rows) {
+    const { status, title } = await ask()
+    if (status !== 409 || title !== code) wrong.push(`${spec.method} ${spec.path}: ${status} ${title}, not ${code}`)
+    if (!spec.errors?.includes(code)) wrong.push(`${spec.method} ${spec.path} does not declare ${code}`)
+  }
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(await stored(), before, 'a refused call has written something')
+})

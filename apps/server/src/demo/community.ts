@@ -1,0 +1,72 @@
+import type { GameId, PlatformId, StableId, TeamId, UserId } from '@agone/contract'
+import { invariant } from '../platform/http/index.ts'
+import type { SignedIn } from '../platform/viewer.ts'
+
+/** What the demo has made so far, found by the names that its files use. */
+export class Community {
+  readonly #users = new Map<string, { user: SignedIn; shirtName: string }>()
+  readonly #teams = new Map<string, TeamId>()
+  readonly #games = new Map<string, GameId>()
+  readonly #platforms = new Map<string, PlatformId>()
+  readonly #stables = new Map<string, StableId>()
+
+  addUser(user: SignedIn, shirtName: string): void {
+    this.#users.set(user.username, { user, shirtName })
+  }
+
+  addTeam(name: string, id: TeamId): void {
+    this.#teams.set(name, id)
+  }
+
+  addGame(name: string, id: GameId): void {
+    this.#games.set(name, id)
+  }
+
+  addPlatform(name: string, id: PlatformId): void {
+    this.#platforms.set(name, id)
+  }
+
+  addStable(name: string, id: StableId): void {
+    this.#stables.set(name, id)
+  }
+
+  /** A user as the viewer of what they do. */
+  user(username: string): SignedIn {
+    return found(this.#users, username).user
+  }
+
+  userId(username: string): UserId {
+    return this.user(username).id
+  }
+
+  /** First and family name, as it stands on the back. */
+  shirtName(username: string): string {
+    return found(this.#users, username).shirtName
+  }
+
+  team(name: string): TeamId {
+    return found(this.#teams, name)
+  }
+
+  game(name: string): GameId {
+    return found(this.#games, name)
+  }
+
+  platform(name: string): PlatformId {
+    return found(this.#platforms, name)
+  }
+
+  stable(name: string): StableId {
+    return found(this.#stables, name)
+  }
+
+  usernames(): string[] {
+    return [...this.#users.keys()]
+  }
+}
+
+const found = <Value>(known: ReadonlyMap<string, Value>, name: string): Value => {
+  const value = known.get(name)
+  invariant(value !== undefined, `the demo knows no ${name}`)
+  return value
+}

@@ -1,0 +1,51 @@
+import { formatsOf, type Locale } from '@agone/i18n'
+import { Alerts, Articles, Partners } from '../modules/content/index.ts'
+import { GameMarket } from '../modules/games/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { articles } from './articles.ts'
+import { romeTime } from './calendar.ts'
+import type { Community } from './community.ts'
+import type { Happening } from './timeline.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const partners = ['Lumen Fibra', 'Officina Nove', 'Brace Radio', 'Porto Server'] as const
+
+/** News, partners, and the line above the home page. */
+export const contentHappenings = (community: Community, now: number): Happening[] => {
+  const asAdmin = (ctx: Ctx) => ({ ...ctx, viewer: community.user('admin') })
+  return [
+    ...articles.map(({ hoursAgo, author, ...article }) => ({
+      at: now - hoursAgo * 3600_000,
+      async act(ctx: Ctx) {
+        await Articles.create(asAdmin(ctx), community.userId(author), article)
+      },
+    })),
+    {
+      at: now - 300 * day,
+      async act(ctx) {
+        for (const name of partners) {
+          const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
+          await Partners.create(asAdmin(ctx), { name, url })
+        }
+      },
+    },
+    { at: now - day, act: (ctx: Ctx) => announceClosing(asAdmin(ctx), community, now) },
+  ]
+}
+
+/** The market closes in eight days, by its schedule, and the line above the home page says so. */
+const announceClosing = async (ctx: Ctx, community: Community, now: number): Promise<void> => {
+  const game = 'Calcio 11 contro 11'
+  const to = new Date(romeTime(now, 8, '23:59'))
+  await GameMarket.schedule(ctx, community.game(game), { from: null, to: to.toISOString() })
+  const dayIn = (language: Locale) => formatsOf(language, 'Europe/Rome').weekday(to)
+  await Alerts.create(ctx, {
+    severity: 'info',
+    text: {
+      it: `Il mercato del ${game} chiude ${dayIn('it')}: poi inviti, uscite e rilasci restano fermi.`,
+      en: `The market of ${game} closes on ${dayIn('en')}: after that invites, exits and releases rest.`,
+    },
+    to: to.toISOString(),
+  })
+}

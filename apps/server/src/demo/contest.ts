@@ -1,0 +1,145 @@
+import type { EntryId, MatchId, NewTournament, TeamId, TournamentId, TournamentStatus } from '@agone/contract'
+import { Matches, type MatchRecord } from '../modules/matches/index.ts'
+import { Teams } from '../modules/teams/index.ts'
+import { changeStatus, TournamentEntries, Tournaments, type TournamentRecord } from '../modules/tournaments/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { invariant } from '../platform/http/index.ts'
+import type { SignedIn } from '../platform/viewer.ts'
+import { clubs } from './clubs.ts'
+import type { Community } from './community.ts'
+import type { StableName } from './games.ts'
+
+type Setting = Omit<NewTournament, 'gameId' | 'platformId'> & { game: string; platform?: string }
+
+/** A participant of the demo: whose it is, and who is lined up, the best first. */
+export type Squad = { entryId: EntryId; name: string; players: readonly string[]; teamId: TeamId | undefined }
+
+/** A tournament of the demo while it is made: its entries by name, its matches by match day. Run by `manager`. */
+export class Contest {
+  readonly community: Community
+  readonly #squads = new Map<EntryId, Squad>()
+  readonly #days = new Map<number, MatchId[]>()
+  #id: TournamentId | undefined
+
+  constructor(community: Community) {
+    this.community = community
+  }
+
+  get id(): TournamentId {
+    invariant(this.#id, 'a tournament of the demo is used before it is there')
+    return this.#id
+  }
+
+  get manager(): SignedIn {
+    return this.community.user('manager')
+  }
+
+  /** The context of the manager. */
+  as(ctx: Ctx): Ctx {
+    return { ...ctx, viewer: this.manager }
+  }
+
+  /** Creates the tournament, closed. */
+  async create(ctx: Ctx, { game, platform = 'PlayStation 5', ...setting }: Setting): Promise<void> {
+    const where = { gameId: this.community.game(game), platformId: this.community.platform(platform) }
+    this.#id = (await Tournaments.create(this.as(ctx), this.manager, { ...where, ...setting })).id
+  }
+
+  record(ctx: Ctx): Promise<TournamentRecord> {
+    return Tournaments.find(this.as(ctx), this.id)
+  }
+
+  /** Changes the status; the first time to running draws by the seed. */
+  async setStatus(ctx: Ctx, to: TournamentStatus, seed?: string): Promise<void> {
+    await changeStatus(this.as(ctx), await this.record(ctx), { to, seed })
+    if (to === 'running') await this.readMatches(ctx)
+  }
+
+  /** Looks up which matches there are now. */
+  async readMatches(ctx: Ctx): Promise<void> {
+    const byRound = Map.groupBy(await Matches.all(this.as(ctx), this.id), (match) => match.round)
+    for (const [round, matches] of byRound) {
+      this.#days.set(
+        round,
+        matches.map(({ id }) => id),
+      )
+    }
+  }
+
+  get days(): number {
+    return Math.max(0, ...this.#days.keys())
+  }
+
+  /** The matches of a match day, as they are now. */
+  async day(ctx: Ctx, round: number): Promise<MatchRecord[]> {
+    const ids = this.#days.get(round) ?? []
+    const found = new Map((await Matches.several(this.as(ctx), ids)).map((match) => [match.id, match]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  /** Enters clubs with whoever is in them, seeded in the order given. */
+  async enterClubs(ctx: Ctx, names: readonly string[]): Promise<void> {
+    const teams = new Map(
+      (
+        await Teams.findMany(
+          ctx,
+          names.map((name) => this.community.team(name)),
+        )
+      ).map((team) => [team.name, team]),
+    )
+    const entries = names.map((name, index) => {
+      const squad = clubs.find((club) => club.name === name)?.squad ?? []
+      const team = teams.get(name)
+      invariant(team, 'a club is entered that is not there')
+      const players = squad
+        .map(([username]) => username)
+        .filter((username) => team.member_ids.includes(this.community.userId(username)))
+      const lineup = players.map((username, place) => ({
+        userId: this.community.userId(username),
+        shirtName: this.community.shirtName(username),
+        shirtNumber: shirtNumbers[place] ?? 20 + place,
+      }))
+      return { name, players, teamId: team.id, seed: index + 1, lineup }
+    })
+    await this.#enter(ctx, entries)
+  }
+
+  /** Enters users in the order given, each for a stable where there are any. */
+  async enterUsers(ctx: Ctx, people: readonly { username: string; stable?: StableName }[]): Promise<void> {
+    const entries = people.map(({ username, stable }) => {
+      const userId = this.community.userId(username)
+      const shirtName = this.community.shirtName(username)
+      const stableId = stable === undefined ? undefined : this.community.stable(stable)
+      return { name: username, players: [username], userId, stableId, lineup: [{ userId, shirtName }] }
+    })
+    await this.#enter(ctx, entries)
+  }
+
+  async #enter(
+    ctx: Ctx,
+    entries: readonly (Parameters<typeof TournamentEntries.insertMany>[2][number] & {
+      name: string
+      players: readonly string[]
+    })[],
+  ): Promise<void> {
+    const ids = await TournamentEntries.insertMany(this.as(ctx), this.id, entries)
+    await Tournaments.touch(this.as(ctx), this.id)
+    for (const [index, { name, players, teamId }] of entries.entries()) {
+      const entryId = ids[index]
+      if (entryId) this.#squads.set(entryId, { entryId, name, players, teamId })
+    }
+  }
+
+  get squads(): Squad[] {
+    return [...this.#squads.values()]
+  }
+
+  /** Who takes part under an id of a match's side. */
+  squad(entryId: EntryId | null): Squad {
+    const squad = entryId === null ? undefined : this.#squads.get(entryId)
+    invariant(squad, 'a side of a match is nobody')
+    return squad
+  }
+}
+
+const shirtNumbers = [9, 7, 10, 11, 6, 4, 1]

@@ -1,0 +1,115 @@
+import type { PlayerFigures, Scores, SideResult } from '@agone/contract'
+import { Random } from '@agone/engines'
+import { Reports, settle, Verification, type MatchRecord } from '../modules/matches/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { invariant, type Uploads } from '../platform/http/index.ts'
+import { clubs } from './clubs.ts'
+import type { Contest, Squad } from './contest.ts'
+
+/** What a match ended like, home first; penalties only where they were shot. */
+export type Result = { score: readonly [number, number]; penalties?: readonly [number, number] }
+
+/** A result that the seed decides for two clubs: goals by their strength, a little more at home. Pure. */
+export const resultBetween = (home: string, away: string, seed: string): Result => {
+  const random = new Random(`${seed}/${home}/${away}`)
+  const goalsOf = (scorer: string, other: string, edge: number) =>
+    goals(random, (edge * strengthOf(scorer)) / Math.sqrt(strengthOf(other)))
+  return { score: [goalsOf(home, away, 1.15), goalsOf(away, home, 0.95)] }
+}
+
+const strengthOf = (name: string): number => clubs.find((club) => club.name === name)?.strength ?? 1
+
+/** A number of goals by Knuth's method for Poisson's distribution, at most 6. */
+const goals = (random: Random, mean: number): number => {
+  let left = random.below(1_000_000) / 1_000_000
+  let count = 0
+  while (left > Math.exp(-mean) && count < 6) {
+    left *= random.below(1_000_000) / 1_000_000
+    count += 1
+  }
+  return count
+}
+
+/** Makes a result final without reports, with scorers, assists and the best player. */
+export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
+  const sides = sidesOf(contest, match, result)
+  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, way: { walkover: false, ruled: false } })
+}
+
+/** Both sides report the same and the manager verifies it. */
+export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
+  await report(ctx, contest, match, { side: 0, result })
+  await report(ctx, contest, match, { side: 1, result })
+  const entryId = match.sides[0]?.entry_id
+  invariant(entryId, 'a match to verify has sides')
+  await Verification.verify(contest.as(ctx), match.id, entryId)
+}
+
+type Account = { side: 0 | 1; result: Result; comment?: string; claimsBest?: boolean }
+
+/** The captain of a side sends its account of the match. */
+export const report = async (
+  ctx: Ctx,
+  contest: Contest,
+  match: MatchRecord,
+  { side, result, comment, claimsBest = false }: Account,
+): Promise<void> => {
+  const squad = contest.squad(match.sides[side]?.entry_id ?? null)
+  const sender = contest.community.user(squad.players[0] ?? '')
+  const own = sidesOf(contest, match, result)[side]
+  const players = (own?.players ?? []).map((player, place) => ({
+    ...player,
+    mvp: claimsBest ? place === 0 : player.mvp,
+  }))
+  const scores: Scores = {
+    score: result.score[side],
+    opponentScore: result.score[1 - side],
+    ...(result.penalties ? { penalties: result.penalties[side], opponentPenalties: result.penalties[1 - side] } : {}),
+    players,
+  }
+  invariant(squad.teamId, 'a side without a team cannot report')
+  const where = { matchId: match.id, side: { teamId: squad.teamId } }
+  await Reports.send({ ...ctx, viewer: sender }, sender, where, {
+    report: comment === undefined ? { scores } : { scores, comment },
+    files: noFiles,
+  })
+}
+
+const noFiles: Uploads<'attachments'> = { one: () => undefined, all: () => [], crop: () => undefined }
+
+/** The figures of both sides. The same match and result give the same scorers. */
+export const sidesOf = (contest: Contest, match: MatchRecord, { score, penalties }: Result): SideResult[] => {
+  const squads = match.sides.map((side) => contest.squad(side.entry_id))
+  const random = new Random(`${squads.map(({ name }) => name).join('/')}/${match.phase}/${match.round}`)
+  const figures = squads.map((squad, side) => playersOf(contest, squad, { goals: score[side === 0 ? 0 : 1], random }))
+  const best = score[0] === score[1] ? random.below(2) : score[0] > score[1] ? 0 : 1
+  return squads.map(({ entryId }, side) => ({
+    entryId,
+    score: score[side === 0 ? 0 : 1],
+    ...(penalties ? { penalties: penalties[side === 0 ? 0 : 1] } : {}),
+    players: (figures[side] ?? []).map((player, place) => ({ ...player, mvp: side === best && place === 0 })),
+  }))
+}
+
+type Goals = { goals: number; random: Random }
+
+/** Who scored and who set it up: the first of a squad most often. The best of the day stands first. */
+const playersOf = (contest: Contest, squad: Squad, { goals: count, random }: Goals): PlayerFigures[] => {
+  const figures = squad.players.map((username) => ({
+    userId: contest.community.userId(username),
+    goals: 0,
+    assists: 0,
+    mvp: false,
+  }))
+  const size = figures.length
+  for (let goal = 0; goal < count; goal++) {
+    const scorer = Math.min(random.below(size), random.below(size))
+    const helper = random.below(size + 1)
+    const [scored, helped] = [figures[scorer], helper === scorer ? undefined : figures[helper]]
+    if (scored) scored.goals += 1
+    if (helped) helped.assists += 1
+  }
+  return figures
+    .toSorted((a, b) => b.goals - a.goals || b.assists - a.assists)
+    .filter((player, place) => place === 0 || player.goals > 0 || player.assists > 0)
+}

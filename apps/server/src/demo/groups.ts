@@ -1,0 +1,63 @@
+import { Calendars } from '../modules/matches/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { romeTime } from './calendar.ts'
+import type { Community } from './community.ts'
+import { Contest } from './contest.ts'
+import { resultBetween, settleMatch } from './football.ts'
+import type { Happening } from './timeline.ts'
+
+const groupClubs = [
+  'Rapid Murgia',
+  'Olimpia Sasso',
+  'Audace Carso',
+  'Unione Fiumara',
+  'Aurora Trinacria',
+  'Fulgor Altipiano',
+  'Libertas Ponteverde',
+  'Polisportiva Nebbia',
+] as const
+
+/** Two groups of four that have played all their matches; their bracket is still to be drawn. */
+export const groupHappenings = (community: Community, now: number): Happening[] => {
+  const contest = new Contest(community)
+  const evening = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')
+  const before = (days: number) => evening(1) - days * 24 * 3600_000
+  return [
+    { at: before(12), act: (ctx) => announce(ctx, contest, evening) },
+    { at: before(4), act: (ctx) => contest.enterClubs(ctx, groupClubs) },
+    { at: before(2), act: (ctx) => begin(ctx, contest, evening) },
+    ...[1, 2, 3].map((round) => ({
+      at: evening(round) + 2 * 3600_000,
+      act: (ctx: Ctx) => playDay(ctx, contest, round),
+    })),
+  ]
+}
+
+const announce = async (ctx: Ctx, contest: Contest, evening: (round: number) => number) => {
+  await contest.create(ctx, {
+    game: 'Calcio 11 contro 11',
+    platform: 'Xbox Series',
+    name: 'Coppa Ionica',
+    description: 'Due gironi da quattro, le prime due alle semifinali. Two groups of four, two of each go through.',
+    slots: 8,
+    type: 'rankings',
+    startDate: new Date(evening(1)).toISOString(),
+    settings: { groups: 2, advancing: 2, thirdPlace: true, tieBreaks: 'uefa-group' },
+  })
+  await contest.setStatus(ctx, 'opened')
+}
+
+const begin = async (ctx: Ctx, contest: Contest, evening: (round: number) => number) => {
+  await contest.setStatus(ctx, 'running', 'coppa-ionica')
+  for (const calendar of await Calendars.all(ctx, contest.id)) {
+    const scheduledAt = new Date(evening(calendar.round)).toISOString()
+    await Calendars.update(contest.as(ctx), calendar.id, { scheduledAt })
+  }
+}
+
+const playDay = async (ctx: Ctx, contest: Contest, round: number) => {
+  for (const match of await contest.day(ctx, round)) {
+    const [home, away] = match.sides.map((side) => contest.squad(side.entry_id).name)
+    await settleMatch(ctx, contest, match, resultBetween(home ?? '', away ?? '', 'ionica-1'))
+  }
+}

@@ -1,0 +1,133 @@
+import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { captainsClub } from './clubs.ts'
+import { romeTime } from './calendar.ts'
+import type { Community } from './community.ts'
+import { Contest } from './contest.ts'
+import { report, resultBetween, settleMatch, verifyMatch } from './football.ts'
+import { leagueRules } from './rules.ts'
+import type { Happening } from './timeline.ts'
+
+/** The clubs of the league, as they are seeded. */
+export const leagueClubs = [
+  'Atletico Laguna',
+  'Virtus Brughiera',
+  'Real Scoglio',
+  'Sporting Maestrale',
+  'Pro Castagno',
+  'Nuova Ostro',
+  'Dinamo Vesuvio',
+  'US Grecale',
+  'Audace Carso',
+  'Libertas Ponteverde',
+] as const
+
+/** Decides who meets whom and, with the clubs' names, how matches end. */
+export const leagueSeed = 'tirrena-515'
+
+const today = 11
+const kickOffs = ['21:00', '21:30', '22:00', '22:15', '21:30'] as const
+const fullTime = 105 * 60_000
+
+/** When the matches of a day begin: four on its evening, that of the captain's club on the next one. */
+const kickOff = (now: number, day: number, place: number): number =>
+  romeTime(now, 7 * (day - today) + (place === 4 ? 0 : -1), kickOffs[place] ?? '21:00')
+
+/** A league of ten, there and back: ten match days are over, the eleventh is under way in all its states. */
+export const leagueHappenings = (community: Community, now: number): Happening[] => {
+  const league = new Contest(community)
+  const start = kickOff(now, 1, 0)
+  return [
+    { at: start - 20 * 24 * 3600_000, act: (ctx) => announce(ctx, league, now) },
+    { at: start - 6 * 24 * 3600_000, act: (ctx) => league.enterClubs(ctx, leagueClubs) },
+    { at: start - 2 * 24 * 3600_000, act: (ctx) => begin(ctx, league, now) },
+    ...Array.from({ length: today - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
+    { at: kickOff(now, 7, 0) - 3 * 3600_000, act: (ctx) => penalise(ctx, league) },
+    ...presentDay(league, now),
+  ]
+}
+
+const announce = async (ctx: Ctx, league: Contest, now: number) => {
+  await league.create(ctx, {
+    game: 'Calcio 11 contro 11',
+    name: 'Lega Tirrena',
+    description: leagueRules.description,
+    slots: 10,
+    type: 'rankings',
+    repeatTimes: 2,
+    startDate: new Date(kickOff(now, 1, 0)).toISOString(),
+    endDate: new Date(kickOff(now, 18, 4)).toISOString(),
+    settings: { tieBreaks: 'serie-a', zones: leagueRules.zones, rules: leagueRules.rules },
+  })
+  await league.setStatus(ctx, 'opened')
+}
+
+const begin = async (ctx: Ctx, league: Contest, now: number) => {
+  await league.setStatus(ctx, 'running', leagueSeed)
+  for (const calendar of await Calendars.all(ctx, league.id)) {
+    const matches = inOrder(league, await league.day(ctx, calendar.round))
+    await Calendars.update(league.as(ctx), calendar.id, {
+      scheduledAt: new Date(kickOff(now, calendar.round, 0)).toISOString(),
+      matchTimes: matches.map(({ id }, place) => ({
+        matchId: id,
+        scheduledAt: new Date(kickOff(now, calendar.round, place)).toISOString(),
+      })),
+    })
+  }
+}
+
+/** The matches of a day, that of the captain's club last. */
+const inOrder = (league: Contest, matches: readonly MatchRecord[]): MatchRecord[] => {
+  const isCaptains = (match: MatchRecord) =>
+    match.sides.some((side) => league.squad(side.entry_id).name === captainsClub)
+  return matches.toSorted((a, b) => Number(isCaptains(a)) - Number(isCaptains(b)))
+}
+
+const matchAt = async (ctx: Ctx, league: Contest, day: number, place: number) => {
+  const match = inOrder(league, await league.day(ctx, day))[place]
+  if (!match) throw new RangeError(`match day ${day} has no match ${place}`)
+  const [home, away] = match.sides.map((side) => league.squad(side.entry_id).name)
+  return { match, result: resultBetween(home ?? '', away ?? '', leagueSeed) }
+}
+
+/** The last two days have their reports; before, the results alone stand. */
+const pastDay = (league: Contest, now: number, day: number): Happening[] =>
+  kickOffs.map((_, place) => ({
+    at: kickOff(now, day, place) + fullTime,
+    async act(ctx) {
+      const { match, result } = await matchAt(ctx, league, day, place)
+      await (day < today - 2 ? settleMatch : verifyMatch)(ctx, league, match, result)
+    },
+  }))
+
+const penalise = async (ctx: Ctx, league: Contest) => {
+  const entryId = league.squads.find(({ name }) => name === 'Dinamo Vesuvio')?.entryId
+  const reason = 'Formazione consegnata in ritardo alla giornata 6. Line-up handed in late on match day 6.'
+  await Penalizations.add(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
+}
+
+/** One match verified, one agreed, one disputed, one reported by one side; the last one is to be played. */
+const presentDay = (league: Contest, now: number): Happening[] => {
+  const after = (place: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
+    at: kickOff(now, today, place) + fullTime,
+    act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, today, place)),
+  })
+  return [
+    after(0, (ctx, { match, result }) => verifyMatch(ctx, league, match, result)),
+    after(1, async (ctx, { match, result }) => {
+      await report(ctx, league, match, { side: 0, result })
+      await report(ctx, league, match, { side: 1, result })
+    }),
+    after(2, async (ctx, { match }) => {
+      const comment = "Gol dell'89' annullato dal gioco: si vede nel filmato."
+      await report(ctx, league, match, { side: 0, result: { score: [2, 1] }, claimsBest: true, comment })
+      await report(ctx, league, match, {
+        side: 1,
+        result: { score: [2, 2] },
+        claimsBest: true,
+        comment: "Level at 89', the final screen says 2-2.",
+      })
+    }),
+    after(3, (ctx, { match, result }) => report(ctx, league, match, { side: 0, result, comment: 'Bella partita.' })),
+  ]
+}

@@ -1,0 +1,104 @@
+import { romeTime } from './calendar.ts'
+import { clubs } from './clubs.ts'
+import type { Community } from './community.ts'
+import { Contest } from './contest.ts'
+import { drivers } from './races.ts'
+import type { Happening } from './timeline.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Tournaments that have not begun: two open for joining, a draft, and one that only its people see. */
+export const openingHappenings = (community: Community, now: number): Happening[] => [
+  ...winterTrophy(community, now),
+  ...nightOfOne(community, now),
+  ...drafts(community, now),
+]
+
+/** Open to clubs; the captain's is not in yet. */
+const winterTrophy = (community: Community, now: number): Happening[] => {
+  const trophy = new Contest(community)
+  const early = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
+  return [
+    {
+      at: now - 6 * day,
+      async act(ctx) {
+        await trophy.create(ctx, {
+          game: 'Calcio 11 contro 11',
+          name: 'Trofeo d’Inverno',
+          description:
+            'Eliminazione diretta a sedici squadre, si comincia prima di Natale. Sixteen teams, knock-out, before Christmas.',
+          slots: 16,
+          type: 'elimination',
+          startDate: new Date(romeTime(now, 19, '21:00')).toISOString(),
+          endDate: new Date(romeTime(now, 40, '21:00')).toISOString(),
+          settings: { byes: true, thirdPlace: true },
+        })
+        await trophy.setStatus(ctx, 'opened')
+      },
+    },
+    { at: now - 5 * day, act: (ctx) => trophy.enterClubs(ctx, early) },
+  ]
+}
+
+/** Open to everybody; 23 of 32 are in. */
+const nightOfOne = (community: Community, now: number): Happening[] => {
+  const night = new Contest(community)
+  const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
+    .map((person) => ('username' in person ? person.username : person[0]))
+    .filter((username) => username !== 'player')
+    .slice(0, 23)
+  return [
+    {
+      at: now - 8 * day,
+      async act(ctx) {
+        await night.create(ctx, {
+          game: 'Calcio 1 contro 1',
+          name: 'Notte Singolare',
+          description:
+            'Uno contro uno, una notte sola, trentadue posti. One against one, one night, thirty-two places.',
+          slots: 32,
+          type: 'elimination',
+          startDate: new Date(romeTime(now, 14, '20:30')).toISOString(),
+          settings: { byes: true, autoVerify: true },
+        })
+        await night.setStatus(ctx, 'opened')
+      },
+    },
+    {
+      at: now - 3 * day,
+      act: (ctx) =>
+        night.enterUsers(
+          ctx,
+          soloists.map((username) => ({ username })),
+        ),
+    },
+  ]
+}
+
+const drafts = (community: Community, now: number): Happening[] => [
+  {
+    at: now - 2 * day,
+    act: (ctx) =>
+      new Contest(community).create(ctx, {
+        game: 'Scacchi rapidi',
+        platform: 'PC',
+        name: 'Torre e Re, torneo di scacchi',
+        description: 'Girone all’italiana, dieci minuti a testa. Round robin, ten minutes each.',
+        slots: 12,
+        type: 'rankings',
+        startDate: new Date(romeTime(now, 30, '20:00')).toISOString(),
+      }),
+  },
+  {
+    at: now - 2.5 * day,
+    act: (ctx) =>
+      new Contest(community).create(ctx, {
+        game: 'Calcio 11 contro 11',
+        name: 'Amichevoli a porte chiuse',
+        description: 'Prove del nuovo regolamento, solo su invito. Trying the new rules, by invitation only.',
+        slots: 8,
+        type: 'rankings',
+        flags: ['HIDDEN', 'SELECTION'],
+      }),
+  },
+]

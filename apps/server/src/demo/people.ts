@@ -1,0 +1,40 @@
+import { clubs, type Person } from './clubs.ts'
+
+/** The password of every user of the demo. */
+export const demoPassword = 'Agone-demo-1'
+
+/** Those who run the place. */
+export const staffPeople: readonly Person[] = [
+  ['admin', 'Ivo', 'Marras'],
+  ['manager', 'Serena', 'Baldi'],
+]
+
+/** Those without a club: drivers, soloists, newcomers. The last ones have come in these days. */
+export const freePeople: readonly Person[] = [
+  ['driver', 'Lidia', 'Corsi'],
+  ['omar.benati', 'Omar', 'Benati'],
+  ['mila_v', 'Mila', 'Vezzani'],
+  ['renato.tassi', 'Renato', 'Tassi'],
+  ['dariocozzi', 'Dario', 'Cozzi'],
+  ['sara.pavan', 'Sara', 'Pavan'],
+  ['luigi_manca', 'Luigi', 'Manca'],
+  ['anna.dorigo', 'Anna', 'Dorigo'],
+  ['nick_brusa', 'Nicolò', 'Brusa'],
+  ['verasala', 'Vera', 'Sala'],
+  ['ellis.grant', 'Ellis', 'Grant'],
+  ['carlo.roversi', 'Carlo', 'Roversi'],
+  ['kappa.r', 'Katia', 'Rossi'],
+  ['jo.winter', 'Jo', 'Winter'],
+  ['dani.leone', 'Daniele', 'Leone'],
+]
+
+const freeSince = [150, 140, 133, 120, 118, 97, 90, 81, 78, 75, 72, 12, 6, 4, 2]
+
+/** Everybody of the demo with the days since they came; owners of clubs before their players. */
+export const people: readonly { person: Person; daysAgo: number; club?: string }[] = [
+  ...staffPeople.map((person) => ({ person, daysAgo: 420 })),
+  ...clubs.flatMap(({ name, squad }, index) =>
+    squad.map((person, place) => ({ person, club: name, daysAgo: 400 - 14 * index - 2 * place })),
+  ),
+  ...freePeople.map((person, index) => ({ person, daysAgo: freeSince[index] ?? 1 })),
+]

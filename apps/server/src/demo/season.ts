@@ -1,0 +1,99 @@
+import type { SideResult } from '@agone/contract'
+import { keepPlan, Penalizations, seasonPlan, settle } from '../modules/matches/index.ts'
+import { startAsGiven } from '../modules/tournaments/index.ts'
+import type { Ctx } from '../platform/context.ts'
+import { romeTime } from './calendar.ts'
+import type { Community } from './community.ts'
+import { Contest } from './contest.ts'
+import { classify, drivers, races } from './races.ts'
+import type { Happening } from './timeline.ts'
+
+/** Decides all races. */
+export const seasonSeed = 'monoposto-63'
+
+const driven = 5
+
+/** When the evening of a race begins, with its sprint where it has one. The sixth is in four days. */
+const lights = (now: number, round: number): number => romeTime(now, 7 * (round - driven) - 3, '21:00')
+
+/** A Formula 1 season of ten races, some with a sprint, of which half are driven. */
+export const seasonHappenings = (community: Community, now: number): Happening[] => {
+  const season = new Contest(community)
+  const before = (days: number) => lights(now, 1) - days * 24 * 3600_000
+  return [
+    { at: before(18), act: (ctx) => announce(ctx, season, now) },
+    { at: before(6), act: (ctx) => season.enterUsers(ctx, drivers) },
+    { at: before(2), act: (ctx) => begin(ctx, season, now) },
+    ...Array.from({ length: driven }, (_, index) => ({
+      at: lights(now, index + 1) + 100 * 60_000,
+      act: (ctx: Ctx) => drive(ctx, season, index + 1),
+    })),
+    { at: lights(now, 4) + 26 * 3600_000, act: (ctx) => penalise(ctx, season) },
+  ]
+}
+
+const announce = async (ctx: Ctx, season: Contest, now: number) => {
+  await season.create(ctx, {
+    game: 'Formula 1',
+    platform: 'PC',
+    name: 'Mondiale Monoposto',
+    description:
+      'Dieci gare, quattro con la sprint, dieci scuderie. Ten races, four of them with a sprint, ten stables.',
+    slots: drivers.length,
+    repeatTimes: races.length,
+    startDate: new Date(lights(now, 1)).toISOString(),
+    endDate: new Date(lights(now, races.length)).toISOString(),
+    settings: { tieBreaks: 'formula1' },
+  })
+  await season.setStatus(ctx, 'opened')
+}
+
+/** Races have names and sprints, which a draw would not give. */
+const begin = async (ctx: Ctx, season: Contest, now: number) => {
+  const plan = {
+    matches: seasonPlan(
+      season.squads.map(({ entryId }) => entryId),
+      races.map(({ name, sprint = false }, index) => ({
+        round: index + 1,
+        name,
+        sprint,
+        scheduledAt: new Date(lights(now, index + 1)),
+      })),
+    ),
+    places: [],
+  }
+  const calendars = new Map(
+    races.map(({ name }, index) => [index + 1, { displayName: name, scheduledAt: new Date(lights(now, index + 1)) }]),
+  )
+  const started = await startAsGiven(season.as(ctx), await season.record(ctx))
+  await keepPlan(season.as(ctx), started, { plan, from: 1, calendars })
+  await season.readMatches(ctx)
+}
+
+const drive = async (ctx: Ctx, season: Contest, round: number) => {
+  for (const match of await season.day(ctx, round)) {
+    const finishes = classify(round, match.phase === 'sprint' ? 'sprint' : 'race', seasonSeed)
+    const sides = finishes.flatMap(({ username, stable, position, outcome, lap, best }): SideResult[] => {
+      const entryId = season.squads.find(({ name }) => name === username)?.entryId
+      if (!entryId) return []
+      return [
+        {
+          entryId,
+          stableId: season.community.stable(stable),
+          ...(position === undefined ? {} : { position }),
+          ...(outcome === undefined ? {} : { outcome }),
+          ...(lap === undefined ? {} : { fastRideTime: lap }),
+          driverOfTheDay: best,
+        },
+      ]
+    })
+    const way = { walkover: false, ruled: false }
+    await settle(season.as(ctx), await season.record(ctx), { match, sides, way })
+  }
+}
+
+const penalise = async (ctx: Ctx, season: Contest) => {
+  const stableId = season.community.stable('Scuderia Ardesia')
+  const reason = 'Assetto fuori regola nella gara di Murgia. Illegal set-up in the Murgia race.'
+  await Penalizations.add(season.as(ctx), season.id, { stableId, points: 5, reason, matchDay: 4 })
+}

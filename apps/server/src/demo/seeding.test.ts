@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Users } from '../modules/accounts/index.ts'
+import { createUser } from '../modules/accounts/testing.ts'
+import { Games } from '../modules/games/index.ts'
+import { testDatabase } from '../platform/testing/database.ts'
+import { seedDemo } from './index.ts'
+
+test('a database with a single user is left alone', async () => {
+  const database = await testDatabase()
+  try {
+    const ctx = database.ctx()
+    await createUser(ctx)
+    await seedDemo({ ctx })
+    assert.equal((await Users.search(ctx, {})).resultsCount, 1)
+  } finally {
+    await database.close()
+  }
+})
+
+test('a demo that is cut off in the middle leaves nothing behind', async () => {
+  const database = await testDatabase()
+  try {
+    const ctx = database.ctx()
+    // Without the modules' listeners nothing is drawn, so the seeding fails half way.
+    await assert.rejects(seedDemo({ ctx }))
+    assert.equal((await Users.search(ctx, {})).resultsCount, 0)
+    assert.deepEqual(await Games.all(ctx), [])
+  } finally {
+    await database.close()
+  }
+})

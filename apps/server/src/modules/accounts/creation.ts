@@ -1,0 +1,48 @@
+import { newId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { isUniqueViolation } from '../../platform/db/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import type { NewUser } from './user.ts'
+import * as Store from './users.store.ts'
+import './events.ts'
+
+/**
+ * Makes registered users as they are given, without mails: for the demo and for tests. Answers their ids in order.
+ * Throws USERNAME_USED.
+ */
+export const createMany = async (ctx: Ctx, users: readonly NewUser[]): Promise<UserId[]> => {
+  const rows = users.map((user) => row(user, ctx.clock.now()))
+  await insert(ctx, rows)
+  return rows.map(({ id }) => id)
+}
+
+type Rows = Parameters<typeof Store.insert>[1]
+
+/** Writes new accounts, however many, and tells of them. Throws USERNAME_USED. */
+export const insert = async (ctx: Ctx, rows: Rows): Promise<void> => {
+  for (let first = 0; first < rows.length; first += 500) {
+    await Store.insert(ctx.db, rows.slice(first, first + 500)).catch(translated)
+  }
+  await ctx.events.emit(ctx, 'users.created', { userIds: rows.map(({ id }) => id) })
+}
+
+/** A taken name is a refusal; anything else is not ours to judge. */
+export const translated = (error: unknown): never => {
+  if (isUniqueViolation(error, 'users_username')) throw new AppError('USERNAME_USED', { cause: error })
+  throw error
+}
+
+const row = (user: NewUser, now: number) => ({
+  id: newId<UserId>(now),
+  username: user.username,
+  email: user.email ?? null,
+  password_hash: user.passwordHash ?? null,
+  birthday: user.birthday ?? null,
+  name: user.name ?? null,
+  surname: user.surname ?? null,
+  avatar: user.avatar ? JSON.stringify(user.avatar) : null,
+  locale: user.locale ?? null,
+  verified: user.verified ?? false,
+  roles: user.roles ?? [],
+  created_at: new Date(now),
+})

@@ -1,0 +1,28 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+
+/** What one domain keeps of a person: its name in the data file, and how it is read. */
+export type DataPart = { name: string; read(ctx: Ctx, userId: UserId): Promise<unknown> }
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** A ban was set or lifted. */
+    'user.banned': { userId: UserId; banned: boolean }
+    /** Accounts are new, guests too. */
+    'users.created': { userIds: readonly UserId[] }
+    /** Name, roles, verification, avatar or deletion changed: whoever keeps a copy drops it. */
+    'user.changed': { userId: UserId }
+    /** Somebody deletes the own account. Whoever holds something that needs an owner refuses with ENTITY_CONFLICT. */
+    'user.deleting': { userId: UserId }
+    /** Somebody came back within the 30 days. */
+    'user.restored': { userId: UserId }
+    /** The 30 days are over: whoever keeps something personal drops it now. May come twice for the same user. */
+    'user.erasing': { userId: UserId }
+    /** Somebody downloads the own data: whoever keeps a part of it adds it. */
+    'user.exporting': { parts: DataPart[] }
+    /** Staff took the role of ADMIN from somebody. */
+    'user.adminRemoved': { userId: UserId }
+    /** The mail address of an account is another one than before. */
+    'user.emailChanged': { userId: UserId; before: string; byStaff: boolean }
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Named } from '../../platform/search/index.ts'
+
+const namesPerPage = 10_000
+
+/**
+ * The names of all users but the deleted ones, in the order of their ids. A page comes as one text, which is read several
+ * times faster than its rows would be; a UUID has 36 characters, a username no line break.
+ */
+export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ lines: string | null }>`
+      select string_agg(concat(id, username), E'\n' order by id) as lines from (
+        select id, username from users where deleted_at is null and id > ${last}::uuid
+        order by id limit ${namesPerPage}) page`.execute(db)
+    const page = (rows[0]?.lines ?? '').split('\n').filter((line) => line !== '')
+    yield page.map((line) => ({ id: line.slice(0, 36), name: line.slice(36) }))
+    last = page.at(-1)?.slice(0, 36) ?? last
+    if (page.length < namesPerPage) return
+  }
+}
+
+/** The names of some users as they are now; those who are gone or deleted are not among them. */
+export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username as name'])
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<UserId>`any(${[...ids]}::uuid[])`)
+    .execute()

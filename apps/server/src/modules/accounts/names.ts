@@ -1,0 +1,20 @@
+import type { UserId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../platform/context.ts'
+import type { Bus } from '../../platform/db/index.ts'
+import { Names } from '../../platform/search/index.ts'
+import './events.ts'
+import * as Store from './names.store.ts'
+
+/** The names of all users in memory, in step with every change on any node. Read once the server listens. */
+export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
+  const { db, log, events } = app.platform
+  const source = { pages: () => Store.eachPageOfNames(db), read: (ids: readonly string[]) => Store.findNames(db, ids) }
+  const names = new Names({ topic: 'users.names', source, bus, log })
+  const note = (ctx: Ctx, ids: readonly UserId[]) => ctx.afterCommit(() => names.note(ids))
+  events.on('users.created', (ctx, { userIds }) => note(ctx, userIds))
+  events.on('user.changed', (ctx, { userId }) => note(ctx, [userId]))
+  app.addHook('onListen', () => names.start())
+  app.addHook('onClose', () => names.stop())
+  return names
+}

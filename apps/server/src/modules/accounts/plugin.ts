@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account.routes.ts'
+import type { Bus } from '../../platform/db/index.ts'
+import { lifeJobs } from './jobs.ts'
+import { keepNames } from './names.ts'
+import { sendNotices } from './notices.ts'
+import { preferencesRoutes } from './preferences.routes.ts'
+import { usersRoutes } from './users.routes.ts'
+
+/**
+ * Accounts: oneself, others, verification, preferences, what staff does, and the end of an account. With
+ * `bus` a server that listens searches names in memory.
+ */
+export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
+  usersRoutes(app, bus && keepNames(app, bus))
+  accountRoutes(app)
+  preferencesRoutes(app)
+  lifeJobs(app)
+  sendNotices(app)
+}

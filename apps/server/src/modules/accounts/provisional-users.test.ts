@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { usernameFault } from '@agone/contract'
+import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { Users } from './index.ts'
+import { createUser } from './testing.ts'
+import { usernameOf } from './provisional-users.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+const code = (wanted: string) => ({ code: wanted })
+
+test('one person makes ten guests and not eleven, even at the same time', async () => {
+  const ctx = database.ctx()
+  const { id: creator } = await createUser(ctx)
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, i) => Users.createProvisional(ctx, { username: `guest-${i}`, creator })),
+  )
+  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 10)
+  await assert.rejects(
+    Users.createProvisional(ctx, { username: 'guest-more', creator }),
+    code('TOO_MANY_PROVISIONAL_USERS'),
+  )
+})
+
+test('a guest has no mail, no password and a name of its own', async () => {
+  const ctx = database.ctx()
+  const { id: creator } = await createUser(ctx, { username: 'Padrona' })
+  const guest = await Users.createProvisional(ctx, { username: 'Ospite', creator })
+  assert.deepEqual([guest.provisional, guest.email, guest.created_by], [true, null, creator])
+  await assert.rejects(Users.createProvisional(ctx, { username: 'oSPITE', creator }), code('USERNAME_USED'))
+  await assert.rejects(Users.createProvisional(ctx, { username: 'Admin', creator }), code('USERNAME_USED'))
+  await assert.rejects(Users.createProvisional(ctx, { username: 'x y', creator }), code('INVALID_USERNAME'))
+})
+
+test('an import makes as many guests as its file has names, each with a free username', async () => {
+  const ctx = database.ctx()
+  const { id: creator } = await createUser(ctx)
+  const names = [
+    'José Pérez',
+    'Jose Perez',
+    'jose.perez',
+    'admin',
+    'Bø',
+    ...Array.from({ length: 600 }, () => 'Namesake'),
+  ]
+  const guests = await Users.createManyProvisional(ctx, { names, creator })
+  assert.equal(new Set(guests.map(({ username }) => username.toLowerCase())).size, names.length)
+  assert.equal(guests[0]?.username, 'Jose.Perez')
+  assert.ok(guests.every(({ username }) => usernameFault(username) === undefined))
+  await Users.createProvisional(ctx, { username: 'not-imported', creator })
+})
+
+const names = [
+  ['Pérez-Ñandú, José María de la Cruz', 'Perez-Nandu.Jose.Mar'],
+  ['  Max   Verstappen ', 'Max.Verstappen'],
+  ['Straße', 'Strasse'],
+] as const
+
+for (const [name, username] of names) {
+  test(`${name} becomes ${username}`, () => assert.equal(usernameOf(name), username))
+}

@@ -1,0 +1,110 @@
+import { limits, newId, usernameFault, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError, invariant } from '../../platform/http/index.ts'
+import { insert, translated } from './creation.ts'
+import type { User } from './user.ts'
+import * as Usernames from './usernames.ts'
+import * as Store from './users.store.ts'
+import './events.ts'
+
+type Guest = { username: string; creator: UserId }
+
+/**
+ * Makes a guest: an account without mail and password that can be lined up and scored. Throws INVALID_USERNAME,
+ * USERNAME_USED, and TOO_MANY_PROVISIONAL_USERS at the creator's eleventh.
+ */
+export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promise<User> =>
+  inTransaction(ctx, async (inner) => {
+    const broken = Usernames.fault(username)
+    if (broken) throw new AppError(broken)
+    await Store.lock(inner.db, creator)
+    const existing = await Store.countProvisional(inner.db, creator)
+    if (existing >= limits.provisionalUsersPerCreator) throw new AppError('TOO_MANY_PROVISIONAL_USERS')
+    const guest = row(username, { creator, imported: false, now: inner.clock.now() })
+    await insert(inner, [guest])
+    const user = await Store.findById(inner.db, guest.id)
+    invariant(user, 'a guest is not there that was just made')
+    return user
+  })
+
+/**
+ * Makes the guests of an import, which do not count against the importer's ten. `names` are as the file writes them:
+ * each becomes a free username, and the answer gives, in the same order, id and username. Call it in the transaction of the import.
+ */
+export const createManyProvisional = async (
+  ctx: Ctx,
+  { names, creator }: { names: readonly string[]; creator: UserId },
+): Promise<{ id: UserId; username: string }[]> => {
+  const usernames = await freeUsernames(ctx, names)
+  const rows = usernames.map((username) => row(username, { creator, imported: true, now: ctx.clock.now() }))
+  await insert(ctx, rows)
+  return rows.map(({ id, username }) => ({ id, username }))
+}
+
+/** Gives a guest another name. Throws INVALID_NEW_USERNAME, USERNAME_USED. The caller has made sure that it is a guest. */
+export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promise<User> =>
+  inTransaction(ctx, async (ctx) => {
+    if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
+    if (Usernames.isReserved(username)) throw new AppError('USERNAME_USED')
+    const user = await Store.update(ctx.db, id, { username }).catch(translated)
+    invariant(user, 'a guest is renamed who is not there')
+    await ctx.events.emit(ctx, 'user.changed', { userId: id })
+    return user
+  })
+
+/**
+ * Removes a guest whose place a person has taken everywhere; false when somebody else was quicker. Call it in the
+ * transaction that put the person there.
+ */
+export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
+  if (!(await Store.deleteProvisional(ctx.db, id))) return false
+  await ctx.events.emit(ctx, 'user.changed', { userId: id })
+  return true
+}
+
+const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string[]> => {
+  const wanted = names.map(usernameOf)
+  const known = await Store.findAllByUsernames(ctx.db, [...new Set(wanted)])
+  const taken = new Set(known.map((user) => user.username.toLowerCase()))
+  const free: string[] = []
+  for (const base of wanted) {
+    let username = base
+    for (let tries = 1; taken.has(username.toLowerCase()) || Usernames.isReserved(username); tries += 1) {
+      // A random tail: counting up would ask the database again for every namesake of earlier imports.
+      const tail = tries < 3 ? randomTail(2) : randomTail(5)
+      username = `${base.slice(0, limits.usernameMax - tail.length - 1)}-${tail}`
+    }
+    taken.add(username.toLowerCase())
+    free.push(username)
+  }
+  return free
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const randomTail = (length: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
+
+/** `Pérez-Ñandú, José` becomes `Perez-Nandu.Jose`: what a username may hold, 3 to 20 characters of it. */
+export const usernameOf = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßẞ]/g, 'ss')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[^A-Za-z0-9_-]+/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, limits.usernameMax)
+    .replace(/\.+$/, '')
+  return plain.length >= limits.usernameMin ? plain : `player-${plain || randomTail(4)}`
+}
+
+const row = (username: string, made: { creator: UserId; imported: boolean; now: number }) => ({
+  id: newId<UserId>(made.now),
+  username,
+  provisional: true,
+  imported: made.imported,
+  created_by: made.creator,
+  created_at: new Date(made.now),
+})

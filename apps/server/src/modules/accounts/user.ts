@@ -1,0 +1,24 @@
+import type { FileRef } from '@agone/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import './users.tables.ts'
+
+/** A user as stored, without the password. */
+export type User = Omit<Selectable<Database['users']>, 'password_hash'> & { has_password: boolean }
+
+/** What makes a user; the password comes as its stored form. */
+export type NewUser = {
+  username: string
+  email?: string | undefined
+  passwordHash?: string | undefined
+  birthday?: string | undefined
+  locale?: 'it' | 'en' | undefined
+  name?: string | undefined
+  surname?: string | undefined
+  avatar?: FileRef | undefined
+  verified?: boolean
+  roles?: User['roles']
+}
+
+/** From the first day of a deletion on, others see nothing of a user. */
+export const isDeleted = (user: Pick<User, 'deleted_at'>): boolean => user.deleted_at !== null

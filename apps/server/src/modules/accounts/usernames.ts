@@ -1,0 +1,22 @@
+import { usernameFault } from '@agone/contract'
+
+/**
+ * Names that would pass for the product, its staff or a role (domain.md, section 1), without punctuation and in lower
+ * case, so that `Ad.min` is as reserved as `ADMIN`.
+ */
+const reserved = new Set([
+  ...['admin', 'admins', 'administrator', 'administrators', 'tournamentmanager', 'manager', 'moderator', 'mod'],
+  ...['staff', 'support', 'assistenza', 'help', 'helpdesk', 'root', 'system', 'sistema', 'superuser', 'sysadmin'],
+  ...['agone', 'agoneofficial', 'agonestaff', 'agonesupport', 'official', 'ufficiale', 'security', 'webmaster'],
+  ...['postmaster', 'hostmaster', 'abuse', 'noreply', 'mailerdaemon', 'bot', 'api', 'auth', 'login', 'logout'],
+  ...['register', 'signin', 'signup', 'oauth2', 'me', 'self', 'user', 'users', 'guest', 'visitor', 'anonymous'],
+  ...['everyone', 'all', 'here', 'owner', 'provisional', 'deleted', 'deleteduser', 'banned', 'null', 'undefined'],
+  ...['true', 'false', 'none', 'unknown', 'management', 'settings', 'profile', 'tickets', 'teams', 'tournaments'],
+])
+
+/** True for role names and system words, however they are punctuated or cased. */
+export const isReserved = (username: string): boolean => reserved.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** The form of a username, and that it is nobody's special name: INVALID_USERNAME, or USERNAME_USED when reserved. */
+export const fault = (username: string): 'INVALID_USERNAME' | 'USERNAME_USED' | undefined =>
+  usernameFault(username) ?? (isReserved(username) ? 'USERNAME_USED' : undefined)

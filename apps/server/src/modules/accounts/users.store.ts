@@ -1,0 +1,109 @@
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import type { UserId } from '@agone/contract'
+import type { Database, Db } from '../../platform/db/index.ts'
+import type { User } from './user.ts'
+
+type Users = ExpressionBuilder<Database, 'users'>
+
+/** All but the password, of which only is told whether there is one. */
+export const columns = [
+  ...(['id', 'username', 'email', 'provisional', 'created_by', 'imported', 'name', 'surname', 'avatar'] as const),
+  ...(['locale', 'roles', 'verified', 'banned', 'ban_reason', 'has_two_factor', 'version'] as const),
+  ...(['created_at', 'deleted_at', 'erased_at'] as const),
+  // As text: a day has no time zone, and a Date would give it one.
+  sql<string | null>`birthday::text`.as('birthday'),
+  sql<boolean>`password_hash is not null`.as('has_password'),
+] as const
+
+const usernameIs = (username: string) => (users: Users) =>
+  users(users.fn<string>('lower', ['username']), '=', username.toLowerCase())
+const emailIs = (email: string) => (users: Users) =>
+  users(users.fn<string>('lower', ['email']), '=', email.toLowerCase())
+
+export const findById = (db: Db, id: UserId): Promise<User | undefined> =>
+  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+
+export const findByIdForUpdate = (db: Db, id: UserId): Promise<User | undefined> =>
+  db.selectFrom('users').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const findAllByIds = async (db: Db, ids: readonly UserId[]): Promise<User[]> =>
+  ids.length === 0 ? [] : db.selectFrom('users').select(columns).where('id', 'in', ids).execute()
+
+export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(columns).where(usernameIs(username)).executeTakeFirst()
+
+export const findAllByUsernames = async (db: Db, usernames: readonly string[]): Promise<User[]> => {
+  if (usernames.length === 0) return []
+  const wanted = usernames.map((username) => username.toLowerCase())
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .where((users) => users(users.fn<string>('lower', ['username']), 'in', wanted))
+    .execute()
+}
+
+/** Whose an address is: who verified it, else the latest who claims it. */
+export const findByEmail = (db: Db, email: string): Promise<User | undefined> =>
+  db
+    .selectFrom('users')
+    .select(columns)
+    .where(emailIs(email))
+    .orderBy('verified', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findPasswordHash = async (db: Db, id: UserId): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export const countProvisional = async (db: Db, creator: UserId): Promise<number> => {
+  const row = await db
+    .selectFrom('users')
+    .select((users) => users.fn.countAll<number>().as('count'))
+    .where('created_by', '=', creator)
+    .where('provisional', '=', true)
+    .where('imported', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The guests that somebody made by hand, oldest first. */
+export const findAllGuestsOf = (db: Db, creator: UserId): Promise<User[]> =>
+  db
+    .selectFrom('users')
+    .select(columns)
+    .where('created_by', '=', creator)
+    .where('provisional', '=', true)
+    .where('imported', '=', false)
+    .orderBy('id')
+    .execute()
+
+export const insert = async (db: Db, rows: readonly Insertable<Database['users']>[]): Promise<void> => {
+  if (rows.length > 0)
+    await db
+      .insertInto('users')
+      .values([...rows])
+      .execute()
+}
+
+/** Changes a user and its version; answers the new row, or undefined when there is no such user. */
+export const update = (db: Db, id: UserId, changes: Updateable<Database['users']>): Promise<User | undefined> =>
+  db
+    .updateTable('users')
+    .set((users) => ({ ...changes, version: users('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Deletes a guest; the database refuses while anything names them. */
+export const deleteProvisional = async (db: Db, id: UserId): Promise<boolean> => {
+  const gone = await db.deleteFrom('users').where('id', '=', id).where('provisional', '=', true).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Serialises those who count a creator's guests and then add one. */
+export const lock = async (db: Db, id: UserId): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

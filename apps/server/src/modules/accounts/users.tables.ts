@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { FileRef, UserId } from '@agone/contract'
+import type { Role } from '../../platform/viewer.ts'
+
+type UsersTable = {
+  id: UserId
+  username: string
+  email: string | null
+  password_hash: string | null
+  provisional: Generated<boolean>
+  created_by: UserId | null
+  imported: Generated<boolean>
+  name: string | null
+  surname: string | null
+  /** `2010-05-01` */
+  birthday: string | null
+  avatar: JSONColumnType<FileRef> | null
+  locale: 'it' | 'en' | null
+  roles: Generated<Role[]>
+  verified: Generated<boolean>
+  banned: Generated<boolean>
+  ban_reason: string | null
+  has_two_factor: Generated<boolean>
+  version: Generated<number>
+  created_at: Date
+  deleted_at: Date | null
+  erased_at: Date | null
+}
+
+type PreferencesTable = {
+  user_id: UserId
+  language: Generated<'it' | 'en' | 'system'>
+  invites: Generated<boolean>
+  team_releases: Generated<boolean>
+  articles: Generated<boolean>
+  matches: Generated<boolean>
+  tickets: Generated<boolean>
+  session_recording: Generated<boolean>
+}
+
+type AccountCodesTable = {
+  user_id: UserId
+  purpose: 'verify' | 'reset'
+  /** SHA-256 of the code. */
+  hash: Buffer
+  email: string
+  expires_at: Date
+  used_at: Date | null
+  sent: Generated<number>
+  sent_since: Date
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    users: UsersTable
+    account_codes: AccountCodesTable
+    preferences: PreferencesTable
+  }
+}

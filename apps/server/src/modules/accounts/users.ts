@@ -1,0 +1,80 @@
+import { birthdayFault, brandId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError, invariant } from '../../platform/http/index.ts'
+import * as Passwords from './passwords.ts'
+import type { User } from './user.ts'
+import * as Store from './users.store.ts'
+import './events.ts'
+
+export { createMany } from './creation.ts'
+export { createManyProvisional, createProvisional, removeClaimed, renameProvisional } from './provisional-users.ts'
+export { search } from './search.ts'
+export { fullUserView as fullView, userView as view } from './users.view.ts'
+
+/** One user, deleted ones too. */
+export const find = (ctx: Ctx, id: UserId): Promise<User | undefined> => Store.findById(ctx.db, id)
+
+/** One user; throws USER_NOT_FOUND. */
+export const get = async (ctx: Ctx, id: UserId): Promise<User> => {
+  const user = await Store.findById(ctx.db, id)
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  return user
+}
+
+/** Makes all who change a user under this lock wait for each other, until the transaction ends. */
+export const lock = (ctx: Ctx, id: UserId): Promise<void> => Store.lock(ctx.db, id)
+
+/**
+ * Somebody who is there, and whose deletion waits until the transaction ends: whoever gets something that needs an owner
+ * is found by the question whether they own one. Throws USER_NOT_FOUND. Lock what is given first.
+ */
+export const present = async (ctx: Ctx, id: UserId): Promise<User> => {
+  await lock(ctx, id)
+  const user = await get(ctx, id)
+  if (user.deleted_at) throw new AppError('USER_NOT_FOUND')
+  return user
+}
+
+/** The users among `ids` that exist, deleted ones too, in no particular order. */
+export const findMany = (ctx: Ctx, ids: readonly UserId[]): Promise<User[]> =>
+  Store.findAllByIds(ctx.db, [...new Set(ids)])
+
+/** Who bears a username, without regard to case; never a deleted user. */
+export const findByUsername = async (ctx: Ctx, username: string): Promise<User | undefined> => {
+  const user = await Store.findByUsername(ctx.db, username)
+  return user?.deleted_at ? undefined : user
+}
+
+/** Who is meant by what was typed at sign-in: a username, or a mail address (which has an `@`, as no username does). */
+export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> =>
+  login.includes('@') ? Store.findByEmail(ctx.db, login.trim()) : Store.findByUsername(ctx.db, login.trim())
+
+/** Whether a password is the user's; takes the same time without a user. Throws RATE_LIMITED under a flood. */
+export const hasPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
+  Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? nobody), password)
+
+// Asking for it takes as long as for somebody.
+const nobody = brandId<UserId>('00000000-0000-0000-0000-000000000000')
+
+type Changes = {
+  name?: string | null | undefined
+  surname?: string | null | undefined
+  birthday?: string | null | undefined
+}
+
+/** Changes one's own data. Throws DATE_INVALID, or TOO_YOUNG when the new birthday says so. */
+export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
+  const broken = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
+  if (broken) throw new AppError(broken)
+  return change(ctx, id, changes)
+}
+
+/** Writes columns and tells whoever keeps a copy of the user. */
+export const change = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
+  inTransaction(ctx, async (inner) => {
+    const user = await Store.update(inner.db, id, changes)
+    invariant(user, 'a user is changed who is not there')
+    await inner.events.emit(inner, 'user.changed', { userId: id })
+    return user
+  })

@@ -1,0 +1,39 @@
+import { type FullUser, type StaffUser, type User as UserView } from '@agone/contract'
+import { isDeleted, type User } from './user.ts'
+
+// With a blank, which no username can hold; clients write the name that their language gives to a deleted user.
+const nameOfDeleted = 'deleted user'
+
+/** What anybody sees of a user. */
+export const userView = (user: User): UserView => ({
+  id: user.id,
+  username: isDeleted(user) ? nameOfDeleted : user.username,
+  provisional: user.provisional,
+  deleted: isDeleted(user),
+  avatar: isDeleted(user) ? null : user.avatar,
+})
+
+/** What only oneself and ADMIN see. */
+export const fullUserView = (user: User): FullUser => ({
+  ...userView(user),
+  username: user.username,
+  avatar: user.avatar,
+  name: user.name,
+  surname: user.surname,
+  email: user.email,
+  hasPassword: user.has_password,
+  hasTwoFactorEnabled: user.has_two_factor,
+  birthday: user.birthday,
+  verified: user.verified,
+  banned: user.banned,
+  roles: user.roles,
+})
+
+/** What ADMIN sees. */
+export const staffUserView = (user: User): StaffUser => ({
+  ...fullUserView(user),
+  banReason: user.ban_reason,
+  createdAt: user.created_at.toISOString(),
+  deletedAt: user.deleted_at?.toISOString() ?? null,
+  erasedAt: user.erased_at?.toISOString() ?? null,
+})

@@ -1,0 +1,140 @@
+import type { Provider, ClientMetadata } from 'oidc-provider'
+import type { JWK } from 'jose'
+import type { Ctx } from '../../platform/context.ts'
+import type { Json } from '../../platform/db/bus.ts'
+import type { Bus } from '../../platform/db/index.ts'
+import type { Authenticate } from '../../platform/http/index.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import type { ExternalIssuer } from './external/external.ts'
+import * as Keys from './provider/keys.ts'
+import { createProvider } from './provider/provider.ts'
+import * as Sessions from './sessions/sessions.ts'
+import { createStanding } from './sessions/standing.ts'
+import { createTokens, type Tokens } from './provider/tokens.ts'
+
+/** `ctx` is outside of any transaction; `publicUrl` has no slash at its end; `clients` are those beside the site. */
+export type AuthParts = {
+  ctx: Ctx
+  bus: Bus
+  publicUrl: string
+  secret: string
+  clients?: readonly ClientMetadata[]
+  /** The mail address where appeals go, which who is banned is told. */
+  contact?: string
+  /** Signs people in instead of our own pages. */
+  external?: ExternalIssuer | undefined
+}
+
+/** Who a token belongs to: its user, session and grant, and its user as of whenever it is looked at. */
+type Bearer = { names: readonly string[]; look(): Promise<SignedIn> }
+
+/** Sign-on of one node. */
+export type Auth = AuthParts & {
+  /** For `createServer`: turns a bearer token into its user. */
+  authenticate: Authenticate
+  /** Reads a token for what outlives one call; asks nothing of the session yet. Throws AUTHORIZATION_INVALID. */
+  identify: (token: string) => Promise<Bearer>
+  /**
+   * Hears on every node whose standing may have changed: users, sessions or grants by their ids. By then this node asks
+   * anew.
+   */
+  onChange(listener: (names: readonly string[]) => void): void
+  /** The provider on the present keys; made when it is first asked for. */
+  provider(): Promise<Provider>
+  tokens: Tokens
+  /** Ends one session, on every node. */
+  endSession(ctx: Ctx, sessionId: string): Promise<void>
+  /** New signing keys, on every node at once; the old ones go on verifying for two days, unless they are revoked. */
+  rotateKeys(options?: { revoke: boolean }): Promise<void>
+  /** Announces the next signing keys and retires old ones, when it is time. */
+  keepKeys(): Promise<void>
+}
+
+const keysTopic = 'auth.keys'
+
+/** Makes it and listens: bans end sessions in their own transaction, changes of a user reach every node at once. */
+export const createAuth = (parts: AuthParts): Auth => {
+  const { ctx, publicUrl, secret } = parts
+  const standing = createStanding(ctx, parts.bus, parts.contact)
+  const bus = heardHereFirst(parts.bus, standing.forget)
+  const { keys, provider, renew } = createKeyring({ ...parts, bus })
+  const tokens = createTokens(publicUrl, keys)
+
+  const renewKeys = () => {
+    renew()
+    tokens.renew()
+  }
+  const afterChange = (isChanged: boolean) => {
+    if (!isChanged) return
+    renewKeys()
+    bus.publish(keysTopic, null)
+  }
+  bus.subscribe(keysTopic, renewKeys)
+  ctx.events.on('user.changed', (inner, { userId }) =>
+    inner.afterCommit(() => bus.publish(Sessions.changedTopic, { userId })),
+  )
+  ctx.events.on('user.banned', (inner, { userId }) => Sessions.endAll(inner, bus, userId))
+
+  return {
+    ...parts,
+    bus,
+    tokens,
+    ...readersOf(tokens, standing),
+    onChange: (listener) => {
+      for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) {
+        bus.subscribe(topic, (message) => listener(Sessions.namesIn(message)))
+      }
+    },
+    provider,
+    endSession: (inner, sessionId) => Sessions.end(inner, bus, sessionId),
+    rotateKeys: async ({ revoke } = { revoke: false }) =>
+      afterChange(await (revoke ? Keys.replace(ctx, secret) : Keys.rotate(ctx, secret))),
+    keepKeys: async () => afterChange(await Keys.keepUp(ctx, secret)),
+  }
+}
+
+const readersOf = (
+  tokens: Tokens,
+  standing: ReturnType<typeof createStanding>,
+): Pick<Auth, 'authenticate' | 'identify'> => ({
+  authenticate: async (token) => standing.of(await tokens.read(token)),
+  identify: async (token) => {
+    const claims = await tokens.read(token)
+    return { names: [claims.userId, claims.sessionId, claims.grantId], look: () => standing.of(claims) }
+  },
+})
+
+/** The bus delivers to its own node a moment later; what was cached here is dropped before that. */
+const heardHereFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
+  subscribe: (topic, listener) => bus.subscribe(topic, listener),
+  onGap: (listener) => bus.onGap(listener),
+  publish: (topic, message) => {
+    forget(message)
+    bus.publish(topic, message)
+  },
+})
+
+/** The present keys and the provider on them, each made once until `renew`; a failure is tried again. */
+const createKeyring = (parts: AuthParts) => {
+  let present: Promise<Keys.Keyring> | undefined
+  let made: Promise<Provider> | undefined
+  let until = Infinity
+  const renew = () => {
+    present = undefined
+    made = undefined
+    until = Infinity
+  }
+  const keys = async (renewed: boolean): Promise<JWK[]> => {
+    if (renewed || parts.ctx.clock.now() >= until) renew()
+    present ??= Keys.load(parts.ctx, parts.secret)
+    present.then((ring) => (until = ring.until)).catch(renew)
+    return (await present).keys
+  }
+  const provider = (): Promise<Provider> => {
+    if (parts.ctx.clock.now() >= until) renew()
+    made ??= keys(false).then((loaded) => createProvider({ ...parts, keys: loaded, clients: parts.clients ?? [] }))
+    made.catch(renew)
+    return made
+  }
+  return { keys, provider, renew }
+}

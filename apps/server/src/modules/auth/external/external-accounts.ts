@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { birthdayFault, emailFault } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Deletions, Usernames, Users, Verifications, type User } from '../../accounts/index.ts'
+import type { Identity } from './external.ts'
+import * as Store from './external.store.ts'
+
+const tries = 20
+const longestName = 20
+
+/** How a new account is to speak, and where the link of its mail leads. */
+type Manner = { locale: 'it' | 'en'; publicUrl: string }
+
+/**
+ * Whose account an identity is; made at the first sign-in, brought back when it was to be deleted. Throws BANNED_ERROR,
+ * CREDENTIALS_INVALID for an account that is gone, and TOO_YOUNG where the issuer tells a birthday that says so.
+ */
+export const accountOf = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
+  const user = (await find(ctx, identity)) ?? (await firstSignIn(ctx, identity, manner))
+  if (user.banned) throw new AppError('BANNED_ERROR')
+  if (user.deleted_at && !(await Deletions.cancel(ctx, user.id))) throw new AppError('CREDENTIALS_INVALID')
+  return user
+}
+
+const find = async (ctx: Ctx, { issuer, subject }: Identity): Promise<User | undefined> => {
+  const id = await Store.findUserId(ctx.db, issuer, subject)
+  return id && Users.get(ctx, id)
+}
+
+/** Two first sign-ins at once make one account; a name that is taken is tried again with digits. */
+const firstSignIn = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      return await inTransaction(ctx, async (inner) => {
+        const user = (await ownerOf(inner, identity)) ?? (await create(inner, identity, { attempt, manner }))
+        const { issuer, subject } = identity
+        const created_at = new Date(inner.clock.now())
+        await Store.insert(inner.db, { issuer, subject, user_id: user.id, created_at })
+        return user
+      })
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'USERNAME_USED'
+      if (!isTaken && !isUniqueViolation(error)) throw error
+    }
+    const made = await find(ctx, identity)
+    if (made) return made
+  }
+  throw new AppError('USERNAME_USED')
+}
+
+/**
+ * The account whose verified address the issuer has verified too, unless it belongs to somebody else there: addresses
+ * are handed on, subjects are not. An address that only one side has verified proves nothing.
+ */
+const ownerOf = async (ctx: Ctx, { issuer, email, isEmailVerified }: Identity): Promise<User | undefined> => {
+  if (!email || !isEmailVerified) return undefined
+  const owner = await Users.findByLogin(ctx, email)
+  if (!owner?.verified || owner.deleted_at) return undefined
+  const known = await Store.findAllOfUser(ctx.db, owner.id)
+  return known.some((identity) => identity.issuer === issuer) ? undefined : owner
+}
+
+type Making = { attempt: number; manner: Manner }
+
+const create = async (ctx: Ctx, identity: Identity, { attempt, manner }: Making): Promise<User> => {
+  const birthday = birthdayOf(identity.birthday, ctx.clock.now())
+  const email = await freeMail(ctx, identity)
+  const verified = email !== undefined && identity.isEmailVerified
+  const username = nameFor(identity, attempt)
+  const [id] = await Users.createMany(ctx, [{ username, email, verified, birthday, locale: manner.locale }])
+  if (id === undefined) throw new AppError('USER_NOT_FOUND')
+  const user = await Users.get(ctx, id)
+  if (email !== undefined && !verified) await Verifications.sendMail(ctx, user, manner.publicUrl)
+  return user
+}
+
+/** None where the address is no address, or somebody else has verified it. */
+const freeMail = async (ctx: Ctx, { email }: Identity): Promise<string | undefined> => {
+  if (!email || emailFault(email)) return undefined
+  const owner = await Users.findByLogin(ctx, email)
+  return owner?.verified ? undefined : email
+}
+
+const birthdayOf = (birthday: string | undefined, now: number): string | undefined => {
+  const fault = birthday === undefined ? 'DATE_INVALID' : birthdayFault(birthday, now)
+  if (fault === 'TOO_YOUNG') throw new AppError(fault)
+  return fault ? undefined : birthday
+}
+
+/** A username by our rules, close to the one there: accents go, other signs become underscores. */
+const nameFor = ({ username }: Identity, attempt: number): string => {
+  const plain = (username ?? '').normalize('NFKD').replace(/\p{M}/gu, '')
+  const base = plain.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '')
+  const name = base.length < 3 ? `player_${base}`.replace(/_$/, '') : base
+  if (attempt === 0 && !Usernames.isReserved(name) && name !== 'player') return name.slice(0, longestName)
+  return `${name.slice(0, longestName - 5)}_${randomInt(1000, 10_000)}`
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import { AppError } from '../../../platform/http/index.ts'
+import { visitor } from '../../../platform/viewer.ts'
+import { DataExports } from '../../accounts/index.ts'
+import { lookFor, refuseInPages, show, type Exchange } from '../sign-on/answers.ts'
+import type { Auth } from '../auth.ts'
+import { accountOf } from './external-accounts.ts'
+import { createExternal, type External, type ExternalIssuer, type Identity } from './external.ts'
+import * as Store from './external.store.ts'
+import * as Interactions from '../sign-on/interactions.ts'
+import { expiredPage, failedPage } from '../pages/messages.ts'
+
+type Params = { Params: { uid: string } }
+
+/** Where an interaction leads when another issuer signs people in, in place of the pages of our own sign-on. */
+export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: ExternalIssuer): void => {
+  const external = createExternal({ issuer, publicUrl: auth.publicUrl, secret: auth.secret })
+  void app.register(async (scope) => {
+    refuseInPages(scope)
+    const limited = {
+      config: { served: 'page' },
+      onRequest: async (request: FastifyRequest) => scope.platform.limits.address(request),
+    } as const
+    scope.get<Params>('/auth/external/:uid', limited, async (request, reply) => {
+      const { uid } = request.params
+      const interaction = await Interactions.find(auth, { request, reply }, uid)
+      if (!interaction) return expired({ request, reply })
+      const isAsked = interaction.prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
+      const address = await external.begin(uid, isAsked).catch((error: unknown) => unreachable(auth, error))
+      return address ? leave(reply, address.href) : failed({ request, reply })
+    })
+    // The cookie of an interaction is bound to its own path, and the other issuer knows one address only.
+    scope.get<{ Querystring: { state?: string } }>('/auth/external', limited, async (request, reply) => {
+      const query = queryOf(request.raw.url)
+      const uid = external.uidOf(query.get('state') ?? '')
+      return uid ? leave(reply, `/auth/external/${uid}/callback?${query}`) : expired({ request, reply })
+    })
+    scope.get<Params>('/auth/external/:uid/callback', limited, (request, reply) =>
+      comeBack(auth, external, { request, reply, uid: request.params.uid }),
+    )
+  })
+}
+
+/** What we know of people's identities elsewhere goes with them, and is theirs to download, also after a change back. */
+export const keepIdentities = (app: FastifyInstance): void => {
+  const { events } = app.platform
+  events.on('user.erasing', (ctx, { userId }) => Store.deleteAllOfUser(ctx.db, userId))
+  DataExports.register(events, {
+    name: 'identities',
+    read: async (ctx, userId) =>
+      (await Store.findAllOfUser(ctx.db, userId)).map(({ issuer, subject }) => ({ issuer, subject })),
+  })
+}
+
+// Passwords, second factors and passkeys are the other issuer's.
+const ownSignOn = /^\/accounts\/v2\/users\/(@me\/(security\/(password|2fa)|passkeys)|:id\/resetPasswordLink)/
+
+/** Makes the calls about our own ways to sign in answer UNSUPPORTED_AUTH_METHOD_ERROR, whoever asks. */
+export const refuseOwnSignOn = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (ownSignOn.test(request.routeOptions.url ?? '')) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
+  })
+}
+
+const queryOf = (url: string | undefined): URLSearchParams => new URL(url ?? '/', 'http://localhost').searchParams
+
+const leave = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+
+const comeBack = async (auth: Auth, external: External, step: Exchange & { uid: string }): Promise<FastifyReply> => {
+  const query = queryOf(step.request.raw.url)
+  const isOurs = external.uidOf(query.get('state') ?? '') === step.uid
+  const interaction = isOurs ? await Interactions.find(auth, step, step.uid) : undefined
+  if (!interaction) return expired(step)
+  const answer = await external.complete(query).catch((error: unknown) => refusalOf(auth, error))
+  if (answer === undefined) return failed(step)
+  const provider = await auth.provider()
+  const result = 'error' in answer ? answer : await signedIn(auth, step, answer)
+  const address = await provider.interactionResult(step.request.raw, step.reply.raw, result, {
+    mergeWithLastSubmission: false,
+  })
+  return leave(step.reply, address)
+}
+
+const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) => {
+  const { locale } = lookFor(request)
+  const user = await accountOf({ ...auth.ctx, viewer: visitor }, identity, { locale, publicUrl: auth.publicUrl })
+  return { login: { accountId: user.id, remember: true } }
+}
+
+/** That the person or the issuer said no is for the client to tell; anything else is for the operator. */
+const refusalOf = (auth: Auth, error: unknown): { error: string; error_description: string } | undefined =>
+  error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+    ? { error: 'access_denied', error_description: 'the sign-in was given up' }
+    : unreachable(auth, error)
+
+const unreachable = (auth: Auth, error: unknown): undefined => {
+  auth.ctx.log.error({ err: error }, 'the external issuer could not be used')
+}
+
+const expired = ({ request, reply }: Exchange): FastifyReply => {
+  const look = lookFor(request)
+  return show(reply.code(400), look, expiredPage(look))
+}
+
+const failed = ({ request, reply }: Exchange): FastifyReply => {
+  const look = lookFor(request)
+  return show(reply.code(502), look, failedPage(look, look.t('errors.UNKNOWN_ERROR')))
+}

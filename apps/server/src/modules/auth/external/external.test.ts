@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lifeRoutes, sessionRoutes, userRoutes } from '@agone/contract'
+import { Bans, Deletions, Users, type User } from '../../accounts/index.ts'
+import { createUser, testPassword } from '../../accounts/testing.ts'
+import { begin, createBrowser, redeem, submit, type Begun, type Browser } from '../testing/browser.ts'
+import { externalCallback } from './external.ts'
+import { freePort, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+
+// The other issuer is a second product of ours, which knows the first one as a client.
+let issuer: SignOnApp
+let t: SignOnApp
+const clientSecret = 'a secret that both of them know, long enough'
+before(async () => {
+  const port = await freePort()
+  const known = {
+    client_id: 'the-product',
+    client_secret: clientSecret,
+    redirect_uris: [externalCallback(`http://127.0.0.1:${port}`)],
+    response_types: ['code' as const],
+    grant_types: ['authorization_code'],
+  }
+  issuer = await signOnApp([known])
+  const external = { url: `${issuer.publicUrl}/auth`, clientId: 'the-product', clientSecret }
+  t = await signOnApp([], undefined, { port, external })
+})
+after(async () => {
+  await t.close()
+  await issuer.close()
+})
+
+/** Follows redirects for as long as they stay with one product. */
+const follow = async (browser: Browser, start: URL, origin: string): Promise<URL> => {
+  let location = start
+  for (let steps = 0; location.origin === origin && location.pathname.startsWith('/auth/') && steps < 6; steps++) {
+    const answer = await browser.go(location)
+    const next = answer.headers.get('location')
+    if (next === null) return location
+    location = new URL(next, location)
+  }
+  return location
+}
+
+type Trip = Begun & { location: URL; there: Browser }
+
+/** From the product to the form of the other issuer. */
+const leave = async (ask: Record<string, string> = {}): Promise<Trip & { form: URL }> => {
+  const begun = await begin(t.publicUrl, { ask })
+  const there = createBrowser()
+  const authorization = await follow(begun.browser, begun.location, t.publicUrl)
+  assert.equal(authorization.origin, issuer.publicUrl)
+  return { ...begun, there, form: await follow(there, authorization, issuer.publicUrl) }
+}
+
+/** Signs in there; the address that leads back to the product. */
+const signInThere = async (ask: Record<string, string>, login: string): Promise<Trip & { back: URL }> => {
+  const trip = await leave(ask)
+  const fields = { login, password: testPassword }
+  const answer = await submit(trip.there, { page: trip.form, action: `${trip.form.href}/login`, fields })
+  const next = new URL(answer.headers.get('location') ?? '', issuer.publicUrl)
+  return { ...trip, back: await follow(trip.there, next, issuer.publicUrl) }
+}
+
+const signIn = async (person: User): Promise<User> => {
+  const trip = await signInThere({}, person.username)
+  const tokens = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
+  const id = tokens.claims()?.sub ?? ''
+  const user = await t.db
+    .selectFrom('users')
+    .select('id')
+    .where(({ cast, eb, ref }) => eb(cast(ref('id'), 'text'), '=', id))
+    .executeTakeFirst()
+  assert.ok(user)
+  return Users.get(t.ctx(), user.id)
+}
+
+const titleOf = async (answer: Response): Promise<string> => JSON.parse(await answer.text()).title
+
+test('the first sign-in makes an account, the next one finds it', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'giada.ferri' })
+  const user = await signIn(person)
+  assert.deepEqual([user.username, user.email, user.verified], ['giada.ferri', 'giada.ferri@example.org', true])
+  assert.notEqual(user.id, person.id)
+  assert.equal((await signIn(person)).id, user.id)
+  await Users.change(issuer.ctx(), person.id, { username: 'giada.bianchi' })
+  const renamed = await Users.get(issuer.ctx(), person.id)
+  assert.equal((await signIn(renamed)).id, user.id, 'found by who it is, whatever the name')
+})
+
+test('a name that is taken gets digits', async () => {
+  await createUser(t.ctx(), { username: 'nome.preso', email: 'altro@example.org' })
+  const user = await signIn(await createUser(issuer.ctx(), { username: 'nome.preso' }))
+  assert.match(user.username, /^nome\.preso_\d{4}$/)
+})
+
+test('an account of ours is found by an address only when both sides have verified it', async () => {
+  const rows = [
+    { ours: true, theirs: true, isSame: true },
+    { ours: true, theirs: false, isSame: false },
+    { ours: false, theirs: true, isSame: false },
+    { ours: false, theirs: false, isSame: false },
+  ]
+  for (const [index, { ours, theirs, isSame }] of rows.entries()) {
+    const email = `riga${index}@example.org`
+    const own = await createUser(t.ctx(), { username: `nostro${index}`, email, verified: ours })
+    const person = await createUser(issuer.ctx(), { username: `loro${index}`, email, verified: theirs })
+    const user = await signIn(person)
+    assert.equal(user.id === own.id, isSame, JSON.stringify(rows[index]))
+    if (!theirs) assert.equal(user.verified, false)
+  }
+})
+
+test('an address that was handed on there does not hand on the account', async () => {
+  const email = 'ufficio@example.org'
+  const first = await createUser(issuer.ctx(), { username: 'primo.impiegato', email })
+  const owner = await signIn(first)
+  await Users.change(issuer.ctx(), first.id, { email: 'altrove@example.org' })
+  const second = await signIn(await createUser(issuer.ctx(), { username: 'secondo.impiegato', email }))
+  assert.notEqual(second.id, owner.id)
+  assert.equal(second.email, null)
+})
+
+test('two first sign-ins at once make one account', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'due.schede' })
+  const users = await Promise.all([signIn(person), signIn(person)])
+  assert.equal(users[0].id, users[1].id)
+})
+
+test('who is banned here stays out', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'escluso' })
+  const user = await signIn(person)
+  await Bans.set(t.ctx(), user.id, { banned: true, reason: 'insults' })
+  const trip = await signInThere({}, person.username)
+  const step = (await trip.browser.go(trip.back)).headers.get('location') ?? ''
+  const headers = { accept: 'application/problem+json' }
+  const answer = await trip.browser.go(new URL(step, t.publicUrl), { headers })
+  assert.deepEqual([answer.status, await titleOf(answer)], [403, 'BANNED_ERROR'])
+})
+
+test('only the browser that began can come back, with a state of ours, once', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'una.volta' })
+  const trip = await signInThere({}, person.username)
+  const elsewhere = createBrowser()
+  const stray = await follow(elsewhere, trip.back, t.publicUrl)
+  assert.equal((await elsewhere.go(stray)).status, 400, 'another browser')
+  const forged = new URL(trip.back)
+  forged.searchParams.set('state', `${(trip.back.searchParams.get('state') ?? '').split('.')[0]}.x.y`)
+  assert.equal((await trip.browser.go(forged)).status, 400, 'a state that is not ours')
+  const callback = await follow(trip.browser, trip.back, t.publicUrl)
+  assert.equal(callback.pathname, '/oauth2')
+  await redeem(trip, callback)
+  const again = await follow(trip.browser, trip.back, t.publicUrl)
+  assert.notEqual(again.pathname, '/oauth2', 'a second time')
+})
+
+test('who gives up there is told so to the client', async () => {
+  const { browser, form, location } = await leave()
+  assert.ok(form)
+  const state = new URL((await browser.go(location)).headers.get('location') ?? '').searchParams.get('state') ?? ''
+  const answer = new URLSearchParams({ error: 'access_denied', state, iss: `${issuer.publicUrl}/auth` })
+  const back = new URL(`${externalCallback(t.publicUrl)}?${answer}`)
+  const callback = await follow(browser, back, t.publicUrl)
+  assert.equal(callback.pathname, '/oauth2')
+  assert.equal(callback.searchParams.get('error'), 'access_denied')
+})
+
+test('who asks for a new sign-in gets one there too', async () => {
+  const trip = await leave({ prompt: 'login' })
+  assert.match((await trip.browser.go(trip.location)).headers.get('location') ?? '', /[?&]prompt=login/)
+})
+
+test('our own ways to sign in are not enabled', async () => {
+  const user = await createUser(t.ctx())
+  const headers = { authorization: `Bearer ${await tokenFor(t.auth, user)}`, 'content-type': 'application/json' }
+  const own = '/accounts/v2/users/@me/security'
+  for (const [method, path] of [
+    ['PATCH', `${own}/password`],
+    ['POST', `${own}/password/reset`],
+    ['PATCH', `${own}/password/reset`],
+    ['GET', `${own}/2fa/configure`],
+    ['PATCH', `${own}/2fa/disable`],
+    ['POST', `${own}/2fa/recoveryCodes`],
+    ['GET', '/accounts/v2/users/@me/passkeys'],
+    // Nobody loses the last of them here, whatever identity is known.
+    ['DELETE', '/accounts/v2/users/@me/passkeys/00000000-0000-7000-8000-000000000000'],
+  ] as const) {
+    const answer = await fetch(t.publicUrl + path, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
+    assert.deepEqual([answer.status, await titleOf(answer)], [400, 'UNSUPPORTED_AUTH_METHOD_ERROR'], path)
+  }
+  for (const path of ['/auth/interaction/x', '/auth/reset']) assert.equal((await fetch(t.publicUrl + path)).status, 404)
+})
+
+test('a sign-in there is one of the devices here, and its account has no password', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'col.telefono' })
+  const trip = await signInThere({}, person.username)
+  const { access_token: token } = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
+  assert.equal((await t.call(userRoutes.me, token, {})).answer.hasPassword, false)
+  const listed = async () => (await t.call(sessionRoutes.list, token, {})).answer.entries
+  // Devices are noted beside the answer.
+  for (let tries = 0; tries < 50 && (await listed())[0]?.client === null; tries++) await pause(20)
+  const [device, ...others] = await listed()
+  assert.deepEqual([device?.current, device?.client, others.length], [true, 'Agone', 0])
+  assert.equal((await t.call(sessionRoutes.end, token, { params: { id: device?.id ?? '' } })).status, 204)
+  assert.equal((await t.call(userRoutes.me, token, {})).status, 401)
+})
+
+test('an issuer that is away is said in a page', async () => {
+  const external = { url: `http://127.0.0.1:${await freePort()}/auth`, clientId: 'x', clientSecret: undefined }
+  const alone = await signOnApp([], undefined, { external })
+  try {
+    const { browser, location } = await begin(alone.publicUrl)
+    const answer = await browser.go(location)
+    assert.equal(answer.status, 502)
+    assert.match(await answer.text(), /<h1>/)
+  } finally {
+    await alone.close()
+  }
+})
+
+test('an account that was to be deleted comes back with its owner, and one that is erased is made anew', async () => {
+  const person = await createUser(issuer.ctx(), { username: 'ripensato' })
+  const user = await signIn(person)
+  await Deletions.begin(t.ctx(), user.id)
+  assert.equal((await signIn(person)).deleted_at, null)
+  await Deletions.begin(t.ctx(), user.id)
+  await t.events.emit(t.ctx(), 'user.erasing', { userId: user.id })
+  assert.notEqual((await signIn(person)).id, user.id)
+})
+
+// Last, since it moves the clock.
+test('a fresh sign-in there is what confirms an act, also where there is a password of ours from before', async () => {
+  const act = async (user: User, password?: string) => {
+    const body = { username: user.username, ...(password ? { password } : {}) }
+    return t.call(lifeRoutes.deleteMe, await tokenFor(t.auth, user), { body })
+  }
+  const [fresh, stale] = [await createUser(t.ctx()), await createUser(t.ctx())]
+  for (const user of [fresh, stale]) await Users.change(t.ctx(), user.id, { has_two_factor: true })
+  assert.equal((await act(fresh)).status, 204)
+  t.clock.advance(10 * 60_000)
+  assert.equal((await act(stale)).title, 'WRONG_PASSWORD')
+  assert.equal((await act(stale, testPassword)).title, 'WRONG_PASSWORD', 'which signs nobody in any more')
+})

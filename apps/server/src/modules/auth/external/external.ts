@@ -1,0 +1,105 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import * as client from 'openid-client'
+import { isSame } from '../sign-on/csrf.ts'
+import { keyFor } from '../secrets.ts'
+
+/** An OpenID Connect issuer that signs people in instead of our forms; without a secret we are a public client of it. */
+export type ExternalIssuer = { url: string; clientId: string; clientSecret: string | undefined }
+
+/** Who somebody is there. `subject` names the person for ever; everything else may change or be missing. */
+export type Identity = {
+  issuer: string
+  subject: string
+  username: string | undefined
+  email: string | undefined
+  isEmailVerified: boolean
+  /** `2000-01-31` */
+  birthday: string | undefined
+}
+
+type ExternalParts = { issuer: ExternalIssuer; publicUrl: string; secret: string }
+
+const patienceSeconds = 10
+
+/** The address to register there as ours. */
+export const externalCallback = (publicUrl: string): string => `${publicUrl}/auth/external`
+
+/**
+ * Us as a client of another issuer. Nothing is stored on the way: state names the interaction and is signed, PKCE verifier
+ * and nonce are derived from it. Only the browser that began the interaction can end it, which its cookie shows.
+ */
+export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => {
+  const key = keyFor(secret, 'external sign-on')
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const configuration = discoverOnce(issuer)
+  const secretsOf = (state: string) => ({ verifier: sign(`verifier ${state}`), nonce: sign(`nonce ${state}`) })
+  return {
+    /** Where to send the browser of an interaction; `again`: whoever is signed in there has to prove it anew. */
+    async begin(uid: string, again: boolean): Promise<URL> {
+      const draft = `${uid}.${randomBytes(16).toString('base64url')}`
+      const state = `${draft}.${sign(draft)}`
+      const { verifier, nonce } = secretsOf(state)
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: externalCallback(publicUrl),
+        scope: 'openid profile email',
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ...(again ? { prompt: 'login' } : {}),
+      })
+    },
+    /** The interaction that a state names, if it is one of ours. */
+    uidOf(state: string): string | undefined {
+      const [uid = '', random = '', signature = ''] = state.split('.')
+      return isSame(sign(`${uid}.${random}`), signature) ? uid : undefined
+    },
+    /** Exchanges the code of a callback. Throws an error of openid-client when anything is not as it has to be. */
+    async complete(query: URLSearchParams): Promise<Identity> {
+      const state = query.get('state') ?? ''
+      const { verifier, nonce } = secretsOf(state)
+      const address = new URL(`${externalCallback(publicUrl)}?${query}`)
+      const config = await configuration()
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      return identityOf(config, await client.authorizationCodeGrant(config, address, checks))
+    },
+  }
+}
+
+export type External = ReturnType<typeof createExternal>
+
+/** The issuer's own description, asked for at the first sign-in, and again after a failure. */
+const discoverOnce = ({ url, clientId, clientSecret }: ExternalIssuer): (() => Promise<client.Configuration>) => {
+  const options = {
+    timeout: patienceSeconds,
+    // The configuration lets only an issuer on this machine be without TLS.
+    execute: url.startsWith('http:') ? [client.allowInsecureRequests] : [],
+  }
+  const authentication = clientSecret === undefined ? client.None() : undefined
+  let found: Promise<client.Configuration> | undefined
+  return () => {
+    found ??= client.discovery(new URL(url), clientId, clientSecret, authentication, options)
+    found.catch(() => (found = undefined))
+    return found
+  }
+}
+
+type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
+const identityOf = async (config: client.Configuration, answer: Answer): Promise<Identity> => {
+  const token = answer.claims()
+  if (!token) throw new client.ClientError('the issuer sent no ID token')
+  const more = config.serverMetadata().userinfo_endpoint
+    ? await client.fetchUserInfo(config, answer.access_token, token.sub)
+    : {}
+  const claims: Record<string, unknown> = { ...token, ...more }
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    username: text('preferred_username') ?? text('nickname') ?? text('given_name') ?? text('name'),
+    email: text('email'),
+    isEmailVerified: claims['email_verified'] === true,
+    birthday: text('birthdate'),
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { securityRoutes, userRoutes, type Confirmation } from '@agone/contract'
+import { Users } from '../../accounts/index.ts'
+import { testPassword } from '../../accounts/testing.ts'
+import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import * as Confirmations from './confirmations.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+before(async () => {
+  t = await signOnApp()
+})
+after(() => t.close())
+
+const confirm = (token: string | undefined, body: Confirmation) => t.call(securityRoutes.confirm, token, { body })
+const foreigner = () => person(t, { columns: { password_hash: null } })
+/** What a call without a body would ask of the session of a token. */
+const demandRecent = async (token: string) => {
+  const viewer = await t.auth.authenticate(token)
+  assert.ok(viewer.kind === 'user')
+  await Confirmations.demandRecent({ ...t.ctx(), viewer })
+}
+const refused = { code: 'INVALID_CREDENTIALS' }
+
+// First, since its sign-in is fresh by the real clock.
+test('where there is no password, a sign-in of the last five minutes confirms', async () => {
+  const { token } = await foreigner()
+  await demandRecent(token)
+  await assert.rejects(demandRecent((await person(t)).token), refused, 'where there is one, it does not')
+  assert.equal((await confirm(token, { password: 'Qualunque-2026' })).status, 204)
+  t.clock.advance(4 * 60_000)
+  assert.equal((await confirm(token, {})).status, 204)
+  await demandRecent(token)
+  t.clock.advance(2 * 60_000)
+  await assert.rejects(demandRecent(token), refused, 'one confirmation does not renew the next')
+  assert.equal((await confirm(token, {})).title, 'INVALID_CREDENTIALS')
+})
+
+test('a session is confirmed by the password, for five minutes, and no other session with it', async () => {
+  const { user, token } = await person(t)
+  const other = await tokenFor(t.auth, user)
+  await assert.rejects(demandRecent(token), refused)
+  assert.equal((await confirm(undefined, {})).title, 'UNAUTHORIZED')
+  for (const body of [{}, { password: '' }, { password: 'Sbagliata-2026' }]) {
+    assert.equal((await confirm(token, body)).title, 'INVALID_CREDENTIALS')
+  }
+  assert.equal((await confirm(token, { password: testPassword })).status, 204)
+  await demandRecent(token)
+  await assert.rejects(demandRecent(other), refused)
+  t.clock.advance(5 * 60_000)
+  await assert.rejects(demandRecent(token), refused)
+})
+
+test('where two-factor authentication is on, a code is needed too, and is used up', async () => {
+  const { token, secret } = await withTwoFactor(t)
+  const typed = { password: testPassword, code: codeOf(t, secret) }
+  assert.equal((await confirm(token, { password: testPassword })).title, '2FA-CODE_NEEDED')
+  assert.equal((await confirm(token, { password: testPassword, code: '12' })).title, '2FA-CODE_INVALID')
+  assert.equal((await confirm(token, { ...typed, password: 'Sbagliata-2026' })).title, 'INVALID_CREDENTIALS')
+  assert.equal((await confirm(token, typed)).status, 204)
+  assert.equal((await confirm(token, typed)).title, '2FA-CODE_INVALID')
+})
+
+test('whoever has a token cannot try passwords for ever', async () => {
+  const { token } = await person(t)
+  const all = await Promise.all(Array.from({ length: 14 }, () => confirm(token, { password: 'Sbagliata-2026' })))
+  assert.equal(all.filter(({ title }) => title === 'INVALID_CREDENTIALS').length, 10)
+  const last = await confirm(token, { password: testPassword })
+  assert.deepEqual([last.status, last.title], [429, 'RATE_LIMIT'])
+  assert.ok(last.retryAfter > 0)
+  const change = { oldPassword: testPassword, password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' }
+  assert.equal((await t.call(securityRoutes.changePassword, token, { body: change })).title, 'RATE_LIMIT')
+})
+
+test('a new mail address is confirmed, and has to be verified again', async () => {
+  const { user, token } = await person(t)
+  const other = await person(t)
+  const change = (email: string, password?: string, as: string | undefined = token) =>
+    t.call(securityRoutes.changeEmail, as, { body: { email, ...(password === undefined ? {} : { password }) } })
+  const { changeEmail } = securityRoutes
+  const visitor = await t.call(changeEmail, undefined, { body: { email: 'new@example.org' } })
+  assert.equal(visitor.title, 'UNAUTHORIZED')
+  assert.equal((await change('not a mail', testPassword)).title, 'INVALID_EMAIL')
+  assert.equal((await change('new@example.org')).title, 'INVALID_CREDENTIALS')
+  assert.equal((await change('new@example.org', 'Sbagliata-2026')).title, 'INVALID_CREDENTIALS')
+  const taken = (await Users.get(t.ctx(), other.user.id)).email ?? ''
+  assert.equal((await change(taken.toUpperCase(), testPassword)).title, 'EMAIL_USED')
+  assert.equal((await t.call(userRoutes.me, token, {})).answer.email, user.email)
+  const { answer } = await change('new@example.org', testPassword)
+  assert.deepEqual([answer.email, answer.verified], ['new@example.org', false])
+})
+
+test('no hash of a password stays with the key of a call', async () => {
+  const { user, token } = await person(t)
+  const calls = [
+    { method: 'PATCH', url: '/accounts/v2/users/@me/security/email' },
+    { method: 'POST', url: '/accounts/v2/users/@me/security/confirmation' },
+  ] as const
+  for (const { method, url } of calls) {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': url, 'content-type': 'application/json' }
+    const email = method === 'PATCH' ? { email: 'chiave@example.org' } : {}
+    const payload = JSON.stringify({ ...email, password: testPassword })
+    assert.ok((await t.app.inject({ method, url, headers, payload })).statusCode < 300)
+  }
+  const kept = await sql`select 1 from idempotency_keys where user_id = ${user.id}`.execute(t.db)
+  assert.equal(kept.rows.length, 0)
+})
+
+test('who has no password cannot change it', async () => {
+  const { token } = await foreigner()
+  const body = { oldPassword: '', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' }
+  assert.equal((await t.call(securityRoutes.changePassword, token, { body })).title, 'UNSUPPORTED_AUTH_METHOD_ERROR')
+})

@@ -1,0 +1,28 @@
+import { emailFault, securityRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { AppError, serve, signedIn } from '../../../platform/http/index.ts'
+import { OwnAccount, Users } from '../../accounts/index.ts'
+import type { Auth } from '../auth.ts'
+import * as Confirmations from './confirmations.ts'
+
+/** Confirming the session itself, and the change of the mail address, which needs a confirmation. */
+export const confirmationRoutes = (app: FastifyInstance, auth: Auth): void => {
+  serve(app, securityRoutes.confirm, {
+    guard: signedIn,
+    credential: true,
+    replay: false,
+    handler: (ctx, { body }) => Confirmations.remember(auth, ctx, body),
+  })
+  serve(app, securityRoutes.changeEmail, {
+    guard: signedIn,
+    credential: true,
+    // The key of a call is kept with a hash of its body, in which the password would be quickly guessed.
+    replay: false,
+    handler: async (ctx, { body: { email, ...typed } }) => {
+      // Before a code is used up for nothing.
+      if (emailFault(email)) throw new AppError('INVALID_EMAIL')
+      await Confirmations.demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })
+      return Users.fullView(await OwnAccount.changeEmail(ctx, ctx.viewer, { email, publicUrl: auth.publicUrl }))
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import type { Confirmation, ErrorCode } from '@agone/contract'
+import type { CtxOf } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { OwnAccount } from '../../accounts/index.ts'
+import type { Auth } from '../auth.ts'
+import * as Devices from '../sessions/devices.store.ts'
+import * as Guesses from './guesses.ts'
+import * as Records from '../provider/records.store.ts'
+import * as SecondFactors from './second-factors.ts'
+
+type Asking = CtxOf<SignedIn>
+type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>
+
+const freshFor = 5 * 60_000
+// Whoever has stolen a token must not find the password with it.
+const wrongPasswords = { name: 'wrong confirmations of a user', most: 10, seconds: 900 }
+
+/**
+ * Makes sure that it is the owner who acts (domain.md, section 2): by the password where the account has one, else by a
+ * sign-in or a confirmation of the last five minutes; and by a code where two-factor authentication is on. Throws
+ * `refusal`, 2FA-CODE_NEEDED, 2FA-CODE_INVALID, RATE_LIMIT. Outside of any transaction: a code is used up and a wrong one
+ * is counted, whatever comes after. Where another issuer signs people in, a fresh sign-in is all: a password or second
+ * factor of ours, from before, can neither be used nor changed there.
+ */
+export const demand = async (
+  auth: Parts,
+  ctx: Asking,
+  { typed, refusal }: { typed: Confirmation; refusal: ErrorCode },
+): Promise<void> => {
+  const { id } = ctx.viewer
+  if (auth.external) {
+    if (!(await isFresh(ctx))) throw new AppError(refusal)
+    return
+  }
+  const isOwner = (await isOwnPassword(ctx, typed.password ?? '')) ?? (await isFresh(ctx))
+  if (!isOwner) throw new AppError(refusal)
+  if (await SecondFactors.isOn(ctx, id)) {
+    await SecondFactors.verify({ ...auth, ctx }, { userId: id, code: typed.code ?? '' })
+  }
+}
+
+/** Makes sure of the password alone. Throws `refusal`, and UNSUPPORTED_AUTH_METHOD_ERROR where the account has none. */
+export const demandPassword = async (
+  ctx: Asking,
+  { password, refusal }: { password: string; refusal: ErrorCode },
+): Promise<void> => {
+  const isRight = await isOwnPassword(ctx, password)
+  if (isRight === undefined) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
+  if (!isRight) throw new AppError(refusal)
+}
+
+/**
+ * Makes sure that it is the owner who acts, by the password, or, where none is given, by a sign-in or a confirmation of
+ * the last five minutes; there is no code yet when the second factor is set up. Throws `refusal`, RATE_LIMIT.
+ */
+export const demandOwner = async (
+  ctx: Asking,
+  { typed: { password }, refusal }: { typed: Pick<Confirmation, 'password'>; refusal: ErrorCode },
+): Promise<void> => {
+  const isOwner = password === undefined ? await isFresh(ctx) : await isOwnPassword(ctx, password)
+  if (!isOwner) throw new AppError(refusal)
+}
+
+/** Makes sure that the account has a password. Throws UNSUPPORTED_AUTH_METHOD_ERROR. */
+export const demandPasswordAccount = async (ctx: Asking): Promise<void> => {
+  if (!(await OwnAccount.hasPassword(ctx, ctx.viewer.id))) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
+}
+
+/**
+ * Marks the session as confirmed for the next five minutes; where the sign-in is all that confirms, until five minutes
+ * after that, or one confirmation would renew the next for ever. Throws what `demand` throws with INVALID_CREDENTIALS.
+ */
+export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): Promise<void> => {
+  await demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })
+  const { id, sessionId } = ctx.viewer
+  if (sessionId === undefined) throw new AppError('INVALID_CREDENTIALS')
+  const isByPassword = !auth.external && (await OwnAccount.hasPassword(ctx, id))
+  const at = isByPassword ? ctx.clock.now() : await signedInAt(ctx)
+  await Devices.upsertAsConfirmed(ctx.db, { sessionId, userId: id, now: new Date(at ?? 0) })
+}
+
+/**
+ * For calls without a body: makes sure that the session was confirmed within the last five minutes, or, where there is no
+ * password, signed in. Throws INVALID_CREDENTIALS.
+ */
+export const demandRecent = async (ctx: Asking): Promise<void> => {
+  if (await isConfirmed(ctx)) return
+  const hasPassword = await OwnAccount.hasPassword(ctx, ctx.viewer.id)
+  if (hasPassword || !(await isFresh(ctx))) throw new AppError('INVALID_CREDENTIALS')
+}
+
+const isOwnPassword = (ctx: Asking, password: string): Promise<boolean | undefined> => {
+  const { id } = ctx.viewer
+  const run = () => OwnAccount.isPassword(ctx, id, password)
+  return Guesses.counted(ctx, { quota: wrongPasswords, of: id }, { run, isRight: (isRight) => isRight !== false })
+}
+
+const isConfirmed = async (ctx: Asking): Promise<boolean> => {
+  const { id, sessionId } = ctx.viewer
+  const at = sessionId === undefined ? undefined : await Devices.findConfirmedAt(ctx.db, sessionId, id)
+  return at !== undefined && ctx.clock.now() - at.getTime() < freshFor
+}
+
+const isFresh = async (ctx: Asking): Promise<boolean> => {
+  if (await isConfirmed(ctx)) return true
+  const at = await signedInAt(ctx)
+  return at !== undefined && ctx.clock.now() - at < freshFor
+}
+
+/** When the session signed in, in epoch milliseconds. */
+const signedInAt = async (ctx: Asking): Promise<number | undefined> => {
+  const { sessionId } = ctx.viewer
+  const session = sessionId === undefined ? undefined : await Records.findByUid(ctx.db, 'Session', sessionId)
+  const signedIn = session?.payload['loginTs']
+  return typeof signedIn === 'number' ? signedIn * 1000 : undefined
+}

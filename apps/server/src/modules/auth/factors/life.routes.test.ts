@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { lifeRoutes, securityRoutes, userRoutes } from '@agone/contract'
+import { Deletions, Erasures, Users } from '../../accounts/index.ts'
+import { createUser, testPassword } from '../../accounts/testing.ts'
+import { notificationsPlugin } from '../../notifications/index.ts'
+import { begin, submit } from '../testing/browser.ts'
+import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+before(async () => {
+  t = await signOnApp([], notificationsPlugin)
+})
+after(() => t.close())
+
+const day = 86_400_000
+
+const password = testPassword
+
+const deleted = async (given: Parameters<typeof createUser>[1] = {}) => {
+  const { user, token } = await person(t, given)
+  assert.equal((await t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password } })).status, 204)
+  return { user, token }
+}
+const isErased = async (id: Parameters<typeof Users.get>[1]) => (await Users.get(t.ctx(), id)).erased_at !== null
+const subjectsTo = async (address: string | null) =>
+  (
+    await t.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('to_address', '=', address ?? '')
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+
+test('deleting needs a token, the own username as it is written, and the password', async () => {
+  const { user, token } = await person(t, { username: 'Giulia.Addio' })
+  const ask = (body: { username: string; password?: string }, as: string | undefined = token) =>
+    t.call(lifeRoutes.deleteMe, as, { body })
+  assert.equal((await t.call(lifeRoutes.deleteMe, undefined, { body: { username: 'x' } })).title, 'UNAUTHORIZED')
+  assert.equal((await ask({ username: 'giulia.addio', password })).title, 'FIELD_VALIDATION_ERROR')
+  assert.equal((await ask({ username: 'Giulia.Addio' })).title, 'WRONG_PASSWORD')
+  assert.equal((await ask({ username: 'Giulia.Addio', password: 'Sbagliata-1' })).title, 'WRONG_PASSWORD')
+  assert.equal((await Users.get(t.ctx(), user.id)).deleted_at, null)
+})
+
+test('with two-factor authentication deleting needs a code, too', async () => {
+  const { user, token, secret } = await withTwoFactor(t)
+  const ask = (code?: string) =>
+    t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password, ...(code ? { code } : {}) } })
+  assert.equal((await ask()).title, '2FA-CODE_NEEDED')
+  assert.equal((await ask('000000')).title, '2FA-CODE_INVALID')
+  assert.equal((await ask(codeOf(t, secret))).status, 204)
+})
+
+test('two deletions at the same moment are one', async () => {
+  const { user } = await person(t)
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => Deletions.begin(t.ctx(), user.id)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal((await subjectsTo(user.email)).length, 1)
+})
+
+test('from the first day the account is disabled, its sessions are over and its profile is gone', async () => {
+  const { user, token } = await person(t, { username: 'Prima.Giornata' })
+  const other = await tokenFor(t.auth, user)
+  await t.call(lifeRoutes.deleteMe, token, { body: { username: 'Prima.Giornata', password } })
+  for (const each of [token, other]) {
+    assert.equal((await t.call(userRoutes.me, each, {})).title, 'AUTHORIZATION_INVALID')
+  }
+  const params = { username: 'Prima.Giornata' }
+  assert.equal((await t.call(userRoutes.byUsername, undefined, { params })).title, 'PROFILE_NOT_FOUND')
+  const { answer } = await t.call(userRoutes.one, undefined, { params: { id: user.id } })
+  assert.deepEqual([answer.username, answer.deleted, answer.avatar], ['deleted user', true, null])
+  const { answer: found } = await t.call(userRoutes.search, (await person(t)).token, { query: { name: 'prima.g' } })
+  assert.equal(found.resultsCount, 0)
+  assert.match((await subjectsTo(user.email))[0] ?? '', /^Il tuo account Agone sarà cancellato il \d+ \w+ 20\d\d$/)
+  await assert.rejects(createUser(t.ctx(), { username: 'prima.giornata', email: 'altra@example.org' }), /USERNAME_USED/)
+})
+
+test('signing in within the 30 days brings everything back, and says so', async () => {
+  const { user } = await deleted({ username: 'ci.ripensa', locale: 'en' })
+  t.clock.advance(1)
+  const { browser, interaction } = await begin(t.publicUrl)
+  const fields = { login: 'ci.ripensa', password }
+  const answer = await submit(browser, { page: interaction, action: `${interaction.href}/login`, fields })
+  assert.ok(answer.status < 400)
+  assert.equal((await Users.get(t.ctx(), user.id)).deleted_at, null)
+  const params = { username: 'ci.ripensa' }
+  assert.equal((await t.call(userRoutes.byUsername, undefined, { params })).answer.id, user.id)
+  assert.deepEqual((await subjectsTo(user.email)).slice(1), ['The deletion of your account is cancelled'])
+  t.clock.advance(31 * day)
+  await Deletions.eraseDue(t.ctx(), t.dataDir)
+  assert.equal(await isErased(user.id), false)
+  t.clock.advance(-31 * day)
+})
+
+test('who has forgotten the password, too, still comes back: the reset mail goes out while there is time', async () => {
+  const { user } = await deleted({ locale: 'en' })
+  const login = user.email ?? ''
+  await t.call(securityRoutes.requestReset, undefined, { body: { login } })
+  t.clock.advance(1)
+  await t.jobs.drain()
+  assert.ok((await subjectsTo(user.email)).includes('Choose a new password for Agone'))
+  assert.notEqual((await Users.get(t.ctx(), user.id)).deleted_at, null, 'asking alone brings nobody back')
+})
+
+test('nothing is erased on day 29, everything on day 30, and a second run of the job changes nothing', async () => {
+  const { user } = await deleted()
+  t.clock.advance(30 * day - 1)
+  await Deletions.eraseDue(t.ctx(), t.dataDir)
+  assert.equal(await isErased(user.id), false)
+  t.clock.advance(1)
+  assert.ok((await Deletions.eraseDue(t.ctx(), t.dataDir)) >= 1)
+  const once = await Users.get(t.ctx(), user.id)
+  assert.deepEqual([once.email, once.birthday, once.locale, once.roles], [null, null, null, []])
+  assert.match(once.username, /^deleted-[0-9a-f]{12}$/)
+  assert.equal(await Deletions.eraseDue(t.ctx(), t.dataDir), 0)
+  assert.deepEqual(await Users.get(t.ctx(), user.id), once)
+  assert.equal(await Deletions.cancel(t.ctx(), user.id), false, 'nobody comes back from there')
+  t.clock.advance(-30 * day)
+})
+
+test('what cannot be erased stays whole, holds up nobody, and is erased by the next run', async () => {
+  const { user } = await deleted()
+  const { user: next } = await deleted()
+  t.clock.advance(30 * day)
+  let isCutOff = true
+  t.events.on('user.erasing', (_ctx, { userId }) => {
+    if (isCutOff && userId === user.id) throw new Error('the lights went out')
+  })
+  await assert.rejects(Deletions.eraseDue(t.ctx(), t.dataDir), ({ errors }) => /lights/.test(String(errors)))
+  const whole = await Users.get(t.ctx(), user.id)
+  assert.deepEqual([whole.email, whole.erased_at, await isErased(next.id)], [user.email, null, true])
+  isCutOff = false
+  await Deletions.eraseDue(t.ctx(), t.dataDir)
+  assert.equal(await isErased(user.id), true)
+  t.clock.advance(-30 * day)
+})
+
+test('who comes back with a backup is erased again; who is erased without being listed is written down', async () => {
+  const { user } = await deleted({ username: 'dal.backup' })
+  await Erasures.erase(t.ctx(), user.id)
+  await Erasures.writeDown(t.ctx(), t.dataDir)
+  const back = { email: 'dal.backup@example.org', name: 'Dal', deleted_at: null, erased_at: null }
+  await t.db.updateTable('users').set(back).where('id', '=', user.id).execute()
+  assert.equal(await Erasures.replay(t.ctx(), t.dataDir), 1)
+  const again = await Users.get(t.ctx(), user.id)
+  assert.deepEqual([again.email, again.name, again.erased_at !== null], [null, null, true])
+  assert.equal(await Erasures.replay(t.ctx(), t.dataDir), 0)
+})
+
+test('the own data is handed out to a session that was just confirmed, as a file that nobody keeps', async () => {
+  const { user, token } = await person(t, { name: 'Giada', username: 'scarica-tutto' })
+  assert.equal((await t.call(lifeRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
+  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
+  assert.equal((await t.call(securityRoutes.confirm, token, { body: { password } })).status, 204)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await t.app.inject({ method: 'GET', url: lifeRoutes.exportMe.path, headers })
+  assert.equal(response.headers['cache-control'], 'private, no-store')
+  assert.match(String(response.headers['content-type']), /^application\/json/)
+  assert.match(
+    String(response.headers['content-disposition']),
+    /^attachment; filename="agone-scarica-tutto-[\d-]+\.json"$/,
+  )
+  const data = response.json<Record<string, Record<string, unknown>>>()
+  assert.deepEqual([data['account']?.['name'], data['account']?.['email']], ['Giada', user.email])
+  for (const part of ['preferences', 'guests', 'files', 'history', 'sessions', 'passkeys', 'notifications']) {
+    assert.ok(part in data, part)
+  }
+  assert.doesNotMatch(response.payload, /argon2|"password/i)
+  t.clock.advance(5 * 60_000)
+  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
+})
+
+test('an account that is not verified, too, can be left and its data had', async () => {
+  const { user, token } = await person(t, { verified: false })
+  await t.call(securityRoutes.confirm, token, { body: { password } })
+  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).status, 200)
+  assert.equal((await t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password } })).status, 204)
+})

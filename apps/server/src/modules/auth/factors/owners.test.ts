@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { passkeyRoutes, secondFactorRoutes, securityRoutes, userRoutes } from '@agone/contract'
+import { Codes, Users } from '../../accounts/index.ts'
+import { testPassword } from '../../accounts/testing.ts'
+import { relyingPartyOf } from '../external/relying-party.ts'
+import * as Recoveries from '../sign-on/recoveries.ts'
+import { signOnApp, type SignOnApp } from '../testing.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
+import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import * as Passkeys from './passkeys.ts'
+
+/** What only an owner may do, what an owner is told, and what a reset of the password leaves (decision 0304). */
+let t: SignOnApp
+before(async () => {
+  t = await signOnApp()
+})
+after(() => t.close())
+
+const { configure, enable } = secondFactorRoutes
+const confirmed = { password: testPassword }
+const fresh = 'Gradinata-Sud-7'
+
+type Member = Awaited<ReturnType<typeof person>>
+
+const begin = ({ token }: Member) => t.call(passkeyRoutes.options, token, { body: confirmed })
+const newPasskey = (answer: Awaited<ReturnType<typeof begin>>['answer']) =>
+  createAuthenticator(relyingPartyOf(t.publicUrl).origin).create(answer.options)
+const keep = ({ token }: Member, response: ReturnType<typeof newPasskey>) =>
+  t.call(passkeyRoutes.add, token, { body: { name: 'Telefono', response } })
+const addPasskey = async (member: Member) => keep(member, newPasskey((await begin(member)).answer))
+
+const reset = async ({ user }: Member, password: string) => {
+  const code = await Codes.issue(t.ctx(), 'reset', { id: user.id, email: user.email ?? '' })
+  await Recoveries.reset(t.auth, { code, password, passwordConfirm: password })
+  return code
+}
+
+/** The mails to somebody, the oldest first. */
+const mailsTo = async ({ user }: Member) => {
+  await t.jobs.drain()
+  const mails = t.db.selectFrom('mails').selectAll()
+  return mails
+    .where('to_address', '=', user.email ?? '')
+    .orderBy('id')
+    .execute()
+}
+
+// First, since its sign-in is fresh by the real clock.
+test('turning the second factor on takes the password, or a sign-in of the last five minutes', async () => {
+  const [member, other] = [await person(t), await person(t)]
+  const on = async ({ token }: Member, typed: { password?: string }) => {
+    const { secret } = (await t.call(configure, token, {})).answer
+    return t.call(enable, token, { body: { code: codeOf(t, secret), ...typed } })
+  }
+  for (const password of ['', 'Sbagliata-2026']) assert.equal((await on(member, { password })).title, 'WRONG_PASSWORD')
+  assert.equal((await on(other, {})).status, 200)
+  t.clock.advance(10 * 60_000)
+  assert.equal((await on(member, {})).title, 'WRONG_PASSWORD', 'its sign-in is no longer fresh')
+  assert.equal((await t.call(userRoutes.me, member.token, {})).answer.hasTwoFactorEnabled, false)
+  assert.equal((await on(member, confirmed)).status, 200)
+})
+
+test('who waits on an account with the mail address of another is out with the reset of its password', async () => {
+  const member = await withTwoFactor(t)
+  await Users.change(t.ctx(), member.user.id, { verified: false })
+  const code = codeOf(t, member.secret)
+  const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
+  assert.equal((await keep(member, newPasskey(answer))).status, 201, 'security is open before the address is verified')
+  await reset(member, fresh)
+  assert.deepEqual(await Passkeys.list(t.ctx(), member.user.id), [])
+  assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, false)
+})
+
+test('a reset of the password removes the passkeys and ends the sessions; the second factor stands', async () => {
+  const [member, other] = [await withTwoFactor(t), await person(t)]
+  const code = codeOf(t, member.secret)
+  const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
+  assert.equal((await keep(member, newPasskey(answer))).status, 201)
+  assert.equal((await addPasskey(other)).status, 201)
+  await reset(member, fresh)
+  assert.deepEqual(await Passkeys.list(t.ctx(), member.user.id), [])
+  assert.equal((await t.call(userRoutes.me, member.token, {})).title, 'AUTHORIZATION_INVALID')
+  assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, true)
+  assert.equal((await Passkeys.list(t.ctx(), other.user.id)).length, 1)
+})
+
+const told = [
+  { locale: 'it', changed: 'La tua password è cambiata', anew: 'Hai una nuova password', advice: '«Dimenticata?»' },
+  { locale: 'en', changed: 'Your password has changed', anew: 'You have a new password', advice: '“Forgotten?”' },
+] as const
+
+for (const { locale, changed, anew, advice } of told) {
+  test(`a mail tells of a changed password and of one that was reset, and what to do (${locale})`, async () => {
+    const member = await person(t, { locale })
+    const change = (oldPassword: string) =>
+      t.call(securityRoutes.changePassword, member.token, {
+        body: { oldPassword, password: fresh, passwordConfirm: fresh },
+      })
+    assert.equal((await change('Sbagliata-2026')).title, 'OLD_PASSWORD_INVALID')
+    assert.deepEqual(await mailsTo(member), [])
+    assert.equal((await change(testPassword)).status, 204)
+    t.clock.advance(1000)
+    const code = await reset(member, testPassword)
+    const mails = await mailsTo(member)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      [changed, anew],
+    )
+    for (const text of mails.flatMap((mail) => [mail.text, mail.html ?? ''])) {
+      assert.ok(text.includes(advice) && text.includes(`${t.publicUrl}/login?return=/`), text)
+      for (const secret of [fresh, testPassword, code]) assert.ok(!text.includes(secret), 'it carries no secret')
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { CtxOf } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { OwnAccount, Users } from '../../accounts/index.ts'
+import { History } from '../../history/index.ts'
+import type { Auth } from '../auth.ts'
+import * as Sessions from '../sessions/sessions.ts'
+import * as Confirmations from './confirmations.ts'
+import * as SecondFactors from './second-factors.ts'
+import * as SecurityMails from './security-mails.ts'
+
+type Typed = { oldPassword: string; password: string; passwordConfirm: string }
+
+/**
+ * Changes the own password and ends all other sessions. Throws OLD_PASSWORD_INVALID, UNSUPPORTED_AUTH_METHOD_ERROR,
+ * RATE_LIMIT, and what `OwnAccount.newPasswordHash` throws.
+ */
+export const change = async (
+  auth: Pick<Auth, 'bus' | 'publicUrl'>,
+  ctx: CtxOf<SignedIn>,
+  typed: Typed,
+): Promise<void> => {
+  const { id: userId, sessionId } = ctx.viewer
+  await Confirmations.demandPassword(ctx, { password: typed.oldPassword, refusal: 'OLD_PASSWORD_INVALID' })
+  const passwordHash = await OwnAccount.newPasswordHash(typed)
+  await inTransaction(ctx, async (inner) => {
+    await replace(inner, { userId, passwordHash, how: 'passwordChanged', publicUrl: auth.publicUrl })
+    await Sessions.endOthers(inner, auth.bus, { userId, sessionId })
+  })
+}
+
+type Replacement = {
+  userId: UserId
+  passwordHash: string
+  how: 'passwordChanged' | 'passwordReset'
+  publicUrl: string
+}
+
+/**
+ * Writes a new password down, in the transaction of `ctx`, and tells its owner. A second factor that was only being set
+ * up is forgotten. Which sessions end is the caller's question.
+ */
+export const replace = async (ctx: Ctx, { userId, passwordHash, how, publicUrl }: Replacement): Promise<void> => {
+  await Users.change(ctx, userId, { password_hash: passwordHash })
+  await SecondFactors.forgetUnconfirmed(ctx, userId)
+  const action = how === 'passwordChanged' ? 'changePassword' : 'resetPassword'
+  await History.record(ctx, { action, entity: 'user', entityId: userId })
+  await SecurityMails.send(ctx, how, { userId, publicUrl })
+}

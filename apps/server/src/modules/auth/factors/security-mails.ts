@@ -1,0 +1,33 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { Mail } from '../../../platform/mail/index.ts'
+import { composeMail, Users } from '../../accounts/index.ts'
+
+/** What an owner is told of, since it may have been somebody else. */
+export type SecurityNews =
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passwordChanged'
+  | 'passwordReset'
+
+/** Tells the owner of an account by mail, in the transaction of `ctx`; whoever has no address is not told. */
+export const send = async (
+  ctx: Ctx,
+  news: SecurityNews,
+  { userId, publicUrl }: { userId: UserId; publicUrl: string },
+): Promise<void> => {
+  const user = await Users.get(ctx, userId)
+  if (user.email === null) return
+  const { page, ...advice } = isLockedOut.has(news) ? lost : kept
+  const keys = { subject: `security.${news}Subject`, body: `security.${news}Body`, ...advice } as const
+  await Mail.send(ctx, composeMail({ to: user.email, user, publicUrl, link: publicUrl + page, keys }))
+}
+
+const isLockedOut: ReadonlySet<SecurityNews> = new Set(['passwordChanged', 'passwordReset'])
+
+/** For owners who can still sign in, and for those whose password may be somebody else's by now. */
+const kept = { page: '/management/profile', action: 'security.mailAction', ignore: 'security.mailIgnore' } as const
+const lost = { page: '/login?return=/', action: 'security.passwordAction', ignore: 'security.passwordIgnore' } as const

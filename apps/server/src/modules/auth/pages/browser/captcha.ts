@@ -1,0 +1,119 @@
+type Parts = {
+  form: HTMLFormElement
+  answer: HTMLInputElement
+  state: HTMLElement
+  byMail: HTMLElement
+  purpose: string
+}
+
+// A challenge is good for ten minutes; one that is nearly over is not sent.
+const freshMilliseconds = 9 * 60_000
+
+/**
+ * Does a form's proof of work beside the page, from the first key on, and holds the form back until it is done. Where
+ * the browser cannot, the way by mail stays.
+ */
+export const provePerson = (box: HTMLElement): void => {
+  const parts = partsOf(box)
+  const canDo = 'Worker' in window && isSecureContext
+  if (!parts || !canDo || 'mailed' in box.dataset) return
+  const { form, state, byMail } = parts
+  if (isUsed(byMail)) return
+  // Its button would otherwise be what the Enter key presses.
+  byMail.remove()
+  state.hidden = false
+  const say = (word: 'idle' | 'busy' | 'done') => {
+    state.textContent = box.dataset[word] ?? ''
+    state.dataset['state'] = word
+  }
+  const giveUp = () => {
+    state.hidden = true
+    box.append(byMail)
+  }
+  say('idle')
+  const prover = proverOf(parts, say)
+  const prove = () => void prover.prove().catch(giveUp)
+  if (isBegun(form)) prove()
+  else form.addEventListener('input', prove, { once: true })
+  form.addEventListener('submit', (event) => {
+    if (prover.isProved() || !byMailIsAway(byMail)) return
+    event.preventDefault()
+    prover.prove().then(
+      () => form.requestSubmit(),
+      () => {
+        giveUp()
+        askForCode(form, byMail)
+      },
+    )
+  })
+  // Back from a later page: what was solved is used up.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+}
+
+/** True when something is typed already: the page came back with it, or was slower than the reader. */
+const isBegun = (form: HTMLFormElement): boolean =>
+  Array.from(form.querySelectorAll<HTMLInputElement>('.input'), ({ value }) => value).some((value) => value !== '')
+
+/** True when somebody was quicker than this script and is typing a code: the field stays under their fingers. */
+const isUsed = (byMail: HTMLElement): boolean => byMail.contains(document.activeElement)
+
+const partsOf = (box: HTMLElement): Parts | undefined => {
+  const form = box.closest('form')
+  const answer = box.querySelector<HTMLInputElement>('input[name="captcha"]')
+  const state = box.querySelector<HTMLElement>('.check-state')
+  const byMail = box.querySelector<HTMLElement>('.by-mail')
+  return form && answer && state && byMail
+    ? { form, answer, state, byMail, purpose: box.dataset['captcha'] ?? '' }
+    : undefined
+}
+
+/** Whoever has sent the form already is led to the code, or, where it had been typed before, not held up. */
+const askForCode = (form: HTMLFormElement, byMail: HTMLElement): void => {
+  const code = byMail.querySelector<HTMLInputElement>('input')
+  if (code?.value) form.requestSubmit()
+  else code?.focus()
+}
+
+const byMailIsAway = (byMail: HTMLElement): boolean => !byMail.isConnected
+
+const proverOf = ({ answer, purpose }: Parts, say: (word: 'busy' | 'done') => void) => {
+  let until = 0
+  let running: Promise<void> | undefined
+  const isProved = () => answer.value !== '' && Date.now() < until
+  const run = async () => {
+    say('busy')
+    const asked = Date.now()
+    answer.value = await solved(purpose)
+    until = asked + freshMilliseconds
+    say('done')
+  }
+  const prove = (): Promise<void> => {
+    if (isProved()) return Promise.resolve()
+    running ??= run().finally(() => (running = undefined))
+    return running
+  }
+  answer.value = ''
+  return { isProved, prove }
+}
+
+const solved = async (purpose: string): Promise<string> => {
+  const response = await fetch(`/auth/captcha?purpose=${purpose}`, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error('no challenge')
+  const challenge: unknown = await response.json()
+  const { counter, derivedKey } = await workOn(challenge)
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+}
+
+const workOn = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
+  const worker = new Worker('/auth/assets/captcha-worker.js')
+  return new Promise<{ counter: number; derivedKey: string }>((done, fail) => {
+    worker.addEventListener('error', fail)
+    worker.addEventListener('message', ({ data }: MessageEvent<{ counter: number; derivedKey: string } | null>) => {
+      if (data && 'counter' in data) done(data)
+      else fail(new Error('not solved'))
+    })
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1, timeout: 60_000 })
+  }).finally(() => worker.terminate())
+}

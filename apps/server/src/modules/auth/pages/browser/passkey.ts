@@ -1,0 +1,28 @@
+/** Offers to sign in by passkey where the browser can; what it answers goes out with the form. */
+export const offerPasskey = (form: HTMLFormElement): void => {
+  const answer = form.querySelector<HTMLInputElement>('input[name="passkey"]')
+  const told = form.querySelector<HTMLElement>('[role="status"]')
+  const canDo = 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+  if (!canDo || !answer || !told) return
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    told.hidden = true
+    answerOf(form.dataset['passkey'] ?? '')
+      .then((text) => {
+        answer.value = text
+        form.submit()
+      })
+      .catch(() => {
+        told.textContent = form.dataset['failed'] ?? ''
+        told.hidden = false
+      })
+  })
+}
+
+const answerOf = async (options: string): Promise<string> => {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(options))
+  const credential = await navigator.credentials.get({ publicKey })
+  if (!(credential instanceof PublicKeyCredential)) throw new TypeError('no passkey was chosen')
+  return JSON.stringify(credential.toJSON())
+}

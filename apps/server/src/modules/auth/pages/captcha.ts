@@ -1,0 +1,62 @@
+import { errorOf } from './fields.ts'
+import { html, type Html } from './html.ts'
+import type { Look } from './look.ts'
+
+/** The captcha of a form: what for, and whether a code has just been mailed in its place. */
+export type CaptchaState = { purpose: 'login' | 'register'; isCodeSent?: boolean }
+
+type Parts = { captcha: CaptchaState; action: string; error: string | undefined }
+
+/**
+ * With JavaScript the proof of work is done beside the form and only told of; without it, or where the browser cannot,
+ * a code comes by mail.
+ */
+export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html => {
+  const { t } = look
+  const { purpose, isCodeSent = false } = captcha
+  return html`<div
+    class="captcha"
+    data-captcha="${purpose}"
+    data-idle="${t('auth.captchaIdle')}"
+    data-busy="${t('auth.captchaBusy')}"
+    data-done="${t('auth.captchaDone')}"
+    ${isCodeSent && html` data-mailed`}
+  >
+    <input type="hidden" name="captcha" value="" autocomplete="off" />
+    <p class="check-state" role="status" hidden></p>
+    <div class="by-mail">
+      <p class="hint" ${isCodeSent && html` role="status"`}>
+        ${isCodeSent ? t('auth.captchaSent') : t('auth.captchaHint')}
+      </p>
+      <div class="pair">${codeOf(look, { captcha, error })}${sendOf(look, { captcha, action })}</div>
+    </div>
+    ${errorOf('captcha', error)}
+  </div>`
+}
+
+const codeOf = ({ t }: Look, { captcha, error }: Pick<Parts, 'captcha' | 'error'>): Html =>
+  html`<div class="field">
+    <label for="captcha_code">${t('auth.captchaCode')}</label>
+    <input
+      class="input"
+      id="captcha_code"
+      name="captcha_code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="10"
+      ${error ? html` aria-invalid="true" aria-describedby="captcha-error"` : undefined}
+      ${captcha.isCodeSent && html` autofocus`}
+    />
+  </div>`
+
+const sendOf = ({ t, suffix }: Look, { captcha, action }: Pick<Parts, 'captcha' | 'action'>): Html =>
+  html`<button
+    class="button outline"
+    type="submit"
+    formaction="${action}/captcha${suffix}"
+    formnovalidate
+    name="purpose"
+    value="${captcha.purpose}"
+  >
+    ${captcha.isCodeSent ? t('auth.captchaSendAgain') : t('auth.captchaSend')}
+  </button>`

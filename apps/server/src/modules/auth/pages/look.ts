@@ -1,0 +1,52 @@
+import { isLocale, makeT, preferredLocale, type Locale, type Translate } from '@agone/i18n'
+
+/** How a page is to look and speak for one reader. */
+export type Look = {
+  locale: Locale
+  theme: 'dark' | 'light' | 'system'
+  t: Translate
+  /** The address of the same page in the other language. */
+  otherLanguage: string
+  /** `?lang=…` where it was chosen on these pages, to be kept on their links; else empty. */
+  suffix: string
+}
+
+type Wishes = {
+  url: string
+  uiLocales?: unknown
+  cookies: string | undefined
+  accept: string | undefined
+}
+
+/**
+ * The language: chosen on these pages (`?lang=`), else what the client asked for (`ui_locales`), else the cookie
+ * `lang`, else the browser's, else English. The theme: the cookie `data-theme`, else the product's own, which is dark.
+ */
+export const lookOf = ({ url, uiLocales, cookies, accept }: Wishes): Look => {
+  const address = new URL(url, 'http://localhost')
+  const chosen = address.searchParams.get('lang')
+  const wished = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined
+  const stored = cookieOf(cookies, 'lang')
+  const locale = [chosen, wished, stored].find(isLocale) ?? preferredLocale(accept) ?? 'en'
+  const theme = cookieOf(cookies, 'data-theme')
+  const t = makeT(locale)
+  address.searchParams.set('lang', t('auth.otherLanguageCode'))
+  return {
+    locale,
+    theme: theme === 'light' || theme === 'system' ? theme : 'dark',
+    t,
+    otherLanguage: address.pathname + address.search,
+    suffix: isLocale(chosen) ? `?lang=${chosen}` : '',
+  }
+}
+
+/** One cookie of a Cookie header. */
+export const cookieOf = (header: string | undefined, name: string): string | undefined => {
+  const found = header?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
+  const value = found?.slice(found.indexOf('=') + 1).trim()
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { limits } from '@agone/contract'
+import { alertOf, fieldOf } from './fields.ts'
+import { html } from './html.ts'
+import type { Page } from './layout.ts'
+import type { Look } from './look.ts'
+import { loginFieldOf, type FormState } from './sign-in.ts'
+import { strengthOf } from './strength.ts'
+
+/** Asks for the mail with the link to a new password. */
+export const forgotPage = (look: Look, { action, csrf, values, errors }: FormState): Page => ({
+  title: look.t('auth.forgotTitle'),
+  body: html`<div>
+      <h1>${look.t('auth.forgotHeading')}</h1>
+      <p class="lead">${look.t('auth.forgotLead')}</p>
+    </div>
+    ${alertOf(errors['form'])}
+    <form method="post" action="${action}/forgot${look.suffix}">
+      <input type="hidden" name="csrf" value="${csrf}" />
+      ${loginFieldOf(look, { values, errors }, true)}
+      <button class="button" type="submit">${look.t('auth.forgotSend')}</button>
+    </form>`,
+  foot: html`<a href="${action}${look.suffix}">${look.t('auth.backToSignIn')}</a>`,
+})
+
+/** Says the same whether or not there is such an account. */
+export const forgotSentPage = ({ t, suffix }: Look, action: string): Page => ({
+  title: t('auth.forgotTitle'),
+  body: html`<div role="status">
+      <h1>${t('auth.forgotSentHeading')}</h1>
+      <p class="lead">${t('auth.forgotSent')}</p>
+    </div>
+    <a class="button outline" href="${action}${suffix}">${t('auth.backToSignIn')}</a>`,
+})
+
+/** The page of the mail's link. */
+export const resetPage = (look: Look, { csrf, values, errors }: Omit<FormState, 'action'>): Page => ({
+  title: look.t('auth.resetTitle'),
+  home: '/',
+  enhanced: true,
+  body: html`<div>
+      <h1>${look.t('auth.resetHeading')}</h1>
+      <p class="lead">${look.t('auth.resetLead')}</p>
+    </div>
+    ${alertOf(errors['form'])}
+    <form method="post" action="/auth/reset${look.suffix}">
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="code" value="${values['code']}" />
+      ${fieldOf({
+        name: 'password',
+        label: look.t('auth.newPassword'),
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: look.t('auth.passwordHint'),
+        error: errors['password'],
+        maxLength: limits.passwordMax,
+        focused: true,
+      })}
+      ${strengthOf(look, 'password')}
+      ${fieldOf({
+        name: 'password_confirm',
+        label: look.t('auth.passwordConfirm'),
+        type: 'password',
+        autocomplete: 'new-password',
+        error: errors['password_confirm'],
+        maxLength: limits.passwordMax,
+      })}
+      <button class="button" type="submit">${look.t('auth.resetSave')}</button>
+    </form>`,
+})
+
+/** After the password has changed. */
+export const resetDonePage = ({ t }: Look): Page => ({
+  title: t('auth.resetTitle'),
+  home: '/',
+  body: html`<div role="status">
+      <h1>${t('auth.resetDoneHeading')}</h1>
+      <p class="lead">${t('auth.resetDone')}</p>
+    </div>
+    <a class="button" href="/">${t('auth.toHome')}</a>`,
+})

@@ -1,0 +1,96 @@
+import { limits } from '@agone/contract'
+import { captchaOf } from './captcha.ts'
+import { alertOf, errorOf, fieldOf } from './fields.ts'
+import { html, trusted } from './html.ts'
+import type { Page } from './layout.ts'
+import type { Look } from './look.ts'
+import type { FormState } from './sign-in.ts'
+import { strengthOf } from './strength.ts'
+
+/** The form that makes an account. */
+export const registerPage = (look: Look, state: FormState): Page => {
+  const { t, suffix } = look
+  const { action, csrf, errors, captcha = { purpose: 'register' } } = state
+  return {
+    title: t('auth.registerTitle'),
+    dense: true,
+    enhanced: true,
+    body: html`<div>
+        <h1>${t('auth.registerHeading')}</h1>
+        <p class="lead">${t('auth.registerLead')}</p>
+      </div>
+      ${alertOf(errors['form'])}
+      <form method="post" action="${action}/register${suffix}">
+        <input type="hidden" name="csrf" value="${csrf}" />
+        ${personOf(look, state)}
+        <div class="pair">
+          ${passwordOf('password', t('auth.password'), errors['password'])}
+          ${passwordOf('password_confirm', t('auth.passwordConfirm'), errors['password_confirm'])}
+        </div>
+        ${strengthOf(look, 'password')}
+        <p class="hint">${t('auth.passwordHint')}</p>
+        ${termsOf(look, state)} ${captchaOf(look, { captcha, action, error: errors['captcha'] })}
+        <button class="button" type="submit">${t('auth.register')}</button>
+      </form>`,
+    foot: html`${t('auth.hasAccount')} <a href="${action}${suffix}">${t('auth.toSignIn')}</a>`,
+  }
+}
+
+const personOf = ({ t }: Look, { values, errors }: FormState) => {
+  const username = fieldOf({
+    name: 'username',
+    label: t('auth.username'),
+    value: values['username'],
+    autocomplete: 'username',
+    hint: t('auth.usernameHint'),
+    error: errors['username'],
+    maxLength: limits.usernameMax,
+    focused: true,
+  })
+  const birthday = fieldOf({
+    name: 'birthday',
+    label: t('auth.birthday'),
+    type: 'date',
+    value: values['birthday'],
+    autocomplete: 'bday',
+    hint: t('auth.birthdayHint', { years: limits.minimumAge }),
+    error: errors['birthday'],
+  })
+  const email = fieldOf({
+    name: 'email',
+    label: t('auth.email'),
+    type: 'email',
+    value: values['email'],
+    autocomplete: 'email',
+    error: errors['email'],
+    maxLength: 254,
+  })
+  return html`<div class="pair">${username} ${birthday}</div>
+    ${email}`
+}
+
+const passwordOf = (name: string, label: string, error: string | undefined) =>
+  fieldOf({ name, label, type: 'password', autocomplete: 'new-password', error, maxLength: limits.passwordMax })
+
+const termsOf = ({ t }: Look, { values, errors }: FormState) => {
+  const link = (path: string, name: string) => html`<a href="${path}" target="_blank" rel="noopener">${name}</a>`.html
+  const text = trusted(
+    t('auth.acceptTerms', {
+      terms: link('/tos', t('auth.termsName')),
+      privacy: link('/privacy', t('auth.privacyName')),
+    }),
+  )
+  return html`<div class="field">
+    <label class="check"
+      ><input
+        type="checkbox"
+        name="accept_terms"
+        value="true"
+        ${
+          values['accept_terms'] ? html` checked` : undefined
+        }${errors['accept_terms'] ? html` aria-invalid="true" aria-describedby="accept_terms-error"` : undefined}
+        required
+      /><span>${text}</span></label
+    >${errorOf('accept_terms', errors['accept_terms'])}
+  </div>`
+}

@@ -1,0 +1,73 @@
+import { captchaOf, type CaptchaState } from './captcha.ts'
+import { alertOf, fieldOf } from './fields.ts'
+import { html, type Html } from './html.ts'
+import type { Page } from './layout.ts'
+import type { Look } from './look.ts'
+import { passkeyOf } from './passkey.ts'
+
+/** Texts of what is wrong, by field; `form` is about all of it. */
+export type Errors = Partial<Record<string, string>>
+
+/** What a form is drawn with; `passkey` are the options of the browser's own dialog (WebAuthn). */
+export type FormState = {
+  action: string
+  csrf: string
+  values: Partial<Record<string, string>>
+  errors: Errors
+  captcha?: CaptchaState | undefined
+  passkey?: unknown
+}
+
+/** The form that most people see: a login and its password. */
+export const signInPage = (look: Look, state: FormState): Page => {
+  const { t, suffix } = look
+  const { action, passkey, csrf } = state
+  return {
+    title: t('auth.signInTitle'),
+    enhanced: true,
+    dense: state.captcha !== undefined,
+    body: html`<div>
+        <h1>${t('auth.signInHeading')}</h1>
+        <p class="lead">${t('auth.signInLead')}</p>
+      </div>
+      ${alertOf(state.errors['form'])} ${formOf(look, state)}
+      ${passkey ? passkeyOf(look, { action, csrf, options: passkey }) : undefined}`,
+    foot: html`${t('auth.noAccount')} <a href="${action}/register${suffix}">${t('auth.toRegister')}</a>`,
+  }
+}
+
+/** The field for a username or a mail address. */
+export const loginFieldOf = (
+  { t }: Look,
+  { values, errors }: Pick<FormState, 'values' | 'errors'>,
+  focused: boolean,
+): Html =>
+  fieldOf({
+    name: 'login',
+    label: t('auth.login'),
+    value: values['login'],
+    autocomplete: 'username',
+    error: errors['login'],
+    maxLength: 254,
+    focused,
+  })
+
+const formOf = (look: Look, { action, csrf, values, errors, captcha }: FormState) => {
+  const { t, suffix } = look
+  return html`<form method="post" action="${action}/login${suffix}">
+    <input type="hidden" name="csrf" value="${csrf}" />
+    ${loginFieldOf(look, { values, errors }, !values['login'])}
+    ${fieldOf({
+      name: 'password',
+      label: t('auth.password'),
+      type: 'password',
+      autocomplete: 'current-password',
+      error: errors['password'],
+      maxLength: 128,
+      focused: Boolean(values['login']),
+      aside: html`<a class="small" href="${action}/forgot${suffix}">${t('auth.forgotten')}</a>`,
+    })}
+    ${captcha ? captchaOf(look, { captcha, action, error: errors['captcha'] }) : undefined}
+    <button class="button" type="submit">${t('auth.signIn')}</button>
+  </form>`
+}

@@ -1,0 +1,20 @@
+import { html, type Html } from './html.ts'
+import type { Look } from './look.ts'
+
+/** How strong the password of a field is while it is typed; empty and hidden without JavaScript. */
+export const strengthOf = ({ t }: Look, field: string): Html =>
+  html`<div
+    class="strength"
+    data-strength-of="${field}"
+    data-words="${JSON.stringify([
+      t('profile.strength0'),
+      t('profile.strength1'),
+      t('profile.strength2'),
+      t('profile.strength3'),
+      t('profile.strength4'),
+    ])}"
+    role="status"
+    hidden
+  >
+    <i></i><i></i><i></i><i></i><span></span>
+  </div>`

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { Attempts } from '../../platform/http/index.ts'
+import { assetsRoutes } from './sign-on/assets.routes.ts'
+import type { Auth } from './auth.ts'
+import * as CaptchaCodes from './sign-on/captcha-codes.ts'
+import { captchaRoutes } from './sign-on/captcha.routes.ts'
+import * as Captcha from './sign-on/captcha.ts'
+import * as Devices from './sessions/devices.ts'
+import { externalRoutes, keepIdentities, refuseOwnSignOn } from './external/external.routes.ts'
+import { interactionRoutes } from './sign-on/interactions.routes.ts'
+import { accountLifeRoutes } from './factors/life.routes.ts'
+import { logoutRoutes } from './sessions/logout.routes.ts'
+import * as PasskeyChallenges from './factors/passkey-challenges.ts'
+import { protocolRoutes } from './provider/protocol.ts'
+import * as Records from './provider/records.store.ts'
+import * as Recoveries from './sign-on/recoveries.ts'
+import { resetRoutes } from './sign-on/reset.routes.ts'
+import { ownSecurityRoutes } from './factors/security.routes.ts'
+
+declare module '../../platform/jobs/index.ts' {
+  interface JobMap {
+    'auth.clear-out': object
+    /** Daily, when it is due; `now` whatever the age of the keys, `revoke` ending the old ones. */
+    'auth.rotate-keys': { now?: boolean; revoke?: boolean }
+  }
+}
+
+/** Sign-on: its pages, logging out, the provider behind them, and the clearing out of what has expired. */
+export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
+  const { jobs } = app.platform
+  assetsRoutes(app)
+  keepIdentities(app)
+  if (auth.external) {
+    externalRoutes(app, auth, auth.external)
+    refuseOwnSignOn(app)
+  } else {
+    interactionRoutes(app, auth)
+    captchaRoutes(app, auth)
+    resetRoutes(app, auth)
+  }
+  ownSecurityRoutes(app, auth)
+  accountLifeRoutes(app, auth)
+  logoutRoutes(app, auth)
+  protocolRoutes(app, auth)
+  jobs.define('auth.forgotten', (ctx, { login }) => Recoveries.sendMail(ctx, login, auth.publicUrl))
+  jobs.define('auth.captcha-code', (ctx, wish) => CaptchaCodes.sendMail(ctx, wish, auth.publicUrl))
+  jobs.define('auth.clear-out', async (ctx) => {
+    await Records.deleteAllExpired(ctx.db)
+    await Captcha.clearOut(ctx)
+    await Attempts.clearOut(ctx)
+    await Devices.clearOut(ctx)
+    await PasskeyChallenges.clearOut(ctx)
+  })
+  jobs.schedule('auth.clear-out', '25 * * * *')
+  jobs.define('auth.rotate-keys', (_ctx, { now, revoke = false }) =>
+    now ? auth.rotateKeys({ revoke }) : auth.keepKeys(),
+  )
+  jobs.schedule('auth.rotate-keys', '5 4 * * *')
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
+import { refreshTokenGrant } from 'openid-client'
+import { createUser } from '../../accounts/testing.ts'
+import { createAuth } from '../auth.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+
+const day = 86_400_000
+
+let t: SignOnApp
+before(async () => void (t = await signOnApp()))
+after(() => t.close())
+
+const published = async (): Promise<JSONWebKeySet> => JSON.parse(await (await fetch(`${t.publicUrl}/auth/jwks`)).text())
+const kidsOf = ({ keys }: JSONWebKeySet, alg: string) =>
+  keys.flatMap((key) => (key.alg === alg && key.kid ? [key.kid] : []))
+
+/** The daily job, after this many days. */
+const pass = async (days: number, data: { now?: boolean; revoke?: boolean } = {}) => {
+  t.clock.advance(days * day)
+  await t.jobs.enqueue(t.ctx(), 'auth.rotate-keys', data)
+  await t.jobs.drain()
+}
+
+/** What a client does that asked for the keys at some time: checks a token that was signed now. */
+const verifies = (keys: JSONWebKeySet, token: string) => jwtVerify(token, createLocalJWKSet(keys))
+
+test('a key signs for 90 days, is known a day before and two days after', async () => {
+  const user = await createUser(t.ctx())
+  const { tokens, config } = await signInAs(t.publicUrl, user.username)
+  let refreshToken = tokens.refresh_token ?? ''
+  const renewed = async () => {
+    const answer = await refreshTokenGrant(config, refreshToken)
+    refreshToken = answer.refresh_token ?? ''
+    return answer
+  }
+  const first = await published()
+  const [old = ''] = kidsOf(first, 'ES256')
+
+  await pass(88)
+  assert.deepEqual(await published(), first, 'too early for another')
+
+  await pass(1)
+  const announced = await published()
+  assert.equal(kidsOf(announced, 'ES256').length, 2)
+  assert.equal(kidsOf(announced, 'RS256').length, 2)
+  const [next = ''] = kidsOf(announced, 'ES256').filter((kid) => kid !== old)
+  const before = await renewed()
+  assert.equal(decodeProtectedHeader(before.access_token).kid, old)
+  assert.equal(decodeProtectedHeader(before.id_token ?? '').kid, old)
+  await verifies(first, before.access_token)
+
+  await pass(1)
+  const after = await renewed()
+  assert.equal(decodeProtectedHeader(after.access_token).kid, next, 'no message and no restart was needed')
+  assert.equal(decodeProtectedHeader(after.id_token ?? '').kid, next)
+  await verifies(announced, after.access_token)
+  await t.auth.authenticate(before.access_token)
+  await t.auth.authenticate(after.access_token)
+
+  await pass(2)
+  assert.deepEqual(kidsOf(await published(), 'ES256').toSorted(), [old, next].toSorted())
+  await pass(1)
+  assert.deepEqual(kidsOf(await published(), 'ES256'), [next])
+  await assert.rejects(t.auth.authenticate(before.access_token), { code: 'AUTHORIZATION_INVALID' })
+  await t.auth.authenticate((await renewed()).access_token)
+})
+
+test('the job changes nothing between two rotations, however often it runs', async () => {
+  const before = await published()
+  for (let runs = 0; runs < 3; runs++) await pass(0)
+  assert.deepEqual(await published(), before)
+})
+
+test('new keys can be had at once; the old ones go on verifying', async () => {
+  const user = await createUser(t.ctx())
+  const before = await tokenFor(t.auth, user)
+  t.clock.advance(1000)
+  await pass(0, { now: true })
+  const after = await tokenFor(t.auth, user)
+  assert.notEqual(decodeProtectedHeader(after).kid, decodeProtectedHeader(before).kid)
+  const keys = await published()
+  for (const token of [before, after]) await verifies(keys, token)
+  await pass(3)
+  assert.equal(kidsOf(await published(), 'ES256').length, 1)
+})
+
+test('keys in wrong hands can be revoked: what they signed is refused, and refresh tokens go on', async () => {
+  const user = await createUser(t.ctx())
+  const { tokens, config } = await signInAs(t.publicUrl, user.username)
+  await t.auth.authenticate(tokens.access_token)
+  t.clock.advance(1000)
+  await pass(0, { now: true, revoke: true })
+  assert.equal((await published()).keys.length, 2)
+  await assert.rejects(t.auth.authenticate(tokens.access_token), { code: 'AUTHORIZATION_INVALID' })
+  const renewed = await refreshTokenGrant(config, tokens.refresh_token ?? '')
+  assert.equal((await t.auth.authenticate(renewed.access_token)).id, user.id)
+})
+
+test('every node signs with the same key, and takes what the others signed', async () => {
+  const user = await createUser(t.ctx())
+  const { bus } = t.database
+  const { publicUrl } = t
+  const other = createAuth({ ctx: t.ctx(), bus, publicUrl, secret: 'a secret of the tests, long enough' })
+  await other.authenticate(await tokenFor(t.auth, user))
+  t.clock.advance(1000)
+  await t.auth.rotateKeys()
+  const here = await tokenFor(t.auth, user)
+  assert.equal((await other.authenticate(here)).id, user.id)
+  const there = await tokenFor(other, user)
+  assert.equal(decodeProtectedHeader(there).kid, decodeProtectedHeader(here).kid)
+  await t.auth.authenticate(there)
+})
+
+test('the private parts are never published', async () => {
+  for (const key of (await published()).keys) {
+    for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) assert.ok(!(part in key), part)
+  }
+})

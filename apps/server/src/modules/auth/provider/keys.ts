@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { seal, unseal } from '../../../platform/sealing.ts'
+import * as Store from './keys.store.ts'
+import { keyFor } from '../secrets.ts'
+
+type Algorithm = Store.StoredKey['algorithm']
+
+// ES256 signs our own tokens: it is fast. RS256 is what every OpenID Connect client must be able to ask for.
+const algorithms: readonly Algorithm[] = ['ES256', 'RS256']
+const day = 86_400_000
+
+/** How long a key signs. */
+const signingDays = 90
+
+/** A key is published this long before it signs: clients ask for the keys less often than they ask for tokens. */
+const noticeDays = 1
+
+/** A key verifies for this long after it signed last: longer than any token of it lives. */
+const afterlifeDays = 2
+
+/** The private signing keys; of each algorithm the first one signs. At `until` (epoch milliseconds) that changes. */
+export type Keyring = { keys: JWK[]; until: number }
+
+/** The present keys; the missing ones are made, once for all nodes. */
+export const load = async (ctx: Ctx, secret: string): Promise<Keyring> => {
+  const known = await Store.findAllInUse(ctx.db)
+  if (missingOf(known).length === 0) return ringOf(known, { secret, now: ctx.clock.now() })
+  await change(ctx, secret, (stored) => missingOf(stored).map((algorithm) => ({ algorithm, notice: 0 })))
+  return ringOf(await Store.findAllInUse(ctx.db), { secret, now: ctx.clock.now() })
+}
+
+/** Makes new keys that sign at once; the old ones go on verifying for two days. */
+export const rotate = (ctx: Ctx, secret: string): Promise<boolean> =>
+  change(ctx, secret, () => algorithms.map((algorithm) => ({ algorithm, notice: 0 })))
+
+/** The same, for when one is in wrong hands: what the old ones signed is refused from now on. */
+export const replace = (ctx: Ctx, secret: string): Promise<boolean> =>
+  inTransaction(ctx, async (inner) => {
+    await Store.lock(inner.db)
+    await Store.updateAllAsRetired(inner.db, new Date(ctx.clock.now()))
+    return rotate(inner, secret)
+  })
+
+/**
+ * What is due: a successor for a key that will have signed for 90 days by tomorrow, and the end of those whose successor
+ * has been signing for two days. Answers whether there was anything.
+ */
+export const keepUp = (ctx: Ctx, secret: string): Promise<boolean> =>
+  change(ctx, secret, (stored) => {
+    const begun = ctx.clock.now() - (signingDays - noticeDays) * day
+    const isDue = (algorithm: Algorithm) =>
+      !stored.some((key) => key.algorithm === algorithm && key.signs_from.getTime() > begun)
+    return algorithms.filter(isDue).map((algorithm) => ({ algorithm, notice: noticeDays * day }))
+  })
+
+const missingOf = (known: readonly Store.StoredKey[]): readonly Algorithm[] =>
+  algorithms.filter((algorithm) => !known.some((key) => key.algorithm === algorithm))
+
+type Wanted = { algorithm: Algorithm; notice: number }
+
+const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKey[]) => readonly Wanted[]) =>
+  inTransaction(ctx, async (inner) => {
+    const now = ctx.clock.now()
+    await Store.lock(inner.db)
+    const wanted = which(await Store.findAllInUse(inner.db))
+    for (const { algorithm, notice } of wanted) {
+      const id = randomUUID()
+      const sealed = await newKey(algorithm, { id, secret })
+      const times = { created_at: new Date(now), signs_from: new Date(now + notice), retired_at: null }
+      await Store.insert(inner.db, { id, algorithm, sealed, ...times })
+    }
+    const retired = await Store.updateAsRetired(inner.db, new Date(now - afterlifeDays * day), new Date(now))
+    return wanted.length + retired > 0
+  })
+
+const newKey = async (algorithm: Algorithm, { id, secret }: { id: string; secret: string }): Promise<Buffer> => {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid: id, alg: algorithm, use: 'sig' }
+  return seal(keyFor(secret, 'signing keys'), JSON.stringify(jwk))
+}
+
+/** Those that sign by now first, the latest of them at the head; then those that are only announced. */
+const ringOf = (known: readonly Store.StoredKey[], { secret, now }: { secret: string; now: number }): Keyring => {
+  const announced = known.filter(({ signs_from }) => signs_from.getTime() > now)
+  const signing = known.filter((key) => !announced.includes(key))
+  return {
+    keys: [...signing, ...announced].map(({ sealed }) => {
+      const jwk: JWK = JSON.parse(unseal(keyFor(secret, 'signing keys'), sealed))
+      return jwk
+    }),
+    until: Math.min(...announced.map(({ signs_from }) => signs_from.getTime())),
+  }
+}

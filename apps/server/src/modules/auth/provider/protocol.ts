@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Auth } from '../auth.ts'
+import { originsOf } from './clients.ts'
+import { readUserInfo } from './user-info.ts'
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Where the provider is mounted shows in this. */
+    originalUrl?: string
+  }
+}
+
+const mount = '/auth'
+
+// OpenID Connect asks for POST at these two. The provider would take it only with a cookie that comes along from other
+// sites; as a redirect to the same by GET, which a browser follows with the cookie that we have, nothing is opened.
+const postable = ['/auth/auth', '/auth/session/end']
+const longestForm = 16_384
+
+/** As for calls of the API: everybody may ask here, and each beginning of a sign-in is kept for an hour. */
+const limitAddresses = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', async (request) => scope.platform.limits.address(request))
+}
+
+const formRoutes = (app: FastifyInstance): void => {
+  void app.register(async (scope) => {
+    limitAddresses(scope)
+    scope.removeAllContentTypeParsers()
+    const parsing = { parseAs: 'string', bodyLimit: longestForm } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, body, done) => done(null, body))
+    for (const path of postable) {
+      scope.post<{ Body: string }>(path, { config: { served: 'protocol' } }, async (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(`${path}?${new URLSearchParams(request.body)}`, 303),
+      )
+    }
+  })
+}
+
+/** Hands everything else under /auth to the provider, whole and unread. */
+export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
+  formRoutes(app)
+  void app.register(async (scope) => {
+    limitAddresses(scope)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: `${mount}/*`,
+      config: { served: 'protocol' },
+      handler: async (request, reply) => {
+        const info = await readUserInfo(auth, request)
+        if (info) return reply.header('cache-control', 'no-store').send(info)
+        const provider = await auth.provider()
+        reply.hijack()
+        void provider.callback()(mounted(request.raw, auth.publicUrl), reply.raw)
+        return reply
+      },
+    })
+  })
+}
+
+/** The request as the provider is to see it: below its mount, at the public address whatever the caller claims. */
+const mounted = (raw: IncomingMessage, publicUrl: string): IncomingMessage => {
+  const url = raw.url ?? '/'
+  raw.originalUrl = url
+  raw.url = url.slice(mount.length) || '/'
+  const claimed = `${new URL(publicUrl).protocol}//${raw.headers.host ?? ''}`
+  const origin = originsOf(publicUrl).includes(claimed) ? claimed : new URL(publicUrl).origin
+  raw.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
+  raw.headers['x-forwarded-host'] = new URL(origin).host
+  delete raw.headers['x-forwarded-for']
+  return raw
+}

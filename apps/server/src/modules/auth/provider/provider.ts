@@ -1,0 +1,192 @@
+import type { ClientMetadata, Configuration, KoaContextWithOIDC, TokenEndpointGrantContext } from 'oidc-provider'
+import type { JWK } from 'jose'
+import { brandId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Bus, Db } from '../../../platform/db/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { createAdapter } from './adapter.ts'
+import { webClient, webClientId } from './clients.ts'
+import * as Devices from '../sessions/devices.ts'
+import type { ExternalIssuer } from '../external/external.ts'
+import { basePolicy, errors, Provider as OidcProvider } from './oidc.ts'
+import { failurePage, signedOutPage, signOutPage } from '../pages/protocol-pages.ts'
+import { keyFor } from '../secrets.ts'
+import { refreshOnce } from './refresh-retries.ts'
+import * as Sessions from '../sessions/sessions.ts'
+
+const minute = 60
+
+/** The only scope of the API resource. */
+export const apiScope = 'all'
+
+/** Access tokens live ten minutes, whatever they are told. */
+export const accessTokenSeconds = 10 * minute
+
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/auth`
+
+/** The resource that access tokens of the site are for (RFC 8707). */
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/esports/v2`
+
+export type ProviderParts = {
+  ctx: Ctx
+  bus: Bus
+  publicUrl: string
+  secret: string
+  keys: readonly JWK[]
+  clients: readonly ClientMetadata[]
+  external?: ExternalIssuer | undefined
+}
+
+/** The provider, with refreshes that may be repeated. */
+class Provider extends OidcProvider {
+  // The constructor above registers the grants, so this is looked at only when one of them is used.
+  readonly #db: Db
+
+  constructor({ issuer, configured, db }: { issuer: string; configured: Configuration; db: Db }) {
+    super(issuer, configured)
+    this.#db = db
+  }
+
+  override registerGrantType<Params extends object>(
+    name: string,
+    handler: (ctx: TokenEndpointGrantContext<Params>) => Promise<void> | void,
+    ...named: (string | readonly string[] | ReadonlySet<string> | undefined)[]
+  ): void {
+    const once = (ctx: TokenEndpointGrantContext<Params>) =>
+      refreshOnce({ db: this.#db, ctx }, async () => handler(ctx))
+    super.registerGrantType(name, name === 'refresh_token' ? once : handler, ...named)
+  }
+}
+
+/** The OpenID Connect provider of domain.md, section 2, on the given keys. */
+export const createProvider = (parts: ProviderParts): OidcProvider => {
+  const configured = configuration(parts)
+  const provider = new Provider({ issuer: issuerOf(parts.publicUrl), configured, db: parts.ctx.db })
+  // Its address comes from the headers that `protocol.ts` sets, never from those of the caller.
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => parts.ctx.log.error({ err: error }, 'sign-on provider failed'))
+  // A refresh token that came twice, or a revocation: the access tokens that the grant gave end with it.
+  provider.on('grant.revoked', (_ctx, grantId) => parts.bus.publish(Sessions.endedTopic, { grantId }))
+  provider.on('session.destroyed', (session) => parts.bus.publish(Sessions.endedTopic, { sessionId: session.uid }))
+  provider.on('grant.success', (ctx) => {
+    const uid = ctx.oidc.entities.RotatedRefreshToken?.sessionUid
+    if (uid)
+      Sessions.prolong(parts.ctx, uid).catch((error: unknown) =>
+        parts.ctx.log.warn({ err: error }, 'session not prolonged'),
+      )
+  })
+  Devices.watch(provider, parts.ctx)
+  return provider
+}
+
+const configuration = (parts: ProviderParts): Configuration => ({
+  adapter: (kind: string) =>
+    createAdapter(parts.ctx.db, kind, (grantId) => parts.bus.publish(Sessions.endedTopic, { grantId })),
+  clients: [webClient(parts.publicUrl), ...parts.clients],
+  jwks: { keys: [...parts.keys] },
+  cookies: cookiesOf(parts.secret, parts.publicUrl),
+  scopes: ['openid', 'offline_access'],
+  // How somebody signed in is in every ID token: whoever relies on it may ask for two factors.
+  acrValues: ['urn:agone:one-factor', 'urn:agone:two-factors'],
+  claims: { openid: ['sub', 'acr', 'amr'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  interactions: {
+    policy: loginOnly(),
+    url: (_ctx, { uid }) => `/auth/${parts.external ? 'external' : 'interaction'}/${uid}`,
+  },
+  features: featuresOf(parts.publicUrl),
+  findAccount: (_ctx, sub) => accountOf(parts.ctx, sub),
+  loadExistingGrant: (ctx) => grantOf(ctx, parts.publicUrl),
+  issueRefreshToken: (_ctx, client, code) =>
+    client.clientId === webClientId || (client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
+  rotateRefreshToken: true,
+  // Whoever signs out, or ends a session from another device, ends all that was granted in it, offline access too.
+  expiresWithSession: () => true,
+  clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+  extraTokenClaims: (_ctx, token) =>
+    'sessionUid' in token && token.sessionUid ? { sid: token.sessionUid, gid: token.grantId } : undefined,
+  enabledJWA: { idTokenSigningAlgValues: ['ES256', 'RS256'] },
+  renderError: failurePage,
+  ttl: {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: minute,
+    Grant: Sessions.absoluteSeconds,
+    IdToken: accessTokenSeconds,
+    Interaction: 60 * minute,
+    RefreshToken: Sessions.idleSeconds,
+    Session: Sessions.idleSeconds,
+  },
+})
+
+// The operator has consented for everybody by naming a client. `prompt=consent` is still taken, since clients have to say
+// it to get a refresh token (OpenID Connect Core, section 11).
+const loginOnly = () => {
+  const policy = basePolicy()
+  policy.get('consent')?.checks.clear()
+  return policy
+}
+
+/** The name of the cookie that holds the session; its prefix makes browsers keep it to this host (RFC 6265bis). */
+export const sessionCookie = (publicUrl: string): string =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}agone_session`
+
+const cookiesOf = (secret: string, publicUrl: string): Configuration['cookies'] => {
+  const common = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
+  return {
+    keys: [keyFor(secret, 'cookies').toString('base64url')],
+    names: { session: sessionCookie(publicUrl), interaction: 'agone_interaction', resume: 'agone_resume' },
+    long: { ...common, path: '/' },
+    short: common,
+  }
+}
+
+const featuresOf = (publicUrl: string): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+  rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+  resourceIndicators: {
+    enabled: true,
+    // Other clients get opaque tokens unless they ask for the API by `resource=`.
+    defaultResource: (_ctx, client, oneOf) => oneOf ?? (client.clientId === webClientId ? audienceOf(publicUrl) : []),
+    useGrantedResource: (_ctx, source) => source.clientId === webClientId,
+    getResourceServerInfo: (_ctx, resource) => {
+      // Nobody gets a token of ours, signed, for a place that we know nothing of (RFC 8707, section 2).
+      if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget()
+      return {
+        scope: apiScope,
+        audience: resource,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: accessTokenSeconds,
+        jwt: { sign: { alg: 'ES256' } },
+      }
+    },
+  },
+})
+
+const accountOf = async (ctx: Ctx, sub: string) => {
+  const user = await Users.find(ctx, brandId<UserId>(sub))
+  if (!user || user.banned || user.deleted_at || user.provisional) return undefined
+  return {
+    accountId: sub,
+    claims: () => ({
+      sub,
+      preferred_username: user.username,
+      email: user.email ?? undefined,
+      email_verified: user.verified,
+    }),
+  }
+}
+
+// Every client is registered by the operator, so nobody is asked for consent: what is missing is granted here.
+const grantOf = async (ctx: KoaContextWithOIDC, publicUrl: string) => {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const existing = known ? await provider.Grant.find(known) : undefined
+  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid offline_access profile email')
+  grant.addResourceScope(audienceOf(publicUrl), apiScope)
+  await grant.save()
+  return grant
+}

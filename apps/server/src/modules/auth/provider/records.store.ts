@@ -1,0 +1,167 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { UserId } from '@agone/contract'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import '../auth.tables.ts'
+
+export type AuthRecord = Selectable<Database['auth_records']>
+
+const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`
+
+export const upsert = async (db: Db, record: Insertable<Database['auth_records']>): Promise<void> => {
+  const { payload, uid, grant_id, user_id, expires_at } = record
+  await db
+    .insertInto('auth_records')
+    .values(record)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet({ payload, uid, grant_id, user_id, expires_at }),
+    )
+    .execute()
+}
+
+/** Takes an id for whoever comes first; false when somebody has it. */
+export const insertPending = async (
+  db: Db,
+  { kind, id, expiresAt }: { kind: string; id: string; expiresAt: Date },
+): Promise<boolean> => {
+  const record = { payload: '{}', uid: null, grant_id: null, user_id: null, consumed_at: null, expires_at: expiresAt }
+  const row = await db
+    .insertInto('auth_records')
+    .values({ kind, id, ...record })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'id'])
+        .doUpdateSet(record)
+        .where('auth_records.expires_at', '<=', sql<Date>`now()`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findById = (db: Db, kind: string, id: string): Promise<AuthRecord | undefined> =>
+  db
+    .selectFrom('auth_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where(isAlive)
+    .executeTakeFirst()
+
+export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord | undefined> =>
+  db
+    .selectFrom('auth_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('uid', '=', uid)
+    .where(isAlive)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Uses a record up. Of many callers at the same time exactly one is answered `isFirst`; the others are told the grant, if
+ * the record is still there.
+ */
+export const updateAsConsumed = async (
+  db: Db,
+  kind: string,
+  id: string,
+): Promise<{ isFirst: boolean; grantId: string | undefined }> => {
+  const row = await db
+    .with('used', (query) =>
+      query
+        .updateTable('auth_records')
+        .set({ consumed_at: sql<Date>`now()` })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('consumed_at', 'is', null)
+        .where(isAlive)
+        .returning('id'),
+    )
+    .selectFrom('auth_records')
+    .select(['grant_id', sql<boolean>`exists (select from used)`.as('is_first')])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { isFirst: row?.is_first ?? false, grantId: row?.grant_id ?? undefined }
+}
+
+export const deleteById = async (db: Db, kind: string, id: string): Promise<void> => {
+  await db.deleteFrom('auth_records').where('kind', '=', kind).where('id', '=', id).execute()
+}
+
+export const deleteAllOfGrant = async (db: Db, kind: string, grantId: string): Promise<void> => {
+  await db.deleteFrom('auth_records').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
+}
+
+/** A grant with everything that came of it. */
+export const deleteGrant = async (db: Db, grantId: string): Promise<void> => deleteAllOfGrants(db, [grantId])
+
+const deleteAllOfGrants = async (db: Db, grants: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('auth_records')
+    .where((record) =>
+      record.or([
+        record('grant_id', 'in', grants),
+        record.and([record('kind', '=', 'Grant'), record('id', 'in', grants)]),
+      ]),
+    )
+    .execute()
+}
+
+/** A session with everything that was granted in it: refresh tokens, codes, grants. */
+export const deleteSession = async (db: Db, uid: string): Promise<void> => {
+  const ended = await db
+    .deleteFrom('auth_records')
+    .where('kind', '=', 'Session')
+    .where('uid', '=', uid)
+    .returning('payload')
+    .execute()
+  const grants = ended.flatMap(({ payload }) => grantsOf(payload))
+  if (grants.length > 0) await deleteAllOfGrants(db, grants)
+}
+
+/** Everything of a user, and whatever any of it granted; except one session, when it is named. */
+export const deleteAllOfUser = async (db: Db, userId: UserId, kept: readonly string[] = []): Promise<void> => {
+  await db
+    .deleteFrom('auth_records')
+    .where('user_id', '=', userId)
+    .$if(kept.length > 0, (query) =>
+      query.where((record) =>
+        record.and([
+          record(sql<string>`coalesce(uid, '')`, 'not in', kept),
+          record(sql<string>`coalesce(grant_id, '')`, 'not in', kept),
+          record('id', 'not in', kept),
+        ]),
+      ),
+    )
+    .execute()
+}
+
+/** Keeps a session that is in use alive until `until`. */
+export const updateSessionExpiry = async (db: Db, uid: string, until: Date): Promise<void> => {
+  const seconds = Math.floor(until.getTime() / 1000)
+  await db
+    .updateTable('auth_records')
+    .set({ expires_at: until, payload: sql`jsonb_set(payload, '{exp}', to_jsonb(${seconds}::bigint))` })
+    .where('kind', '=', 'Session')
+    .where('uid', '=', uid)
+    .execute()
+}
+
+export const deleteAllExpired = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('auth_records')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}
+
+/** The grants that a session holds, out of the provider's own form of a session. */
+export const grantsOf = (payload: Record<string, unknown>): string[] => {
+  const { authorizations } = payload
+  if (typeof authorizations !== 'object' || authorizations === null) return []
+  return Object.values(authorizations).flatMap((authorization: unknown) => {
+    if (typeof authorization !== 'object' || authorization === null || !('grantId' in authorization)) return []
+    return typeof authorization.grantId === 'string' ? [authorization.grantId] : []
+  })
+}

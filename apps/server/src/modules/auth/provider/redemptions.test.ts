@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testDatabaseUrl } from '../../../config.ts'
+import { findPostgres } from '../../../platform/testing/postgres.ts'
+import { redeemingApp, type Issued, type RedeemingApp, type TokenAnswer as Answer } from '../testing/redeeming.ts'
+
+// The embedded database does one thing at a time, so a part shows it there; where PostgreSQL is, it gets all of them.
+const isOnlyPart = testDatabaseUrl(process.env) === undefined && findPostgres() !== undefined
+const grants = isOnlyPart ? 200 : 1000
+const attempts = 8
+// So many at once that they overlap, and not so many that they only wait for each other.
+const batch = 25
+
+let s: RedeemingApp
+before(async () => {
+  s = await redeemingApp()
+})
+after(() => s.t.close())
+
+/** Uses each of them eight times at once; the tokens of the winners, after all is over. */
+const race = async (issued: readonly Issued[], use: (secret: string) => Promise<Answer>): Promise<Answer[]> => {
+  const all = await Promise.all(
+    issued.map(async ({ secret }) => Promise.all(Array.from({ length: attempts }, () => use(secret)))),
+  )
+  return all.map((answers) => {
+    const winners = answers.filter(({ status }) => status === 200)
+    assert.equal(winners.length, 1)
+    const losers = answers.filter((answer) => !winners.includes(answer))
+    assert.ok(
+      losers.every(({ status, error }) => status === 400 && error === 'invalid_grant'),
+      JSON.stringify(losers),
+    )
+    return winners[0] ?? { status: 0 }
+  })
+}
+
+const isRefused = async ({ access = '' }: Answer) =>
+  assert.rejects(s.t.auth.authenticate(access), { code: 'AUTHORIZATION_INVALID' })
+
+for (const [kind, use] of [
+  ['AuthorizationCode', (code: string) => s.redeem(code)],
+  ['RefreshToken', (token: string) => s.refresh(token)],
+] as const) {
+  test(
+    `of eight who use one ${kind} at once one gets tokens, and they are worth nothing: ${grants} times`,
+    {
+      timeout: 900_000,
+    },
+    async () => {
+      for (let done = 0; done < grants; done += batch) {
+        const issued = await Promise.all(Array.from({ length: batch }, () => s.issue(kind)))
+        const winners = await race(issued, use)
+        await Promise.all(winners.map(isRefused))
+        const [winner] = winners
+        // One of each batch, since all are refused for the same reason: the grant is gone.
+        assert.equal((await s.refresh(winner?.refresh ?? '')).error, 'invalid_grant')
+        const left = s.t.db
+          .selectFrom('auth_records')
+          .select('id')
+          .where('kind', '=', 'Grant')
+          .where(
+            'id',
+            'in',
+            issued.map(({ grantId }) => grantId),
+          )
+        assert.deepEqual(await left.execute(), [])
+      }
+    },
+  )
+
+  test(`who uses a ${kind} alone gets tokens that are worth something`, async () => {
+    const answer = await use((await s.issue(kind)).secret)
+    assert.equal((await s.t.auth.authenticate(answer.access ?? '')).id, s.user.id)
+    assert.equal((await s.refresh(answer.refresh ?? '')).status, 200)
+  })
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { brandId, type UserId } from '@agone/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { seal, unseal } from '../../../platform/sealing.ts'
+import { keyFor } from '../secrets.ts'
+import * as Store from './records.store.ts'
+
+/** The records of what refreshes answered: `{ issued, sealed }`, or empty while the first still runs. */
+export const refreshAnswers = 'RefreshAnswer'
+
+/** How long one waits for the first to finish, and how long a first that died keeps the others out, in milliseconds. */
+const patience = 10_000
+
+/** Shorter keys could be guessed, or be the same for two callers; they are as good as none. */
+const isStrong = /^[\x21-\x7e]{43,200}$/
+
+type Body = Record<string, unknown>
+type Attempt = { db: Db; ctx: KoaContextWithOIDC; secret: string; id: string }
+
+/**
+ * Refreshes once per refresh token and Idempotency-Key: whoever asks again with both, because the answer got lost with a
+ * closed tab or a dead network, gets the first answer again (FAPI 2.0 asks that such a retry succeeds), also while the first
+ * still runs. Without a key, or with another one, a used refresh token is a stolen one. What is kept ends with its grant
+ * and with its access token, and only those two together open it.
+ */
+export const refreshOnce = async (
+  { db, ctx }: { db: Db; ctx: KoaContextWithOIDC },
+  refresh: () => Promise<void>,
+): Promise<void> => {
+  const key = ctx.get('idempotency-key')
+  const token = ctx.oidc.params?.['refresh_token']
+  const client = ctx.oidc.client?.clientId
+  if (typeof token !== 'string' || client === undefined || !isStrong.test(key)) return refresh()
+  // The client has proved itself before; nobody gets here what another one was answered.
+  const secret = `${client} ${token} ${key}`
+  const attempt = { db, ctx, secret, id: createHash('sha256').update(secret).digest('base64url') }
+  for (let waited = 0, pause = 20; waited < patience; waited += pause, pause = Math.min(pause * 2, 500)) {
+    if (
+      await Store.insertPending(db, {
+        kind: refreshAnswers,
+        id: attempt.id,
+        expiresAt: new Date(Date.now() + patience),
+      })
+    ) {
+      return first(attempt, refresh)
+    }
+    if (await repeat(attempt)) return
+    await sleep(pause)
+  }
+  ctx.status = 503
+  ctx.body = { error: 'temporarily_unavailable' }
+}
+
+const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<void>) => {
+  try {
+    await refresh()
+  } catch (error) {
+    await Store.deleteById(db, refreshAnswers, id)
+    throw error
+  }
+  const answer: Body = Object.assign({}, ctx.body)
+  const { Account, Grant } = ctx.oidc.entities
+  const issued = Date.now()
+  await Store.upsert(db, {
+    kind: refreshAnswers,
+    id,
+    payload: JSON.stringify({ issued, sealed: seal(boxKey(secret), JSON.stringify(answer)).toString('base64') }),
+    uid: null,
+    grant_id: Grant?.jti ?? null,
+    user_id: Account ? brandId<UserId>(Account.accountId) : null,
+    consumed_at: null,
+    expires_at: new Date(issued + secondsOf(answer) * 1000),
+  })
+}
+
+/** Answers as the first did, when it has answered: with the seconds that the token still has. */
+const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
+  const { sealed, issued } = (await Store.findById(db, refreshAnswers, id))?.payload ?? {}
+  if (typeof sealed !== 'string' || typeof issued !== 'number') return false
+  const answer: Body = JSON.parse(unseal(boxKey(secret), Buffer.from(sealed, 'base64')))
+  const gone = Math.ceil((Date.now() - issued) / 1000)
+  ctx.body = { ...answer, expires_in: Math.max(0, secondsOf(answer) - gone) }
+  return true
+}
+
+const secondsOf = (answer: Body) => Number(answer['expires_in'] ?? 0)
+
+const boxKey = (secret: string) => keyFor(secret, 'refresh answer')

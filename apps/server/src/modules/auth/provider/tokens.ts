@@ -1,0 +1,111 @@
+import {
+  createLocalJWKSet,
+  errors as joseErrors,
+  jwtVerify,
+  SignJWT,
+  compactVerify,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose'
+import { AppError, invariant } from '../../../platform/http/index.ts'
+import { accessTokenSeconds, apiScope, audienceOf, issuerOf } from './provider.ts'
+import { webClientId } from './clients.ts'
+
+/** What an access token says: whose it is, of which session and grant, and until when (epoch seconds). */
+export type Claims = { userId: string; sessionId: string; grantId: string; expires: number }
+
+const keptAtMost = 10_000
+
+/**
+ * Reads the signed access tokens of the API. `keys` gives the private signing keys, which are asked for again when a
+ * token names one that is not known yet (another node has rotated them).
+ */
+export const createTokens = (publicUrl: string, keys: KeySource) => {
+  const checked = new Map<string, Claims>()
+  const { verify, resolve } = createVerifier(publicUrl, keys)
+  return {
+    /** Asks for the keys anew: they were rotated, and a token that was good may be so no more. */
+    renew: () => {
+      checked.clear()
+      void resolve(true)
+    },
+    /** Throws AUTHORIZATION_INVALID. */
+    async read(token: string): Promise<Claims> {
+      const claims = checked.get(token) ?? (await verify(token).catch(refused))
+      // What was used last goes last, so that the oldest is dropped first.
+      checked.delete(token)
+      if (claims.expires <= Date.now() / 1000) throw new AppError('AUTHORIZATION_INVALID')
+      checked.set(token, claims)
+      if (checked.size > keptAtMost) checked.delete(checked.keys().next().value ?? token)
+      return claims
+    },
+    /** The claims of a token of ours that may have expired; undefined when it is not ours. */
+    async readExpired(token: string): Promise<Claims | undefined> {
+      try {
+        const { payload } = await compactVerify(token, await resolve(false), { algorithms: ['ES256'] })
+        return claimsOf(JSON.parse(new TextDecoder().decode(payload)))
+      } catch {
+        return undefined
+      }
+    },
+    /** A token as the provider would sign it, for a session and a grant that exist. */
+    async sign({ userId, sessionId, grantId }: Omit<Claims, 'expires'>): Promise<string> {
+      const key = (await keys(false)).find(({ alg }) => alg === 'ES256')
+      invariant(key?.kid, 'there is a key to sign with')
+      return new SignJWT({ sid: sessionId, gid: grantId, client_id: webClientId, scope: apiScope })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
+        .setSubject(userId)
+        .setIssuer(issuerOf(publicUrl))
+        .setAudience(audienceOf(publicUrl))
+        .setIssuedAt()
+        .setJti(crypto.randomUUID())
+        .setExpirationTime(`${accessTokenSeconds}s`)
+        .sign(await importJWK(key, 'ES256'))
+    },
+  }
+}
+
+type KeySource = (renewed: boolean) => Promise<readonly JWK[]>
+
+const createVerifier = (publicUrl: string, keys: KeySource) => {
+  const options = { issuer: issuerOf(publicUrl), audience: audienceOf(publicUrl), algorithms: ['ES256'], typ: 'at+jwt' }
+  let resolver: Promise<JWTVerifyGetKey> | undefined
+  let renewedAt = 0
+  const resolve = (renewed: boolean): Promise<JWTVerifyGetKey> => {
+    if (renewed) resolver = undefined
+    resolver ??= keys(renewed).then((all) => createLocalJWKSet({ keys: all.map(publicPart) }))
+    resolver.catch(() => (resolver = undefined))
+    return resolver
+  }
+  const once = async (token: string, renewed: boolean) =>
+    claimsOf((await jwtVerify(token, await resolve(renewed), options)).payload)
+  const verify = (token: string): Promise<Claims> =>
+    once(token, false).catch((error: unknown) => {
+      // Not at every stranger's token: at most every ten seconds.
+      if (!(error instanceof joseErrors.JWKSNoMatchingKey) || Date.now() - renewedAt < 10_000) throw error
+      renewedAt = Date.now()
+      return once(token, true)
+    })
+  return { verify, resolve }
+}
+
+export type Tokens = ReturnType<typeof createTokens>
+
+const publicPart = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK => {
+  const part = { kty, crv, x, y, n, e, kid, alg, use }
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+}
+
+const claimsOf = (payload: { sub?: unknown; sid?: unknown; gid?: unknown; exp?: unknown }): Claims => {
+  const { sub, sid, gid, exp } = payload
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gid !== 'string' || typeof exp !== 'number') {
+    throw new AppError('AUTHORIZATION_INVALID')
+  }
+  return { userId: sub, sessionId: sid, grantId: gid, expires: exp }
+}
+
+// A database that is away is no reason to end anybody's session.
+const refused = (error: unknown): never => {
+  throw error instanceof joseErrors.JOSEError ? new AppError('AUTHORIZATION_INVALID', { cause: error }) : error
+}

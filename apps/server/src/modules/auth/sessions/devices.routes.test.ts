@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as client from 'openid-client'
+import { sessionRoutes, userRoutes } from '@agone/contract'
+import { createUser } from '../../accounts/testing.ts'
+import * as Devices from './devices.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+before(async () => {
+  t = await signOnApp()
+})
+after(() => t.close())
+
+const listOf = async (token: string) => (await t.call(sessionRoutes.list, token, {})).answer.entries
+const end = (token: string | undefined, id: string) => t.call(sessionRoutes.end, token, { params: { id } })
+/** Devices are noted beside the answer, a moment later at most. */
+const soon = async (isTrue: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 50; tries++, await pause(20)) if (await isTrue()) return
+  assert.fail('not within a second')
+}
+const statusOf = async (token: string) => (await t.call(userRoutes.me, token, {})).status
+
+test('a person sees where they are signed in, the present session first', async () => {
+  const user = await createUser(t.ctx())
+  const elsewhere = await signInAs(t.publicUrl, user.username)
+  t.clock.advance(60_000)
+  const here = await signInAs(t.publicUrl, user.username)
+  await soon(async () => (await listOf(here.tokens.access_token)).every(({ client: name }) => name !== null))
+  const list = await listOf(here.tokens.access_token)
+  assert.deepEqual(
+    list.map(({ current, client: name, browser, system }) => ({ current, name, browser, system })),
+    [
+      { current: true, name: 'Agone', browser: null, system: null },
+      { current: false, name: 'Agone', browser: null, system: null },
+    ],
+  )
+  assert.deepEqual(
+    (await listOf(elsewhere.tokens.access_token)).map(({ id }) => id),
+    list.map(({ id }) => id).toReversed(),
+  )
+  assert.ok((list[0]?.lastUsedAt ?? '') > (list[1]?.lastUsedAt ?? ''))
+})
+
+test('browser and system are those of the sign-in, and a refresh is a use', async () => {
+  const user = await createUser(t.ctx())
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+  const { browser: plain, ...begun } = await signInAs(t.publicUrl, user.username)
+  const again = { headers: { 'user-agent': userAgent } }
+  const url = client.buildAuthorizationUrl(begun.config, {
+    redirect_uri: `${t.publicUrl}/oauth2`,
+    scope: 'openid all',
+    code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+  })
+  assert.equal((await plain.go(url, again)).status, 303)
+  const token = begun.tokens.access_token
+  await soon(async () => {
+    const [seen] = await listOf(token)
+    return seen?.browser === 'Firefox' && seen.system === 'Linux' && seen.current
+  })
+  t.clock.advance(60_000)
+  await client.refreshTokenGrant(begun.config, begun.tokens.refresh_token ?? '')
+  const now = new Date(t.clock.now()).toISOString()
+  await soon(async () => (await listOf(token))[0]?.lastUsedAt === now)
+})
+
+test('one session is ended from another, with its tokens, at once', async () => {
+  const user = await createUser(t.ctx())
+  const lost = await signInAs(t.publicUrl, user.username)
+  const here = await signInAs(t.publicUrl, user.username)
+  const token = here.tokens.access_token
+  const id = (await listOf(token)).find(({ current }) => !current)?.id ?? ''
+  assert.equal(await statusOf(lost.tokens.access_token), 200)
+  assert.equal((await end(token, id)).status, 204)
+  assert.equal(await statusOf(lost.tokens.access_token), 401)
+  await assert.rejects(client.refreshTokenGrant(lost.config, lost.tokens.refresh_token ?? ''))
+  assert.deepEqual(
+    (await listOf(token)).map(({ current }) => current),
+    [true],
+  )
+  assert.equal((await end(token, id)).title, 'UNKNOWN_ERROR')
+  await Devices.clearOut(t.ctx())
+  const kept = await t.db.selectFrom('devices').select('session_id').where('user_id', '=', user.id).execute()
+  assert.equal(kept.length, 1)
+})
+
+test('nobody ends or sees the sessions of others', async () => {
+  const [one, other] = [await createUser(t.ctx()), await createUser(t.ctx())]
+  const [token, foreign] = [await tokenFor(t.auth, one), await tokenFor(t.auth, other)]
+  const [theirs] = await listOf(foreign)
+  assert.ok(theirs)
+  assert.equal((await end(token, theirs.id)).title, 'UNKNOWN_ERROR')
+  assert.equal((await end(token, 'nessuno')).title, 'UNKNOWN_ERROR')
+  assert.equal((await end(undefined, theirs.id)).title, 'UNAUTHORIZED')
+  assert.equal((await t.call(sessionRoutes.list, undefined, {})).title, 'UNAUTHORIZED')
+  assert.equal(await statusOf(foreign), 200)
+  assert.equal((await listOf(token)).length, 1)
+})

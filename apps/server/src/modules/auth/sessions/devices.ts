@@ -1,0 +1,72 @@
+import type { ClientMetadata, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { brandId, type Session, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Bus } from '../../../platform/db/index.ts'
+import { AppError, type CtxOf } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { webClient } from '../provider/clients.ts'
+import * as Store from './devices.store.ts'
+import * as Records from '../provider/records.store.ts'
+import * as Sessions from './sessions.ts'
+import { namesIn } from './user-agents.ts'
+
+type Asking = CtxOf<SignedIn>
+
+/** Where somebody is signed in: the present session first, then those used last. */
+export const list = async (
+  { publicUrl, clients = [] }: { publicUrl: string; clients?: readonly ClientMetadata[] },
+  ctx: Asking,
+): Promise<Session[]> => {
+  const registered = [webClient(publicUrl), ...clients]
+  const nameOf = (id: string) => registered.find(({ client_id }) => client_id === id)?.client_name ?? id
+  const rows = await Store.findAllOfUser(ctx.db, ctx.viewer.id)
+  const sessions = rows.flatMap((row) => (row.uid === null ? [] : [{ ...row, id: row.uid }]))
+  return sessions
+    .map(({ id, signed_in, last_used_at, user_agent, client_id }) => {
+      const signedIn = new Date(signed_in === null ? ctx.clock.now() : signed_in * 1000)
+      return {
+        id,
+        current: id === ctx.viewer.sessionId,
+        signedInAt: signedIn.toISOString(),
+        lastUsedAt: (last_used_at ?? signedIn).toISOString(),
+        ...namesIn(user_agent ?? ''),
+        client: client_id === null ? null : nameOf(client_id),
+      }
+    })
+    .toSorted(
+      (one, other) => Number(other.current) - Number(one.current) || (one.lastUsedAt < other.lastUsedAt ? 1 : -1),
+    )
+}
+
+/** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for what is nobody's or somebody else's. */
+export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promise<void> => {
+  const session = await Records.findByUid(ctx.db, 'Session', id)
+  if (session?.user_id !== ctx.viewer.id) throw new AppError('UNKNOWN_ERROR')
+  await Sessions.end(ctx, bus, id)
+}
+
+/** Writes down at every sign-in of a session where that is, and at every refresh that it is used. */
+export const watch = (provider: Provider, ctx: Ctx): void => {
+  const noted = (work: Promise<void>) => {
+    work.catch((error: unknown) => ctx.log.warn({ err: error }, 'device not noted'))
+  }
+  provider.on('authorization.success', ({ oidc, req }: KoaContextWithOIDC) => {
+    const { session, client } = oidc
+    if (!session?.accountId || !client) return
+    const seen = {
+      session_id: session.uid,
+      user_id: brandId<UserId>(session.accountId),
+      client_id: client.clientId,
+      user_agent: (req.headers['user-agent'] ?? '').slice(0, 400),
+      last_used_at: new Date(ctx.clock.now()),
+    }
+    noted(Store.upsert(ctx.db, seen))
+  })
+  provider.on('grant.success', ({ oidc }: KoaContextWithOIDC) => {
+    const sessionId = oidc.entities.RotatedRefreshToken?.sessionUid
+    if (sessionId) noted(Store.updateAsUsed(ctx.db, sessionId, new Date(ctx.clock.now())))
+  })
+}
+
+/** Forgets the devices of sessions that are over. */
+export const clearOut = (ctx: Ctx): Promise<void> => Store.deleteAllEnded(ctx.db)

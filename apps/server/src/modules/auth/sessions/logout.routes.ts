@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { brandId, type UserId } from '@agone/contract'
+import { AppError } from '../../../platform/http/index.ts'
+import type { Auth } from '../auth.ts'
+import { csrfToken, isCrossSite, isSame } from '../sign-on/csrf.ts'
+import { cookieOf } from '../pages/look.ts'
+import { sessionCookie } from '../provider/provider.ts'
+import * as Sessions from './sessions.ts'
+
+const xsrfCookie = 'XSRF-TOKEN'
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * `POST /logout` and `/logout/all` (domain.md, section 2): never a 401, since ending a dead session is no fault. The first
+ * call without the anti-forgery header answers 403 and sets the cookie that the header must repeat, signed for the
+ * sessions that the call names.
+ */
+export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => scope.platform.limits.address(request))
+    scope.removeAllContentTypeParsers()
+    // The body says nothing that matters; it is read and let go.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null))
+    for (const path of ['/logout', '/logout/all', '/auth/logout', '/auth/logout/all']) {
+      scope.route({
+        method: 'POST',
+        url: path,
+        config: { served: 'protocol' },
+        handler: async (request, reply) => {
+          const named = await namedBy(auth, { request, reply })
+          refuseForgery(auth, { request, reply }, named)
+          await endAllNamed(auth, named, path.endsWith('/all'))
+          return forget(auth, reply).code(204).send()
+        },
+      })
+    }
+  })
+}
+
+/** Whom the token and the session cookie name; either may be missing or dead. */
+type Named = readonly { sessionId: string | undefined; userId: string | undefined }[]
+
+const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<Named> => {
+  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const claims = token ? await auth.tokens.readExpired(token) : undefined
+  const cookie = await sessionOfCookie(auth, request, reply)
+  return [
+    { sessionId: claims?.sessionId, userId: claims?.userId },
+    { sessionId: cookie?.uid, userId: cookie?.accountId },
+  ]
+}
+
+/**
+ * The cookie is signed with the sessions that the call names: one that another site on a neighbouring host has planted,
+ * or that was somebody else's, is none. Readable by scripts on purpose: repeating it shows that the page is of this origin.
+ */
+const refuseForgery = (auth: Auth, { request, reply }: Exchange, named: Named): void => {
+  const sign = (random: string) =>
+    `${random}.${csrfToken(auth.secret, ['logout', random, ...named.map(({ sessionId }) => sessionId ?? '')].join(' '))}`
+  const cookie = cookieOf(request.headers.cookie, xsrfCookie) ?? ''
+  const [random = ''] = cookie.split('.')
+  const isOurs = random !== '' && isSame(cookie, sign(random))
+  if (isOurs && isSame(cookie, headerOf(request)) && !isCrossSite(request.headers)) return
+  const secure = auth.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const value = isOurs ? cookie : sign(randomBytes(24).toString('base64url'))
+  reply.header('set-cookie', `${xsrfCookie}=${value}; Path=/; SameSite=Lax${secure}`)
+  throw new AppError('PERMISSION_DENIED')
+}
+
+const headerOf = ({ headers }: FastifyRequest): string => {
+  const header = headers['x-xsrf-token']
+  return typeof header === 'string' ? header : ''
+}
+
+const endAllNamed = async (auth: Auth, named: Named, everywhere: boolean): Promise<void> => {
+  for (const sessionId of new Set(named.map((each) => each.sessionId))) {
+    if (sessionId) await Sessions.end(auth.ctx, auth.bus, sessionId)
+  }
+  if (!everywhere) return
+  for (const userId of new Set(named.map((each) => each.userId))) {
+    if (userId) await Sessions.endAll(auth.ctx, auth.bus, brandId<UserId>(userId))
+  }
+}
+
+const sessionOfCookie = async (auth: Auth, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.headers.cookie) return undefined
+  const provider = await auth.provider()
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  // Where there is none, the library makes one up.
+  return session.accountId === undefined ? undefined : session
+}
+
+const forget = (auth: Auth, reply: FastifyReply): FastifyReply => {
+  const isSecure = auth.publicUrl.startsWith('https:')
+  const name = sessionCookie(auth.publicUrl)
+  const gone = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return reply.header('set-cookie', [`${name}=; ${gone}`, `${name}.sig=; ${gone}`]).header('cache-control', 'no-store')
+}

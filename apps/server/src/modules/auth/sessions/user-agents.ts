@@ -1,0 +1,31 @@
+/** A name and what a user agent says when it is that one; the first that fits, since each claims to be its elders too. */
+type Mark = readonly [name: string, mark: RegExp]
+
+const browsers: readonly Mark[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
+]
+
+const systems: readonly Mark[] = [
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\b(iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac(intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** Browser and system out of a User-Agent header, as their makers call them; null for what is not known. */
+export const namesIn = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: nameIn(userAgent, browsers),
+  system: nameIn(userAgent, systems),
+})
+
+const nameIn = (userAgent: string, marks: readonly Mark[]): string | null =>
+  marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type ErrorCode } from '@agone/contract'
+import { AppError, errorHandler } from '../../../platform/http/index.ts'
+import { rendered, type Page } from '../pages/layout.ts'
+import { lookOf, type Look } from '../pages/look.ts'
+import { failedPage } from '../pages/messages.ts'
+import type { Errors } from '../pages/sign-in.ts'
+
+/** A request and its answer. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** How the page of a request is to look; `uiLocales` is what the client asked for. */
+export const lookFor = (request: FastifyRequest, uiLocales?: unknown): Look =>
+  lookOf({
+    url: request.raw.url ?? '/',
+    uiLocales,
+    cookies: request.headers.cookie,
+    accept: request.headers['accept-language'],
+  })
+
+/** Sends a page. */
+export const show = (reply: FastifyReply, look: Look, page: Page): FastifyReply => {
+  const { headers, document } = rendered(look, page)
+  return reply.headers(headers).send(document)
+}
+
+/** Makes a scope answer refusals that belong to no form as a page, where a browser asks. */
+export const refuseInPages = (scope: FastifyInstance): void => {
+  const asProblem = errorHandler(scope.platform.log)
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof AppError) || wantsJson(request)) return asProblem(error, request, reply)
+    const look = lookFor(request)
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    return show(reply.code(error.status), look, failedPage(look, look.t(`errors.${error.code}`)))
+  })
+}
+
+/** One refusal of a form: at a field, by its wire name, or at the whole of it (`form`). */
+export type Fault = { field: string; code: ErrorCode; text?: string | undefined }
+
+type Refusal = {
+  look: Look
+  faults: readonly Fault[]
+  page: (errors: Errors) => Page
+  /** Whole seconds, sent as Retry-After. */
+  retryAfter?: number | undefined
+}
+
+/**
+ * Answers a refused form: the page again with its status and texts, or the problem document when that is what Accept
+ * asks for (errors.md).
+ */
+export const refuse = ({ request, reply }: Exchange, { look, faults, page, retryAfter }: Refusal): FastifyReply => {
+  const [first] = faults
+  const code = first?.code ?? 'BODY_INVALID'
+  if (wantsJson(request)) {
+    throw new AppError(code, {
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      faults: faults
+        .filter(({ field }) => field !== 'form')
+        .map((fault) => ({ path: `/${fault.field}`, message: errors[fault.code].detail })),
+    })
+  }
+  const texts = faults.map(({ field, code: broken, text }) => [field, text ?? look.t(`errors.${broken}`)] as const)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return show(reply.code(errors[code].status), look, page(Object.fromEntries(texts)))
+}
+
+/** True when the caller is a program that reads problem documents, not a browser. */
+export const wantsJson = (request: FastifyRequest): boolean =>
+  /application\/(problem\+)?json/.test(request.headers.accept ?? '') && !/text\/html/.test(request.headers.accept ?? '')

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { Passwords } from '../../accounts/index.ts'
+import { refuseInPages } from './answers.ts'
+import type { Auth } from '../auth.ts'
+import { postCaptchaCode } from './captcha-step.ts'
+import { isCrossSite, isSame } from './csrf.ts'
+import { postForgot } from './forgot-step.ts'
+import { readForms } from './forms.ts'
+import { postPasskey } from './passkey-step.ts'
+import { postRegister } from './register-step.ts'
+import { postLogin, showLogin } from './login-step.ts'
+import { forgotPage } from '../pages/recovery.ts'
+import { registerPage } from '../pages/register.ts'
+import { expired, shown, stepOf, type Step } from './step.ts'
+import { postTwoFactor, showTwoFactor } from './two-factor-step.ts'
+
+type Params = { Params: { uid: string } }
+type Run = (step: Step) => FastifyReply | Promise<FastifyReply>
+type Doors = Record<'page' | 'act' | 'actSeldom', (path: string, run: Run) => void>
+
+/** The pages of sign-on: sign in, second factor, register, forgotten password. They need no JavaScript. */
+export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
+  void app.register(async (scope) => {
+    readForms(scope)
+    refuseInPages(scope)
+    const { page, act, actSeldom } = doorsOf(scope, auth)
+    page('', showLogin)
+    // Where a refused form leaves the reader, who may then ask for the other language.
+    page('/login', showLogin)
+    page('/captcha', showLogin)
+    page('/two-factor', showTwoFactor)
+    page('/register', (step) => shown(step, registerPage))
+    page('/forgot', (step) => shown(step, forgotPage))
+    // Those that try a password or a code have limits of their own, by account and by address.
+    act('/login', postLogin)
+    act('/two-factor', postTwoFactor)
+    actSeldom('/passkey', postPasskey)
+    actSeldom('/register', postRegister)
+    actSeldom('/forgot', postForgot)
+    actSeldom('/captcha', postCaptchaCode)
+  })
+}
+
+/** How routes of an interaction are registered: its pages, its forms, and those forms that are limited per address. */
+const doorsOf = (scope: FastifyInstance, auth: Auth): Doors => {
+  const { limits } = scope.platform
+  const limited = {
+    config: { served: 'page' },
+    onRequest: async (request: FastifyRequest) => {
+      limits.address(request)
+      // In a flood most are refused before they cost anything.
+      if (Passwords.isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
+    },
+  } as const
+  const act = (path: string, run: Run) =>
+    void scope.post<Params>(`/auth/interaction/:uid${path}`, limited, async (request, reply) => {
+      const step = await stepOf(auth, { request, reply }, request.params.uid)
+      if (!step) return expired({ request, reply })
+      if (isCrossSite(request.headers) || !isSame(step.csrf, step.form('csrf'))) throw new AppError('PERMISSION_DENIED')
+      return run(step)
+    })
+  return {
+    page: (path, run) =>
+      void scope.get<Params>(
+        `/auth/interaction/:uid${path}`,
+        { config: { served: 'page' } },
+        async (request, reply) => {
+          const step = await stepOf(auth, { request, reply }, request.params.uid)
+          return step ? run(step) : expired({ request, reply })
+        },
+      ),
+    act,
+    actSeldom: (path, run) =>
+      act(path, async (step) => {
+        await limits.credential(step.request)
+        return run(step)
+      }),
+  }
+}

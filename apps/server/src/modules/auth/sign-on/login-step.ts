@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { wantsJson, type Fault } from './answers.ts'
+import { proofOf } from './captcha-proof.ts'
+import { enter } from './entrance.ts'
+import * as HalfSignIns from './half-sign-ins.ts'
+import { signInPage, type FormState } from '../pages/sign-in.ts'
+import * as PasskeySignIns from '../factors/passkey-sign-ins.ts'
+import * as SecondFactors from '../factors/second-factors.ts'
+import { signIn, SignInRefused } from './sign-ins.ts'
+import { again, shown, type Step } from './step.ts'
+
+export const showLogin = (step: Step): FastifyReply => shown(step, signInPage, passkeyOf(step))
+
+/** What the page needs for a sign-in by passkey. */
+const passkeyOf = ({ auth, uid }: Step): Pick<FormState, 'passkey'> => ({
+  passkey: PasskeySignIns.options(auth, uid),
+})
+
+/** A login and its password: on to the second factor where it is on, else in. */
+export const postLogin = async (step: Step): Promise<FastifyReply> => {
+  const { ctx, auth, form, address } = step
+  const login = form('login')
+  try {
+    const captcha = () => proofOf(step, 'login', login)
+    const user = await signIn(ctx, { login, password: form('password'), address, captcha })
+    if (!(await SecondFactors.isOn(ctx, user.id))) return await enter(step, user, 'password')
+    await HalfSignIns.begin(auth, step.uid, user.id)
+    if (wantsJson(step.request)) throw new AppError('2FA-CODE_NEEDED')
+    return step.reply.redirect(`${step.action}/two-factor${step.look.suffix}`, 303)
+  } catch (error) {
+    return loginRefused(step, error)
+  }
+}
+
+/** What was refused and why, at the field that it is about; anything else is thrown on. */
+export const loginRefused = (step: Step, error: unknown): FastifyReply => {
+  const isLimit = error instanceof AppError && (error.code === 'RATE_LIMIT' || error.code === 'RATE_LIMITED')
+  if (!isLimit && !(error instanceof SignInRefused)) throw error
+  if (error.code === 'BANNED_ERROR' && error instanceof SignInRefused && wantsJson(step.request)) {
+    throw new AppError('BANNED_ERROR', { told: { reason: error.reason, contact: step.auth.contact } })
+  }
+  // Too early means that there were many: whoever tries again will need it.
+  const isCaptchaNeeded = isLimit || (error instanceof SignInRefused && error.isCaptchaNeeded)
+  return again(step, signInPage, {
+    values: ['login'],
+    faults: [error instanceof SignInRefused ? faultOf(step, error) : { field: 'form', code: error.code }],
+    state: { ...passkeyOf(step), ...(isCaptchaNeeded ? { captcha: { purpose: 'login' } } : {}) },
+    retryAfter: error.retryAfter,
+  })
+}
+
+const faultOf = ({ look, auth }: Step, { code, reason, at }: SignInRefused): Fault => {
+  switch (code) {
+    case 'CREDENTIALS_INVALID':
+      return { field: at, code }
+    case 'PROVISIONAL_ACCOUNT_ERROR':
+      return { field: 'login', code }
+    case 'CAPTCHA_NEEDED':
+    case 'CAPTCHA_FAIL':
+      return { field: 'captcha', code }
+    default: {
+      const words = [look.t(`errors.${code}`), ...(reason ? [look.t('auth.bannedReason', { reason })] : [])]
+      const contact = auth.contact ? [look.t('auth.bannedContact', { mail: auth.contact })] : []
+      return { field: 'form', code, text: [...words, ...contact].join(' ') }
+    }
+  }
+}

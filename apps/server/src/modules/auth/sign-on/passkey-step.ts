@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { enter } from './entrance.ts'
+import { loginRefused } from './login-step.ts'
+import * as PasskeySignIns from '../factors/passkey-sign-ins.ts'
+import { refuseBanned, SignInRefused } from './sign-ins.ts'
+import type { Step } from './step.ts'
+
+/** What a passkey has answered, in place of the password and of the second factor. */
+export const postPasskey = async (step: Step): Promise<FastifyReply> => {
+  try {
+    const user = await PasskeySignIns.identify(step.auth, { about: step.uid, answer: step.form('passkey') })
+    refuseBanned(user)
+    return await enter(step, user, 'passkey')
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'CREDENTIALS_INVALID'
+    return loginRefused(step, isUnknown ? new SignInRefused('CREDENTIALS_INVALID', { at: 'form' }) : error)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError, Attempts } from '../../../platform/http/index.ts'
+import { Mail } from '../../../platform/mail/index.ts'
+import { Codes, mailOf, OwnAccount, Users } from '../../accounts/index.ts'
+import type { Auth } from '../auth.ts'
+import * as Passkeys from '../factors/passkeys.ts'
+import * as Passwords from '../factors/passwords.ts'
+import * as SecondFactors from '../factors/second-factors.ts'
+import * as Sessions from '../sessions/sessions.ts'
+
+declare module '../../../platform/jobs/index.ts' {
+  interface JobMap {
+    'auth.forgotten': { login: string }
+  }
+}
+
+const asked = { name: 'resets of a login', most: 5, seconds: 3600 }
+
+/**
+ * Asks for the mail with a reset link. The work is a job, so that the answer takes as long for nobody as for somebody.
+ * Throws RATE_LIMIT after five for the same login in an hour, whether or not there is such an account.
+ */
+export const ask = async (ctx: Ctx, login: string): Promise<void> => {
+  await Attempts.take(ctx, { quota: asked, of: login.trim().toLowerCase() })
+  await ctx.jobs.enqueue(ctx, 'auth.forgotten', { login })
+}
+
+/** Sends the mail that was asked for, if there is such an account with an address; at most five an hour. */
+export const sendMail = async (ctx: Ctx, login: string, publicUrl: string): Promise<void> => {
+  const user = await Users.findByLogin(ctx, login)
+  // Who has deleted the account may have forgotten the password, too, and comes back by it within the 30 days.
+  if (!user?.email || user.provisional) return
+  const { id, email } = user
+  await inTransaction(ctx, async (inner) => {
+    const code = await Codes.issue(inner, 'reset', { id, email })
+    const link = `${publicUrl}/auth/reset?code=${code}`
+    await Mail.send(inner, mailOf({ kind: 'resetMail', to: email, user, publicUrl, link }))
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'RATE_LIMIT')) throw error
+  })
+}
+
+/**
+ * Sets the password of the account that a code names, ends all its sessions and removes its passkeys, so that nobody who
+ * was in stays in. The second factor stands, or a mailbox would be enough, unless nobody had shown yet that the mailbox is
+ * theirs: then who set it up may be anybody. The owner is told. Throws INVALID_PASSWORD_RESET_TOKEN,
+ * PASSWORDS_DONT_MATCH or the code of the first broken rule; the code can then be used again.
+ */
+export const reset = async (
+  auth: Pick<Auth, 'ctx' | 'bus' | 'publicUrl'>,
+  typed: { code: string; password: string; passwordConfirm: string },
+): Promise<void> => {
+  if (!(await Codes.isUsable(auth.ctx, 'reset', typed.code))) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
+  const passwordHash = await OwnAccount.newPasswordHash(typed)
+  await inTransaction(auth.ctx, async (inner) => {
+    const userId = await Codes.redeem(inner, 'reset', typed.code)
+    if (!userId) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
+    await Passwords.replace(inner, { userId, passwordHash, how: 'passwordReset', publicUrl: auth.publicUrl })
+    await Passkeys.removeAll(inner, userId)
+    const { verified } = await Users.get(inner, userId)
+    if (!verified) await SecondFactors.drop({ ctx: inner, publicUrl: auth.publicUrl }, userId)
+    await Sessions.endAll(inner, auth.bus, userId)
+  })
+}

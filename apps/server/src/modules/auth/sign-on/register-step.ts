@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { Registrations, Users } from '../../accounts/index.ts'
+import type { Fault } from './answers.ts'
+import * as CaptchaProof from './captcha-proof.ts'
+import { enter } from './entrance.ts'
+import { registerPage } from '../pages/register.ts'
+import { again, type Step } from './step.ts'
+
+const wireNames = { passwordConfirm: 'password_confirm', acceptTerms: 'accept_terms' } as const
+
+/** The fields of a registration that come back when it is refused. */
+export const registrationFields = ['username', 'email', 'birthday', 'accept_terms']
+
+/** Makes an account and signs it in; the captcha comes last, so that nothing that was solved is lost to a slip. */
+export const postRegister = async (step: Step): Promise<FastifyReply> => {
+  const { ctx, auth, look } = step
+  const registration = registrationOf(step)
+  const faults = Registrations.faultsOf(registration, auth.ctx.clock.now()).map(({ field, code }) => ({
+    field: field === 'passwordConfirm' || field === 'acceptTerms' ? wireNames[field] : field,
+    code,
+    text: field === 'acceptTerms' ? look.t('auth.acceptTermsNeeded') : undefined,
+  }))
+  if (faults.length > 0) return refuse(step, faults)
+  try {
+    if (await Users.findByUsername(ctx, registration.username)) throw new AppError('USERNAME_USED')
+    const unproved = await CaptchaProof.faultOf(step, 'register', registration.email)
+    if (unproved) throw new AppError(unproved)
+    return await enter(step, await Registrations.register(ctx, registration), 'password')
+  } catch (error) {
+    return refuse(step, [faultOf(error)], error)
+  }
+}
+
+const refuse = (step: Step, faults: readonly Fault[], error?: unknown): FastifyReply => {
+  const retryAfter = error instanceof AppError ? error.retryAfter : undefined
+  return again(step, registerPage, { values: registrationFields, faults, retryAfter })
+}
+
+const registrationOf = ({ form, look, auth }: Step): Registrations.Registration => ({
+  username: form('username').trim(),
+  email: form('email').trim(),
+  password: form('password'),
+  passwordConfirm: form('password_confirm'),
+  birthday: form('birthday'),
+  acceptTerms: ['true', 'on', '1', 'yes'].includes(form('accept_terms')),
+  locale: look.locale,
+  publicUrl: auth.publicUrl,
+})
+
+const faultOf = (error: unknown): Fault => {
+  if (!(error instanceof AppError)) throw error
+  const { code } = error
+  switch (code) {
+    case 'USERNAME_USED':
+      return { field: 'username', code }
+    case 'CAPTCHA_NEEDED':
+    case 'CAPTCHA_FAIL':
+      return { field: 'captcha', code }
+    case 'RATE_LIMIT':
+    case 'RATE_LIMITED':
+      return { field: 'form', code }
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { passkeyRoutes } from '@agone/contract'
+import { Bans, Deletions, Users } from '../../accounts/index.ts'
+import { createUser, testPassword } from '../../accounts/testing.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
+import { begin, callbackOf, createBrowser, csrfIn, redeem, submit, type Begun } from '../testing/browser.ts'
+import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import * as PasskeySignIns from '../factors/passkey-sign-ins.ts'
+import { relyingPartyOf } from '../external/relying-party.ts'
+import { signOnApp, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+before(async () => {
+  t = await signOnApp()
+})
+after(() => t.close())
+
+const json = { accept: 'application/problem+json' }
+type Headers = Record<string, string>
+
+const withPasskey = async () => {
+  const { user, token } = await person(t, { locale: 'en' })
+  const authenticator = createAuthenticator(relyingPartyOf(t.publicUrl).origin)
+  const { options } = (await t.call(passkeyRoutes.options, token, { body: { password: testPassword } })).answer
+  const response = authenticator.create(options)
+  await t.call(passkeyRoutes.add, token, { body: { name: 'Telefono', response } })
+  return { user, authenticator }
+}
+const post = (begun: Begun, path: string, fields: Headers, headers: Headers = {}) =>
+  submit(begun.browser, {
+    page: begun.interaction,
+    action: begun.interaction.href + path,
+    fields,
+    headers,
+  })
+const signIn = async (login: string, headers: Headers = {}) => {
+  const begun = await begin(t.publicUrl)
+  return { begun, answer: await post(begun, '/login', { login, password: testPassword }, headers) }
+}
+const titleOf = async (answer: Response): Promise<string> => {
+  const problem: { title?: string } = JSON.parse(await answer.text())
+  return problem.title ?? ''
+}
+const claimsOf = async (begun: Begun, answer: Response) => {
+  assert.equal(answer.status, 303, await answer.clone().text())
+  const tokens = await redeem(begun, await callbackOf(begun.browser, answer, t.publicUrl))
+  const claims = tokens.claims()
+  return { sub: claims?.sub, amr: claims?.['amr'], acr: claims?.['acr'] }
+}
+
+test('where two-factor authentication is on, the right password leads to its page and no further', async () => {
+  const { user, secret } = await withTwoFactor(t, { locale: 'en' })
+  const { begun, answer } = await signIn(user.username)
+  assert.equal(answer.status, 303)
+  const location = new URL(answer.headers.get('location') ?? '', t.publicUrl)
+  assert.equal(location.pathname, `${begun.interaction.pathname}/two-factor`)
+  const page = await (await begun.browser.go(location)).text()
+  assert.match(page, /name="code"[^]*autocomplete="one-time-code"/)
+  const resumed = await begun.browser.go(`${t.publicUrl}/auth/auth/${begun.interaction.pathname.split('/').at(-1)}`)
+  assert.doesNotMatch(resumed.headers.get('location') ?? '', /code=/)
+  const again = await signIn(user.username)
+  assert.deepEqual(await claimsOf(again.begun, await post(again.begun, '/two-factor', { code: codeOf(t, secret) })), {
+    sub: user.id,
+    amr: ['pwd', 'otp', 'mfa'],
+    acr: 'urn:agone:two-factors',
+  })
+})
+
+test('a program is told that a code is needed, and what is wrong with the one it sends', async () => {
+  const { user } = await withTwoFactor(t, { locale: 'en' })
+  const { begun, answer } = await signIn(user.username, json)
+  assert.equal(answer.status, 400)
+  assert.equal(await titleOf(answer), '2FA-CODE_NEEDED')
+  assert.equal(await titleOf(await post(begun, '/two-factor', { code: '' }, json)), '2FA-CODE_NEEDED')
+  assert.equal(await titleOf(await post(begun, '/two-factor', { code: '000000' }, json)), '2FA-CODE_INVALID')
+  const page = await (await post(begun, '/two-factor', { code: '000001' })).text()
+  assert.match(page, /id="code-error"/)
+})
+
+test('a recovery code signs in once', async () => {
+  const { user, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
+  const [code = ''] = recoveryCodes
+  const first = await signIn(user.username)
+  assert.equal((await claimsOf(first.begun, await post(first.begun, '/two-factor', { code }))).sub, user.id)
+  const second = await signIn(user.username)
+  assert.equal(await titleOf(await post(second.begun, '/two-factor', { code }, json)), '2FA-CODE_INVALID')
+})
+
+test('codes are not guessed: five wrong ones, and then not even the right one', async () => {
+  const { user, secret } = await withTwoFactor(t, { locale: 'en' })
+  const { begun } = await signIn(user.username)
+  for (let tries = 0; tries < 5; tries++)
+    assert.equal(await titleOf(await post(begun, '/two-factor', { code: 'aaaa-bbbb-cccc' }, json)), '2FA-CODE_INVALID')
+  const other = await signIn(user.username)
+  const refused = await post(other.begun, '/two-factor', { code: codeOf(t, secret) }, json)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.equal(await titleOf(refused), 'RATE_LIMIT')
+  const page = await post(other.begun, '/two-factor', { code: codeOf(t, secret) })
+  assert.equal(page.status, 429)
+  assert.match(await page.text(), /role="alert"/)
+})
+
+test('without the right password before it a code opens nothing, and the page leads back', async () => {
+  const { user, secret } = await withTwoFactor(t, { locale: 'en' })
+  const begun = await begin(t.publicUrl)
+  const shown = await begun.browser.go(`${begun.interaction.href}/two-factor`)
+  assert.equal(shown.headers.get('location'), begun.interaction.pathname)
+  const sent = await post(begun, '/two-factor', { code: codeOf(t, secret) })
+  assert.equal(sent.headers.get('location'), begun.interaction.pathname)
+  // Half a sign-in belongs to the interaction of one browser.
+  const half = await signIn(user.username)
+  const stranger = createBrowser()
+  const csrf = csrfIn(await (await half.begun.browser.go(half.begun.interaction)).text())
+  const body = new URLSearchParams({ csrf, code: codeOf(t, secret) })
+  const stolen = await stranger.go(`${half.begun.interaction.href}/two-factor`, { method: 'POST', body, headers: json })
+  assert.equal(await titleOf(stolen), 'BAD_CODE')
+})
+
+test('half a sign-in ends with the password that began it, and with a ban', async () => {
+  const changed = await withTwoFactor(t, { locale: 'en' })
+  const first = await signIn(changed.user.username)
+  await t.db.deleteFrom('auth_records').where('user_id', '=', changed.user.id).execute()
+  const late = await post(first.begun, '/two-factor', { code: codeOf(t, changed.secret) })
+  assert.equal(late.headers.get('location'), first.begun.interaction.pathname)
+  const banned = await withTwoFactor(t, { locale: 'en' })
+  const second = await signIn(banned.user.username)
+  await Users.change(t.ctx(), banned.user.id, { banned: true, ban_reason: 'too fast' })
+  assert.equal(
+    await titleOf(await post(second.begun, '/two-factor', { code: codeOf(t, banned.secret) }, json)),
+    'BANNED_ERROR',
+  )
+})
+
+test('a passkey signs in without password or code, as two factors', async () => {
+  const { user, authenticator } = await withPasskey()
+  const begun = await begin(t.publicUrl)
+  const page = await (await begun.browser.go(begun.interaction)).text()
+  const options = JSON.parse((/data-passkey="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&#34;', '"'))
+  const passkey = JSON.stringify(authenticator.get(options))
+  assert.deepEqual(await claimsOf(begun, await post(begun, '/passkey', { passkey })), {
+    sub: user.id,
+    amr: ['pop', 'user', 'mfa'],
+    acr: 'urn:agone:two-factors',
+  })
+})
+
+test('a passkey answers for the interaction that asked, and a ban is told to its owner', async () => {
+  const { user, authenticator } = await withPasskey()
+  const asked = await begin(t.publicUrl)
+  const answer = (uid: string) => JSON.stringify(authenticator.get(PasskeySignIns.options(t.auth, uid)))
+  const uid = asked.interaction.pathname.split('/').at(-1) ?? ''
+  const other = await begin(t.publicUrl)
+  assert.equal(await titleOf(await post(other, '/passkey', { passkey: answer(uid) }, json)), 'CREDENTIALS_INVALID')
+  assert.equal(await titleOf(await post(other, '/passkey', { passkey: '' }, json)), 'CREDENTIALS_INVALID')
+  await Bans.set(t.ctx(), user.id, { banned: true, reason: 'insults' })
+  const refused = await post(asked, '/passkey', { passkey: answer(uid) })
+  assert.equal(refused.status, 403)
+  assert.match(await refused.text(), /insults/)
+})
+
+test('signing in within the thirty days brings a deleted account back, second factor and all', async () => {
+  const { user, secret } = await withTwoFactor(t, { locale: 'en' })
+  await Deletions.begin(t.ctx(), user.id)
+  const wrong = await begin(t.publicUrl)
+  const fields = { login: user.username, password: 'Sbagliata-2026' }
+  assert.equal(await titleOf(await post(wrong, '/login', fields, json)), 'CREDENTIALS_INVALID')
+  const { begun } = await signIn(user.username)
+  assert.ok((await Users.get(t.ctx(), user.id)).deleted_at, 'one factor is not enough')
+  const welcome = await post(begun, '/two-factor', { code: codeOf(t, secret) })
+  assert.equal(welcome.status, 200)
+  const onward = /class="button" href="([^"]+)"/.exec(await welcome.text())?.[1] ?? ''
+  assert.equal((await Users.get(t.ctx(), user.id)).deleted_at, null)
+  const callback = await callbackOf(begun.browser, await begun.browser.go(new URL(onward, t.publicUrl)), t.publicUrl)
+  assert.equal((await redeem(begun, callback)).claims()?.sub, user.id)
+})
+
+test('one factor is what an ID token says of a password alone', async () => {
+  const user = await createUser(t.ctx())
+  const { begun, answer } = await signIn(user.username)
+  assert.deepEqual(await claimsOf(begun, answer), { sub: user.id, amr: ['pwd'], acr: 'urn:agone:one-factor' })
+})

@@ -1,0 +1,63 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { Attempts } from '../../../platform/http/index.ts'
+
+/** Who tries to sign in: what was typed as the login, and the address as one address is counted. */
+export type Attempter = { login: string; address: string }
+
+/** An attempt that was counted before its password is looked at; `forgive` it when that was right. */
+export type SignInAttempt = Attempts.Attempt & {
+  /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
+  isCaptchaNeeded: boolean
+  /** True when the next attempt will need one, should this one fail. */
+  willCaptchaBeNeeded: boolean
+}
+
+const seconds = 600
+const quotas = {
+  login: { name: 'sign-ins of a login', most: 5, seconds },
+  // From where the owner is, a stranger's attempts slow nobody down.
+  loginFromAddress: { name: 'sign-ins of a login from an address', most: 5, seconds },
+  address: { name: 'sign-ins of an address', most: 20, seconds },
+} as const
+
+// However many addresses they come from.
+const mostOfLogin = 50
+const longestWaits = { loginFromAddress: 60_000, address: 5_000 } as const
+
+/**
+ * Counts an attempt by what was typed, whether or not there is such an account, so that nothing tells. Throws RATE_LIMIT
+ * or RATE_LIMITED with Retry-After while it is too early: from the limit on, each failure doubles the wait, up to a
+ * minute for a login from one address, to five seconds for an address.
+ */
+export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<SignInAttempt> => {
+  const typed = login.trim().toLowerCase()
+  const attempt = await Attempts.count(ctx, [
+    { quota: quotas.login, of: typed },
+    { quota: quotas.loginFromAddress, of: `${address} ${typed}` },
+    { quota: quotas.address, of: address },
+  ])
+  const [ofLogin, ofBoth, ofAddress] = attempt.counted
+  if (!ofLogin || !ofBoth || !ofAddress) throw new RangeError('three subjects were counted')
+  const blocked = ofLogin.count > mostOfLogin ? ofLogin.freeAt - attempt.at : 0
+  const wait = Math.max(
+    slowness(ofBoth, quotas.loginFromAddress.most, longestWaits.loginFromAddress) - attempt.at,
+    slowness(ofAddress, quotas.address.most, longestWaits.address) - attempt.at,
+  )
+  if (blocked > 0 || wait > 0) {
+    await Attempts.forgive(ctx, attempt)
+    throw blocked > 0 ? Attempts.tooMany('RATE_LIMIT', blocked) : Attempts.tooMany('RATE_LIMITED', wait)
+  }
+  return {
+    ...attempt,
+    isCaptchaNeeded: ofLogin.isOver || ofAddress.isOver,
+    willCaptchaBeNeeded: ofLogin.count >= quotas.login.most || ofAddress.count >= quotas.address.most,
+  }
+}
+
+export const forgive = Attempts.forgive
+
+/** From when on the next attempt may come: a second after the first failure beyond `most`, then 2, 4, … */
+const slowness = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
+  const beyond = count - 1 - most
+  return beyond > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(beyond - 1, 10)) : 0
+}

@@ -1,0 +1,57 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users, type User } from '../../accounts/index.ts'
+import * as SignInAttempts from './sign-in-attempts.ts'
+
+type Code = 'CREDENTIALS_INVALID' | 'PROVISIONAL_ACCOUNT_ERROR' | 'BANNED_ERROR' | 'CAPTCHA_NEEDED' | 'CAPTCHA_FAIL'
+
+type Details = { reason?: string | undefined; isCaptchaNeeded?: boolean; at?: 'form' }
+
+/** What was wrong; for a ban its reason, which only who knows the password is told. */
+export class SignInRefused extends AppError {
+  readonly reason: string | undefined
+  /** True when the next attempt needs a captcha. */
+  readonly isCaptchaNeeded: boolean
+  /** Where the form says it: CREDENTIALS_INVALID stands at the password unless told. */
+  readonly at: 'password' | 'form'
+  constructor(code: Code, details: Details = {}) {
+    super(code)
+    this.at = details.at ?? 'password'
+    this.reason = details.reason
+    this.isCaptchaNeeded = details.isCaptchaNeeded ?? false
+  }
+}
+
+/** What was typed, and `captcha`: undefined where nothing was solved, else whether it was solved rightly. */
+export type Typed = SignInAttempts.Attempter & { password: string; captcha: () => Promise<boolean> | undefined }
+
+/**
+ * Whose login and password these are. An unknown login takes as long as a wrong password. Throws SignInRefused
+ * (PROVISIONAL_ACCOUNT_ERROR may be told, since usernames are public; BANNED_ERROR after the right password only;
+ * CAPTCHA_NEEDED and CAPTCHA_FAIL after many failures), RATE_LIMIT or RATE_LIMITED when it is too early for another
+ * attempt, and RATE_LIMITED under a flood.
+ */
+export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
+  const attempt = await SignInAttempts.begin(ctx, typed)
+  if (attempt.isCaptchaNeeded) await proveHuman(ctx, typed, attempt)
+  const isCaptchaNeeded = attempt.willCaptchaBeNeeded
+  const user = await Users.findByLogin(ctx, typed.login)
+  if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
+  const fits = await Users.hasPassword(ctx, user, typed.password)
+  if (!user || !fits) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
+  await SignInAttempts.forgive(ctx, attempt)
+  refuseBanned(user)
+  return user
+}
+
+/** Throws BANNED_ERROR with the reason; only for who has proved to be the user. */
+export const refuseBanned = (user: User): void => {
+  if (user.banned) throw new SignInRefused('BANNED_ERROR', { reason: user.ban_reason ?? undefined })
+}
+
+const proveHuman = async (ctx: Ctx, typed: Typed, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
+  const solved = typed.captcha()
+  if (solved !== undefined && (await solved)) return
+  await SignInAttempts.forgive(ctx, attempt)
+  throw new SignInRefused(solved === undefined ? 'CAPTCHA_NEEDED' : 'CAPTCHA_FAIL', { isCaptchaNeeded: true })
+}

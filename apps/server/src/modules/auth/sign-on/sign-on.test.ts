@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Bans, Users, type User } from '../../accounts/index.ts'
+import { createUser, testPassword } from '../../accounts/testing.ts'
+import { begin, callbackOf, createBrowser, csrfIn, redeem, solveCaptcha, submit } from '../testing/browser.ts'
+import * as Sessions from '../sessions/sessions.ts'
+import { signOnApp, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+let user: User
+before(async () => {
+  t = await signOnApp()
+  user = await createUser(t.ctx(), { username: 'giada.ferri' })
+})
+after(() => t.close())
+
+const json = { accept: 'application/problem+json' }
+const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const begun = await begin(t.publicUrl)
+  const { browser, interaction } = begun
+  const page = path === '/login' ? interaction.href : interaction.href + path
+  const proof: Record<string, string> =
+    path === '/register' ? { captcha: await solveCaptcha(browser, t.publicUrl, 'register') } : {}
+  const answer = await submit(browser, {
+    page,
+    action: interaction.href + path,
+    fields: { ...proof, ...fields },
+    headers,
+  })
+  return { ...begun, answer }
+}
+const problemOf = async (answer: Response) => {
+  const problem: { title?: string; errors?: { path: string }[] } = JSON.parse(await answer.text())
+  return { status: answer.status, title: problem.title, paths: problem.errors?.map(({ path }) => path) }
+}
+const registration = {
+  username: 'nuova.arrivata',
+  email: 'nuova@example.org',
+  password: testPassword,
+  password_confirm: testPassword,
+  birthday: '2004-02-29',
+  accept_terms: 'true',
+}
+const mailTo = async (address: string) => {
+  // Ids sort by time, and the clock of tests stands still.
+  t.clock.advance(1)
+  await t.jobs.drain()
+  const mails = await t.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()
+  return mails.at(-1)
+}
+
+test('the page of sign-in has no script of its own, frames nowhere and says where its form leads', async () => {
+  const { browser, interaction } = await begin(t.publicUrl)
+  const answer = await browser.go(interaction)
+  const page = await answer.text()
+  assert.equal(answer.status, 200)
+  assert.doesNotMatch(
+    page.replace(/<script type="module" src="\/auth\/assets\/sign-on.ts" nonce="[^"]+"><\/script>/, ''),
+    /<script|onclick|style="/,
+  )
+  const nonce = / nonce="([^"]+)"/.exec(page)?.[1] ?? ''
+  assert.ok(answer.headers.get('content-security-policy')?.includes(`script-src 'nonce-${nonce}'`))
+  assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  assert.match(page, /data-theme="dark"/)
+  for (const name of ['login', 'password']) assert.match(page, new RegExp(`name="${name}"`))
+})
+
+test('the page speaks the language that is asked for, chosen or stored', async () => {
+  const { browser, interaction } = await begin(t.publicUrl, { ask: { ui_locales: 'it' } })
+  assert.match(await (await browser.go(interaction)).text(), /lang="it"[^]*Accedi/)
+  const chosen = await (await browser.go(`${interaction.href}?lang=en`)).text()
+  assert.match(chosen, /lang="en"[^]*Sign in/)
+  assert.match(chosen, /\/register\?lang=en/)
+  const stored = await begin(t.publicUrl)
+  stored.browser.jar.set('lang', { value: 'it', path: '/' })
+  stored.browser.jar.set('data-theme', { value: 'light', path: '/' })
+  assert.match(await (await stored.browser.go(stored.interaction)).text(), /lang="it" data-theme="light"/)
+  const accepted = await begin(t.publicUrl)
+  const headers = { 'accept-language': 'fr, it;q=0.8' }
+  assert.match(await (await accepted.browser.go(accepted.interaction, { headers })).text(), /lang="it"/)
+})
+
+test('a wrong password and an unknown name answer the same, and what was typed stays', async () => {
+  const answers = []
+  for (const login of [user.username, 'nobody.here', 'nobody@example.org', 'nul\0']) {
+    const { answer } = await post('/login', { login, password: 'Sbagliata-2026' })
+    const page = await answer.text()
+    assert.equal(answer.status, 400)
+    if (login === user.username) assert.match(page, /value="giada.ferri"/)
+    answers.push(
+      page
+        .replace(/value="[^"]*"/g, '')
+        .replace(/interaction\/[\w-]+/g, '')
+        .replace(/nonce="[^"]+"|data-passkey="[^"]+"/g, '')
+        .replaceAll(' autofocus', ''),
+    )
+    assert.deepEqual(await problemOf((await post('/login', { login, password: 'x' }, json)).answer), {
+      status: 400,
+      title: 'CREDENTIALS_INVALID',
+      paths: ['/password'],
+    })
+  }
+  assert.equal(new Set(answers).size, 1)
+})
+
+test('markup that was typed comes back as text', async () => {
+  const { answer } = await post('/login', { login: '"><img src=x onerror=alert(1)>', password: 'x' })
+  assert.doesNotMatch(await answer.text(), /<img/)
+})
+
+test('a guest cannot sign in', async () => {
+  const guest = await Users.createProvisional(t.ctx(), { username: 'ospite', creator: user.id })
+  const { answer } = await post('/login', { login: guest.username, password: 'x' }, json)
+  assert.deepEqual(await problemOf(answer), { status: 403, title: 'PROVISIONAL_ACCOUNT_ERROR', paths: ['/login'] })
+})
+
+test('a ban is told to who knows the password, with its reason', async () => {
+  const banned = await createUser(t.ctx(), { locale: 'en' })
+  await Bans.set(t.ctx(), banned.id, { banned: true, reason: 'insults & threats' })
+  const right = { login: banned.username, password: testPassword }
+  const wrong = { ...right, password: 'Sbagliata-2026' }
+  assert.equal((await problemOf((await post('/login', wrong, json)).answer)).title, 'CREDENTIALS_INVALID')
+  const { answer: told } = await post('/login', right, json)
+  assert.match(await told.text(), /"title":"BANNED_ERROR".*"reason":"insults & threats"/)
+  const { answer } = await post('/login', right)
+  assert.equal(answer.status, 403)
+  assert.match(await answer.text(), /insults &#38; threats/)
+})
+
+test('a form without its hidden field, or from another site, is refused', async () => {
+  const { browser, interaction } = await begin(t.publicUrl)
+  const fields = { login: user.username, password: testPassword }
+  const bare = await browser.go(`${interaction.href}/login`, { method: 'POST', body: new URLSearchParams(fields) })
+  assert.equal(bare.status, 403)
+  assert.match(await bare.text(), /<h1>/)
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const forged = await submit(browser, { page: interaction, action: `${interaction.href}/login`, fields, headers })
+  assert.equal(forged.status, 403)
+  const body = JSON.stringify(fields)
+  const other = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  assert.equal((await problemOf(await browser.go(`${interaction.href}/login`, other))).title, 'BODY_INVALID')
+})
+
+test('an interaction belongs to the browser that began it, and ends', async () => {
+  const { interaction } = await begin(t.publicUrl)
+  const stranger = await createBrowser().go(interaction)
+  assert.equal(stranger.status, 400)
+  assert.match(await stranger.text(), /<h1>/)
+  assert.equal((await problemOf(await createBrowser().go(interaction, { headers: json }))).title, 'BAD_CODE')
+})
+
+test('who registers is signed in, and has a mail with a code', async () => {
+  const begun = await post('/register', registration)
+  assert.equal(begun.answer.status, 303, await begun.answer.text())
+  const tokens = await redeem(begun, await callbackOf(begun.browser, begun.answer, t.publicUrl))
+  const made = await Users.findByUsername(t.ctx(), 'Nuova.Arrivata')
+  assert.equal(tokens.claims()?.sub, made?.id)
+  assert.deepEqual([made?.verified, made?.birthday, made?.roles], [false, '2004-02-29', []])
+  const mail = await mailTo('nuova@example.org')
+  assert.match(mail?.text ?? '', new RegExp(`${t.publicUrl}/\\?verify=`))
+})
+
+const thirteen = `${new Date().getUTCFullYear() - 13}-01-01`
+const refusals = [
+  [{ username: 'a b' }, 'INVALID_USERNAME', 400],
+  [{ username: 'GIADA.ferri' }, 'USERNAME_USED', 409],
+  [{ username: 'admin' }, 'USERNAME_USED', 409],
+  [{ email: 'nowhere' }, 'EMAIL_FORMAT_INVALID', 400],
+  [{ password: 'Aa1!' }, 'PASSWORD_TOO_SHORT', 400],
+  [{ password: 'Password1!', password_confirm: 'Password1!' }, 'WEAK_PASSWORD_ERROR', 400],
+  [{ password: 'Con Spazio-1', password_confirm: 'Con Spazio-1' }, 'INVALID_PASSWORD_ERROR', 400],
+  [{ password_confirm: 'Altra-2026' }, 'PASSWORDS_DONT_MATCH', 400],
+  [{ birthday: thirteen }, 'TOO_YOUNG', 403],
+  [{ birthday: '' }, 'DATE_INVALID', 400],
+  [{ birthday: '2001-02-31' }, 'DATE_INVALID', 400],
+  [{ accept_terms: '' }, 'FIELD_VALIDATION_ERROR', 400],
+] as const
+
+for (const [change, title, status] of refusals) {
+  test(`registering with ${JSON.stringify(change)} is refused with ${title}`, async () => {
+    const fields = { ...registration, username: 'un.altra', email: 'altra@example.org', ...change }
+    const { answer } = await post('/register', fields, json)
+    const problem = await problemOf(answer)
+    assert.deepEqual([problem.title, problem.status], [title, status])
+    assert.ok(problem.paths?.includes(`/${Object.keys(change)[0]}`) || title === 'PASSWORDS_DONT_MATCH')
+    assert.equal(await Users.findByUsername(t.ctx(), 'un.altra'), undefined)
+  })
+}
+
+test('a refused registration keeps what was typed, but no password', async () => {
+  const { answer } = await post('/register', { ...registration, username: 'a b', birthday: '2003-03-03' })
+  const page = await answer.text()
+  for (const value of ['a b', 'nuova@example.org', '2003-03-03']) assert.match(page, new RegExp(`value="${value}"`))
+  assert.doesNotMatch(page, new RegExp(testPassword))
+  assert.match(page, /checked/)
+})
+
+test('a taken address answers as any other registration', async () => {
+  const fields = { ...registration, username: 'furbo', email: 'giada.ferri@example.org' }
+  assert.equal((await post('/register', fields)).answer.status, 303)
+  assert.match((await mailTo('giada.ferri@example.org'))?.subject ?? '', /account Agone$|Agone account$/)
+})
+
+test('one name is taken once, however many register at the same moment', async () => {
+  const begun = await Promise.all(Array.from({ length: 5 }, () => begin(t.publicUrl)))
+  const answers = await Promise.all(
+    begun.map(async ({ browser, interaction }, i) => {
+      const [page, action] = [`${interaction.href}/register`, `${interaction.href}/register`]
+      const captcha = await solveCaptcha(browser, t.publicUrl, 'register')
+      const fields = { ...registration, username: 'contesa', email: `c${i}@example.org`, captcha }
+      return submit(browser, { page, action, fields, headers: json })
+    }),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 409, 409, 409, 409])
+})
+
+test('a forgotten password: the same answer for all, a mail for who exists, a new password once', async () => {
+  const forgetful = await createUser(t.ctx(), { username: 'smemorata' })
+  const known = await post('/forgot', { login: forgetful.username })
+  const unknown = await post('/forgot', { login: 'nobody.here' })
+  const plain = async (answer: Response) => (await answer.text()).replace(/interaction\/[\w-]+/g, '')
+  assert.equal(await plain(known.answer), await plain(unknown.answer))
+  const link = /http\S+\/auth\/reset\?code=[\w-]+/.exec((await mailTo(forgetful.email ?? ''))?.text ?? '')?.[0] ?? ''
+  const browser = createBrowser()
+  const code = new URL(link).searchParams.get('code') ?? ''
+  const [page, action] = [link, `${t.publicUrl}/auth/reset`]
+  const reset = (password: string, confirm = password) =>
+    submit(browser, { page, action, fields: { code, password, password_confirm: confirm }, headers: json })
+  assert.equal((await problemOf(await reset('corta'))).title, 'PASSWORD_TOO_SHORT')
+  assert.equal((await problemOf(await reset('Curva-Sud-2026', 'Curva-Sud-2027'))).title, 'PASSWORDS_DONT_MATCH')
+  const all = await Promise.all(Array.from({ length: 5 }, () => reset('Curva-Sud-2026')))
+  assert.equal(all.filter(({ status }) => status === 200).length, 1)
+  assert.equal((await problemOf(await reset('Curva-Sud-2028'))).title, 'INVALID_PASSWORD_RESET_TOKEN')
+  assert.equal((await post('/login', { login: 'smemorata', password: 'Curva-Sud-2026' })).answer.status, 303)
+  assert.equal((await post('/login', { login: 'smemorata', password: testPassword })).answer.status, 400)
+})
+
+test('a reset link is good for an hour', async () => {
+  const forgetful = await createUser(t.ctx())
+  await post('/forgot', { login: forgetful.email ?? '' })
+  const code = /code=([\w-]+)/.exec((await mailTo(forgetful.email ?? ''))?.text ?? '')?.[1] ?? ''
+  t.clock.advance(3_600_000)
+  const fields = { code, password: 'Curva-Sud-2026', password_confirm: 'Curva-Sud-2026' }
+  const page = `${t.publicUrl}/auth/reset?code=${code}`
+  const answer = await submit(createBrowser(), { page, action: `${t.publicUrl}/auth/reset`, fields })
+  assert.equal(answer.status, 400)
+  assert.notEqual(csrfIn(await answer.text()), '')
+})
+
+test('a sign-in that was proved and parked ends when all sessions of the user end', async () => {
+  const { browser, answer } = await post('/login', { login: user.username, password: testPassword })
+  assert.equal(answer.status, 303)
+  await Sessions.endAll(t.ctx(), t.auth.bus, user.id)
+  const callback = await callbackOf(browser, answer, t.publicUrl)
+  assert.equal(callback.searchParams.get('code'), null)
+})

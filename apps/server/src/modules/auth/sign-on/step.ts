@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify'
+import type { Ctx } from '../../../platform/context.ts'
+import { addressKey, AppError } from '../../../platform/http/index.ts'
+import { visitor } from '../../../platform/viewer.ts'
+import { lookFor, refuse, show, wantsJson, type Exchange, type Fault } from './answers.ts'
+import type { Auth } from '../auth.ts'
+import { csrfToken } from './csrf.ts'
+import { formOf, type Form } from './forms.ts'
+import * as Interactions from './interactions.ts'
+import type { Page } from '../pages/layout.ts'
+import type { Look } from '../pages/look.ts'
+import { expiredPage } from '../pages/messages.ts'
+import type { FormState } from '../pages/sign-in.ts'
+
+/** What a page of an interaction is made from. */
+export type Step = Exchange & {
+  auth: Auth
+  /** A visitor's, outside of any transaction. */
+  ctx: Ctx
+  look: Look
+  /** The interaction's id, and the path of its first page. */
+  uid: string
+  action: string
+  csrf: string
+  targets: readonly string[]
+  form: Form
+  /** Where the caller is, as one address is counted. */
+  address: string
+}
+
+/** The step that a request is about; undefined when its interaction is over or was begun elsewhere. */
+export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promise<Step | undefined> => {
+  const interaction = await Interactions.find(auth, exchange, uid)
+  if (!interaction) return undefined
+  return {
+    ...exchange,
+    auth,
+    ctx: { ...auth.ctx, viewer: visitor },
+    look: lookFor(exchange.request, interaction.params['ui_locales']),
+    uid,
+    action: `/auth/interaction/${uid}`,
+    csrf: csrfToken(auth.secret, uid),
+    targets: Interactions.targetsOf(interaction),
+    form: formOf(exchange.request),
+    address: addressKey(exchange.request.ip),
+  }
+}
+
+/** How a page of an interaction is drawn. */
+export type Draw = (look: Look, state: FormState) => Page
+
+/** A page as it comes up first. */
+export const shown = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
+  show(step.reply, step.look, { ...draw(step.look, { ...stateOf(step, []), ...state }), targets: step.targets })
+
+/** A page that leads on to the client, or says that something went well. */
+export const told = (step: Step, page: Page): FastifyReply =>
+  show(step.reply, step.look, { ...page, targets: step.targets })
+
+/** Why a form was refused, the fields whose values come back, and what else the page shows now. */
+export type Refused = {
+  values: readonly string[]
+  faults: readonly Fault[]
+  state?: Partial<FormState>
+  retryAfter?: number | undefined
+}
+
+/** A page again, with what is wrong; the problem document where Accept asks for it. */
+export const again = (step: Step, draw: Draw, { values, faults, state, retryAfter }: Refused): FastifyReply =>
+  refuse(step, {
+    look: step.look,
+    faults,
+    retryAfter,
+    page: (errors) => ({
+      ...draw(step.look, { ...stateOf(step, values), ...state, errors }),
+      targets: step.targets,
+    }),
+  })
+
+const stateOf = ({ action, csrf, form }: Step, values: readonly string[]): FormState => ({
+  action,
+  csrf,
+  values: Object.fromEntries(values.map((name) => [name, form(name)])),
+  errors: {},
+})
+
+/** The interaction is over: used, or an hour old, or begun in another browser. */
+export const expired = ({ request, reply }: Exchange): FastifyReply => {
+  if (wantsJson(request)) throw new AppError('BAD_CODE')
+  const look = lookFor(request)
+  return show(reply.code(400), look, expiredPage(look))
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { enter } from './entrance.ts'
+import * as HalfSignIns from './half-sign-ins.ts'
+import { loginRefused } from './login-step.ts'
+import { twoFactorPage } from '../pages/two-factor.ts'
+import * as SecondFactors from '../factors/second-factors.ts'
+import { refuseBanned } from './sign-ins.ts'
+import { again, expired, shown, type Step } from './step.ts'
+
+/** The page of the second factor; without a right password before it there is nothing to prove. */
+export const showTwoFactor = async (step: Step): Promise<FastifyReply> =>
+  (await HalfSignIns.find(step.auth, step.uid)) ? shown(step, twoFactorPage) : backToSignIn(step)
+
+/** A code of the app, or a recovery code, of who has just given the right password. */
+export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
+  const userId = await HalfSignIns.find(step.auth, step.uid)
+  if (!userId) return backToSignIn(step)
+  try {
+    await SecondFactors.verify(step.auth, { userId, code: step.form('code') })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const field = error.code === 'RATE_LIMIT' ? 'form' : 'code'
+    const faults = [{ field, code: error.code }]
+    return again(step, twoFactorPage, { values: [], faults, retryAfter: error.retryAfter })
+  }
+  const user = await Users.get(step.ctx, userId)
+  try {
+    refuseBanned(user)
+  } catch (error) {
+    return loginRefused(step, error)
+  }
+  return (await HalfSignIns.finish(step.auth, step.uid)) ? enter(step, user, 'passwordAndCode') : expired(step)
+}
+
+const backToSignIn = (step: Step): FastifyReply => step.reply.redirect(`${step.action}${step.look.suffix}`, 303)

@@ -1,0 +1,33 @@
+import { toSnakeCase, urlOf, type AnswerOf, type CallOf, type Problem, type RouteSpec } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+
+/** A good answer, or the title of a refusal in `title`. */
+export type Heard<Answer> = { status: number; title: string | undefined; answer: Answer; retryAfter: number }
+
+/** Calls routes of the contract with real tokens, for tests of what a session may do. */
+export const caller =
+  (app: Pick<FastifyInstance, 'inject'>) =>
+  async <Spec extends RouteSpec>(
+    spec: Spec,
+    token: string | undefined,
+    call: CallOf<Spec>,
+  ): Promise<Heard<AnswerOf<Spec>>> => {
+    const { params, query, body }: CallOf<RouteSpec> = call
+    const response = await app.inject({
+      method: spec.method,
+      url: urlOf(spec, { params, query }),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(toSnakeCase(body)) } : {}),
+    })
+    return {
+      status: response.statusCode,
+      title: response.statusCode < 400 ? undefined : response.json<Problem>().title,
+      retryAfter: Number(response.headers['retry-after']),
+      get answer() {
+        return response.json<AnswerOf<Spec>>()
+      },
+    }
+  }

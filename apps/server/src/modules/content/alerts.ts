@@ -1,0 +1,65 @@
+import { newId, type Alert, type AlertId, type NewAlert } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { hasRole } from '../../platform/viewer.ts'
+import * as Changes from './changes.ts'
+import * as Store from './alerts.store.ts'
+import type { AlertRecord } from './alerts.store.ts'
+import { spanColumns, spanView } from './span.ts'
+
+/** The row as the contract's Alert. */
+export const view = (alert: AlertRecord): Alert => ({
+  id: alert.id,
+  severity: alert.severity,
+  text: alert.text,
+  ...spanView(alert),
+  dismissible: alert.dismissible,
+})
+
+/** Alerts, gravest first: those to show now; all of them are ADMIN's to see, else PERMISSION_DENIED_ERROR. */
+export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<AlertRecord[]> => {
+  if (all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
+  return Store.findAllAlerts(ctx.db, all ? undefined : new Date(ctx.clock.now()))
+}
+
+/** The alert; throws UNKNOWN_ERROR. */
+export const one = async (ctx: Ctx, id: AlertId): Promise<AlertRecord> => {
+  const alert = await Store.findAlert(ctx.db, id)
+  if (!alert) throw new AppError('UNKNOWN_ERROR')
+  return alert
+}
+
+/** Adds an alert, dismissible unless told. Throws MALFORMED_ENTITY_ERROR when it ends before it begins. */
+export const create = (ctx: Ctx, input: NewAlert): Promise<AlertRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = newId<AlertId>(ctx.clock.now())
+    const { severity, text, dismissible = true } = input
+    const span = spanColumns(input)
+    await Store.insertAlert(ctx.db, { id, severity, dismissible, text: JSON.stringify(text), ...span })
+    await Changes.record(ctx, { action: 'create', entity: 'alert', entityId: id, to: input })
+    return one(ctx, id)
+  })
+
+/** Edits an alert. Throws UNKNOWN_ERROR, MALFORMED_ENTITY_ERROR. */
+export const update = (ctx: Ctx, id: AlertId, changes: Partial<NewAlert>): Promise<AlertRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await one(ctx, id)
+    const { severity, text, dismissible } = changes
+    await Store.updateAlert(ctx.db, id, {
+      ...spanColumns(changes, before),
+      ...(severity === undefined ? {} : { severity }),
+      ...(text === undefined ? {} : { text: JSON.stringify(text) }),
+      ...(dismissible === undefined ? {} : { dismissible }),
+    })
+    await Changes.record(ctx, { action: 'edit', entity: 'alert', entityId: id, from: before, to: changes })
+    return one(ctx, id)
+  })
+
+/** Removes an alert. Throws UNKNOWN_ERROR. */
+export const remove = (ctx: Ctx, id: AlertId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { text } = await one(ctx, id)
+    await Store.deleteAlert(ctx.db, id)
+    await Changes.record(ctx, { action: 'delete', entity: 'alert', entityId: id, from: { text } })
+  })

@@ -1,0 +1,61 @@
+import { articleRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../platform/context.ts'
+import { anyone, pageOf, pagingOf, serve, staff } from '../../platform/http/index.ts'
+import { hasRole } from '../../platform/viewer.ts'
+import { articleSummaryView, articleView } from './article.view.ts'
+import * as Articles from './articles.ts'
+import type { ArticleRecord } from './articles.store.ts'
+import { render } from './markdown.ts'
+
+const admin = staff('ADMIN')
+
+const shown = async (ctx: Ctx, article: ArticleRecord) => {
+  const authorOf = await Articles.authorsOf(ctx, [article])
+  return articleView(article, authorOf(article), { editable: hasRole(ctx.viewer, 'ADMIN') })
+}
+
+const ofArticle = {
+  guard: admin,
+  load: (ctx: Ctx, { params }: { params: { slug: string } }) => Articles.one(ctx, params.slug),
+} as const
+
+export const articlesRoutes = (app: FastifyInstance): void => {
+  serve(app, articleRoutes.list, {
+    guard: anyone,
+    shared: true,
+    handler: async (ctx, { query }) => {
+      const paging = pagingOf(query)
+      const { entries, resultsCount } = await Articles.list(ctx, { tag: query.tag, all: query.show === 'all', paging })
+      const authorOf = await Articles.authorsOf(ctx, entries)
+      return pageOf(
+        entries.map((article) => articleSummaryView(article, authorOf(article))),
+        { ...paging, resultsCount },
+      )
+    },
+  })
+  serve(app, articleRoutes.one, {
+    guard: anyone,
+    shared: true,
+    handler: async (ctx, { params }) => shown(ctx, await Articles.one(ctx, params.slug)),
+  })
+  writing(app)
+}
+
+const writing = (app: FastifyInstance): void => {
+  serve(app, articleRoutes.create, {
+    guard: admin,
+    handler: async (ctx, { body, files }) => shown(ctx, await Articles.create(ctx, ctx.viewer.id, { ...body, files })),
+  })
+  serve(app, articleRoutes.preview, { guard: admin, handler: (_ctx, { body }) => ({ html: render(body.body) }) })
+  serve(app, articleRoutes.addImage, {
+    guard: admin,
+    handler: (ctx, { files }) => Articles.keepImage(ctx, ctx.viewer.id, files),
+  })
+  serve(app, articleRoutes.update, {
+    ...ofArticle,
+    handler: async (ctx, { loaded, body, files }) =>
+      shown(ctx, await Articles.update(ctx, loaded.slug, { ...body, files })),
+  })
+  serve(app, articleRoutes.remove, { ...ofArticle, handler: (ctx, { loaded }) => Articles.remove(ctx, loaded.slug) })
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../platform/context.ts'
+import { History } from '../history/index.ts'
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** Anything that the site itself says has changed. */
+    'content.changed': Record<never, never>
+  }
+}
+
+/** Writes a change to the audit trail and tells whoever shows content. Call it inside the transaction that changes it. */
+export const record = async (ctx: Ctx, act: Parameters<typeof History.record>[1]): Promise<void> => {
+  await History.record(ctx, act)
+  await ctx.events.emit(ctx, 'content.changed', {})
+}

@@ -1,0 +1,58 @@
+import type { AlertId, AlertSeverity, ArticleId, BannerId, FileRef, PartnerId, UserId } from '@agone/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A text in both languages of the site. */
+export type InBoth = { it: string; en: string }
+type InBothColumn = ColumnType<InBoth, string, string>
+
+export type ArticlesTable = {
+  id: ArticleId
+  slug: string
+  title: InBothColumn
+  body: InBothColumn
+  html: InBothColumn
+  summary: InBothColumn
+  cover: JSONColumnType<FileRef> | null
+  author_id: UserId
+  tags: string[]
+  draft: boolean
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type PartnersTable = {
+  id: PartnerId
+  name: string
+  logo: JSONColumnType<FileRef> | null
+  url: string
+  ordinal: number
+  active: Generated<boolean>
+}
+
+export type BannersTable = {
+  id: BannerId
+  image: JSONColumnType<FileRef>
+  url: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  ordinal: number
+}
+
+export type AlertsTable = {
+  id: AlertId
+  severity: AlertSeverity
+  text: InBothColumn
+  starts_at: Date | null
+  ends_at: Date | null
+  dismissible: Generated<boolean>
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    articles: ArticlesTable
+    partners: PartnersTable
+    banners: BannersTable
+    alerts: AlertsTable
+  }
+}

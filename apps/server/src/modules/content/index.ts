@@ -1,0 +1,5 @@
+export * as Articles from './articles.ts'
+export * as Alerts from './alerts.ts'
+export * as Banners from './banners.ts'
+export * as Partners from './partners.ts'
+export { contentPlugin } from './plugin.ts'

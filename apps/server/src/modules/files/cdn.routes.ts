@@ -1,0 +1,144 @@
+import { limits } from '@agone/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { DiskCache } from '../../platform/cache/disk-cache.ts'
+import { AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
+import * as Files from './files.ts'
+import { derive, imageFormats, type ImageFormat } from './images.ts'
+import { isSigned } from './signed-urls.ts'
+
+type Image = { width: number | undefined; format: ImageFormat; quality: number }
+
+/**
+ * `GET /cdn/public/:type/:id/:filename` with `size` and `format`, and `GET /_next/image` with `url`, `w` and `q`.
+ * Unknown, private without a good signature, and wrongly named files are all 404 UNKNOWN_ERROR.
+ */
+export const registerCdn = (app: FastifyInstance, cache: DiskCache): void => {
+  servePage(app, {
+    path: '/cdn/public/:type/:id/:filename',
+    audience: 'anyone',
+    handler: async (request, reply) => {
+      const row = await findAllowed(app, request, partsOf(request.params))
+      return send({ app, cache, request, reply, row, image: wantedImage(queryOf(request)) })
+    },
+  })
+  servePage(app, {
+    path: '/_next/image',
+    audience: 'anyone',
+    handler: async (request, reply) => {
+      const { parts, image } = optimised(request)
+      const row = await findPublic(app, parts)
+      return send({ app, cache, request, reply: reply.header('vary', 'accept'), row, image })
+    },
+  })
+}
+
+type Parts = { type: string; id: string; filename: string }
+
+const findAllowed = async (app: FastifyInstance, request: FastifyRequest, parts: Parts): Promise<Files.FileRow> => {
+  if (!Files.isPrivate(parts.type)) return findPublic(app, parts)
+  const row = await Files.find(app.platform, parts.type, parts.id)
+  const { expires, signature } = queryOf(request)
+  if (row?.name !== parts.filename || !isSigned(app.platform, Files.refOf(row), { expires, signature })) throw unknown()
+  return row
+}
+
+const findPublic = async (app: FastifyInstance, { type, id, filename }: Parts): Promise<Files.FileRow> => {
+  const row = Files.isPublic(type) ? await Files.find(app.platform, type, id) : undefined
+  if (row?.name !== filename) throw unknown()
+  return row
+}
+
+type Sending = {
+  app: FastifyInstance
+  cache: DiskCache
+  request: FastifyRequest
+  reply: FastifyReply
+  row: Files.FileRow
+  image: Image | undefined
+}
+
+const send = async ({ app, cache, request, reply, row, image }: Sending): Promise<FastifyReply> => {
+  const isImage = row.width !== null
+  reply.headers({
+    'cache-control': Files.isPublic(row.type) ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    // Whatever it is, it runs nothing, even when somebody opens it by itself.
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(row.name)}`,
+  })
+  if (!isImage || !image) {
+    if (conditional(request, reply, row.sha256)) return reply.send()
+    const bytes = await app.platform.storage.get(row.sha256)
+    invariant(bytes, `the bytes of file ${row.id} are kept`)
+    return reply.type(row.media_type).header('content-length', row.bytes).send(bytes)
+  }
+  const key = `${row.sha256}-${image.width ?? 'full'}-${image.quality}.${image.format}`
+  if (conditional(request, reply, key)) return reply.send()
+  const derived = await cache.get(key, async () => {
+    const source = await app.platform.storage.get(row.sha256)
+    invariant(source, `the bytes of file ${row.id} are kept`)
+    return derive(await buffer(source), image)
+  })
+  return reply.type(`image/${image.format}`).send(derived)
+}
+
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+
+const wantedImage = ({ size, format }: Record<string, string | undefined>): Image | undefined => {
+  if (size === undefined && format === undefined) return undefined
+  const known = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
+  if (!known) throw fieldFault('/format', `must be one of ${imageFormats.join(', ')}`)
+  return {
+    width: size === undefined ? undefined : listedWidth(size, '/size'),
+    format: known,
+    quality: limits.imageQuality,
+  }
+}
+
+const qualities = [50, limits.imageQuality, 90]
+
+const optimised = (request: FastifyRequest): { parts: Parts; image: Image } => {
+  const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
+  const quality = qualities.find((candidate) => String(candidate) === q)
+  if (quality === undefined) throw fieldFault('/q', `must be one of ${qualities.join(', ')}`)
+  const acceptsWebp = (request.headers.accept ?? '').includes('image/webp')
+  return {
+    parts: partsOfAddress(url),
+    image: { width: listedWidth(w, '/w'), format: acceptsWebp ? 'webp' : 'png', quality },
+  }
+}
+
+// A path of this origin: no scheme, no host, no dots that climb, no query that would sign.
+const partsOfAddress = (address: string): Parts => {
+  const found = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/([^/?#\\]+)$/.exec(address)
+  if (!found) throw fieldFault('/url', 'must be the path of a public file')
+  const [, type = '', id = '', filename = ''] = found
+  try {
+    return { type, id, filename: decodeURIComponent(filename) }
+  } catch {
+    throw fieldFault('/url', 'must be the path of a public file')
+  }
+}
+
+const listedWidth = (text: string, path: string): number => {
+  const width = limits.imageWidths.find((candidate) => String(candidate) === text)
+  if (width === undefined) throw fieldFault(path, `must be one of ${limits.imageWidths.join(', ')}`)
+  return width
+}
+
+const partsOf = (params: unknown): Parts => {
+  const { type = '', id = '', filename = '' } = texts(params)
+  return { type, id, filename }
+}
+
+const queryOf = (request: FastifyRequest): Record<string, string | undefined> => texts(request.query)
+
+// What is given twice counts as not given.
+const texts = (record: unknown): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(Object(record)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )
+
+const unknown = () => new AppError('UNKNOWN_ERROR')

@@ -1,0 +1,27 @@
+import type { FileId, UserId } from '@agone/contract'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { FilesTable } from './files.tables.ts'
+
+export type FileRow = Selectable<FilesTable>
+
+export const insertFile = async (db: Db, row: FileRow): Promise<void> => {
+  await db.insertInto('files').values(row).execute()
+}
+
+export const findFile = (db: Db, id: FileId): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAllFiles = (db: Db, ids: readonly FileId[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
+
+/** What somebody has sent in, oldest first. */
+export const findAllOfOwner = (db: Db, owner: UserId): Promise<FileRow[]> =>
+  db.selectFrom('files').selectAll().where('owner_id', '=', owner).orderBy('id').execute()
+
+export const deleteFiles = async (db: Db, ids: readonly FileId[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
+}
+
+export const existsWithBytes = async (db: Db, sha256: string): Promise<boolean> =>
+  (await db.selectFrom('files').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined

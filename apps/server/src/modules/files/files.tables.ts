@@ -1,0 +1,29 @@
+import type { FileId, UserId } from '@agone/contract'
+
+/** What a file belongs to; the first part of its address. */
+export type FileType = (typeof publicTypes)[number] | (typeof privateTypes)[number]
+
+/** Anybody may read these. */
+export const publicTypes = ['users', 'teams', 'tournaments', 'stables', 'banners', 'partners', 'articles'] as const
+
+/** These are read only by an address that carries its own short-lived right. */
+export const privateTypes = ['reports', 'messages', 'tickets'] as const
+
+export type FilesTable = {
+  id: FileId
+  type: FileType
+  name: string
+  sha256: string
+  bytes: number
+  media_type: string
+  width: number | null
+  height: number | null
+  owner_id: UserId | null
+  created_at: Date
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    files: FilesTable
+  }
+}

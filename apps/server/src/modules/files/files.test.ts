@@ -1,0 +1,349 @@
+import { fileUrl, limits, newId, route, type FileRef, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { readdir, utimes } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { Type } from 'typebox'
+import { inTransaction } from '../../platform/db/index.ts'
+import { incomingDir, serve, signedIn } from '../../platform/http/index.ts'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Files, registerFiles } from './index.ts'
+
+const answer = Type.Object({ id: Type.String(), type: Type.String(), file: Type.Object({ name: Type.String() }) })
+const avatar = route({
+  method: 'PATCH',
+  path: '/accounts/v2/users/@me/avatar',
+  summary: 'Avatar',
+  body: Type.Object({}),
+  files: ['avatar'],
+  answer,
+})
+const late = route({ ...avatar, path: '/accounts/v2/users/@me/late' })
+const early = route({ ...avatar, path: '/accounts/v2/users/@me/early' })
+const report = route({
+  method: 'POST',
+  path: '/esports/v2/reports',
+  summary: 'Report',
+  body: Type.Object({ reportComment: Type.String() }),
+  files: ['attachments'],
+  status: 201,
+  answer: Type.Array(answer),
+})
+
+const someone: SignedIn = {
+  kind: 'user',
+  id: newId<UserId>(),
+  username: 'someone',
+  roles: [],
+  verified: true,
+  sessionId: undefined,
+}
+
+let t: TestApp
+before(async () => {
+  t = await testApp((app) => {
+    registerFiles(app)
+    serve(app, avatar, {
+      guard: signedIn,
+      handler: async (ctx, { files }) => {
+        const upload = files.one('avatar')
+        assert.ok(upload)
+        const crop = files.crop('avatar')
+        return Files.keep(ctx, { type: 'users', upload, crop, ownerId: ctx.viewer.id, part: 'avatar' })
+      },
+    })
+    for (const [spec, isPrepared] of [[late, false] as const, [early, true] as const]) {
+      serve(app, spec, {
+        guard: signedIn,
+        handler: async (ctx, { files }) => {
+          const upload = files.one('avatar')
+          assert.ok(upload)
+          const wanted = { type: 'users', upload, ownerId: ctx.viewer.id } as const
+          if (isPrepared) await Files.prepare(ctx, wanted)
+          return inTransaction(ctx, (inner) => Files.keep(inner, wanted))
+        },
+      })
+    }
+    serve(app, report, {
+      guard: signedIn,
+      handler: async (ctx, { files }) => {
+        const kept: FileRef[] = []
+        for (const upload of files.all('attachments')) {
+          kept.push(await Files.keep(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
+        }
+        return kept
+      },
+    })
+  })
+})
+after(() => t.close())
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0069d6' } })
+const file = (bytes: Uint8Array, name: string, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
+const leftBehind = async () => {
+  try {
+    return await readdir(incomingDir(t.dataDir))
+  } catch {
+    return []
+  }
+}
+const send = (upload: File) => t.inject(avatar, { body: {}, files: { avatar: upload } }, { as: someone })
+const get = (url: string, headers: Record<string, string> = {}) => t.request({ method: 'GET', url, headers })
+
+test('an avatar becomes a square WebP without metadata, open to everybody for ever', async () => {
+  const source = await picture(300, 200)
+    .withExif({ IFD0: { Copyright: 'somewhere on earth' } })
+    .jpeg()
+    .toBuffer()
+  const { status, answer: kept } = await send(file(source, '../my face.jpg', 'image/jpeg'))
+  assert.equal(status, 200)
+  assert.equal(kept.file.name, 'my face.webp')
+  const served = await get(fileUrl(kept))
+  assert.equal(served.status, 200)
+  assert.equal(served.headers['content-type'], 'image/webp')
+  assert.equal(served.headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.match(String(served.headers['content-security-policy']), /sandbox/)
+  const { width, height, format, exif } = await sharp(served.bytes).metadata()
+  assert.deepEqual({ width, height, format, exif }, { width: 200, height: 200, format: 'webp', exif: undefined })
+  assert.deepEqual(await leftBehind(), [])
+  const again = await get(fileUrl(kept), { 'if-none-match': String(served.headers['etag']) })
+  assert.equal(again.status, 304)
+})
+
+test('derived images have listed widths and formats only', async () => {
+  const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
+  for (const format of ['webp', 'avif', 'png', 'jpeg'] as const) {
+    const { headers, bytes } = await get(fileUrl(kept, { size: 64, format }))
+    assert.equal(headers['content-type'], `image/${format}`)
+    const { width } = await sharp(bytes).metadata()
+    assert.equal(width, 64)
+  }
+  for (const query of ['size=65', 'size=64&format=svg', 'size=1e2', 'format=gif']) {
+    assert.equal((await get(`${fileUrl(kept)}?${query}`)).problem.title, 'FIELD_VALIDATION_ERROR', query)
+  }
+})
+
+test('a crop is cut in source pixels, and one outside of the image or not square is refused', async () => {
+  const source = await picture(100, 80).png().toBuffer()
+  const withCrop = (crop: string) => {
+    const form = new FormData()
+    form.set('avatarCrop', crop)
+    form.set('avatar', file(source, 'a.png'))
+    return sendForm(form)
+  }
+  assert.equal((await withCrop('{"x":10,"y":20,"width":50,"height":50}')).status, 200)
+  for (const crop of [
+    '{"x":60,"y":20,"width":50,"height":50}',
+    '{"x":-1,"y":0,"width":50,"height":50}',
+    '{"x":0,"y":0,"width":50,"height":20}',
+    '{"x":0,"y":0,"width":"50","height":50}',
+    '{"x":0,"y":0,"width":1e999,"height":50}',
+    'no',
+  ]) {
+    const { problem, status } = await withCrop(crop)
+    assert.equal(problem.title, 'IMAGE_CROP_INVALID', crop)
+    assert.equal(status, 400)
+  }
+  assert.deepEqual(await leftBehind(), [])
+})
+
+const sendForm = async (form: FormData, url: string = avatar.path, method: 'PATCH' | 'POST' = 'PATCH') => {
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return t.request({ method, url, headers, payload: Buffer.from(await encoded.arrayBuffer()) }, { as: someone })
+}
+
+test('what is not a whole image of an allowed kind is refused, whatever it is called', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
+  const png = await picture(400, 400).png().toBuffer()
+  const corpus: [string, Buffer][] = [
+    ['an SVG called PNG', svg],
+    ['a page called PNG', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a flood of pixels', await picture(8000, 5001).png().toBuffer()],
+    ['a truncated image', png.subarray(0, png.length / 2)],
+    ['the signature alone', png.subarray(0, 8)],
+    ['a TIFF', await picture(9, 9).tiff().toBuffer()],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['one byte', Buffer.from('x')],
+  ]
+  for (const [why, bytes] of corpus) {
+    const { status, problem } = await send(file(bytes, 'a.png'))
+    assert.equal(status, 400, why)
+    assert.equal(problem.errors[0]?.path, '/avatar', why)
+  }
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('64 MB pass, one byte more does not, and nothing of it stays on disk', async () => {
+  const most = Buffer.alloc(limits.fileBytes)
+  const kept = await t.inject(
+    report,
+    { body: { reportComment: 'x' }, files: { attachments: [file(most, 'a.bin')] } },
+    { as: someone },
+  )
+  assert.equal(kept.status, 201)
+  const over = file(Buffer.alloc(limits.fileBytes + 1), 'b.bin')
+  const one = await t.inject(report, { body: { reportComment: 'x' }, files: { attachments: [over] } }, { as: someone })
+  assert.equal(one.problem.title, 'FILE_TOO_BIG')
+  assert.equal(one.status, 413)
+  const two = await t.inject(
+    report,
+    { body: { reportComment: 'x' }, files: { attachments: [over, over] } },
+    { as: someone },
+  )
+  assert.equal(two.problem.title, 'FILES_TOO_BIG')
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('eight attachments pass, nine are too many', async () => {
+  const attach = (count: number) =>
+    t.inject(
+      report,
+      {
+        body: { reportComment: 'x' },
+        files: { attachments: Array.from({ length: count }, (_, at) => file(Buffer.from(`${at}`), `${at}.txt`)) },
+      },
+      { as: someone },
+    )
+  assert.equal((await attach(8)).answer.length, 8)
+  assert.equal((await attach(9)).problem.title, 'TOO_MANY_FILES')
+  assert.equal((await attach(12)).problem.title, 'TOO_MANY_FILES')
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('a multipart body needs its json part, in the form that the call declares', async () => {
+  const forms: [string, (form: FormData) => void, string][] = [
+    ['no json part', (form) => form.set('attachments', file(Buffer.from('a'), 'a.txt')), 'BODY_INVALID'],
+    ['not JSON', (form) => form.set('json', '{'), 'BODY_INVALID'],
+    ['a poisoned prototype', (form) => form.set('json', '{"__proto__":{}}'), 'BODY_INVALID'],
+    ['a wrong field', (form) => form.set('json', '{"report_comment":1}'), 'FIELD_VALIDATION_ERROR'],
+    ['another part', (form) => form.set('avatar', file(Buffer.from('a'), 'a.txt')), 'FIELD_VALIDATION_ERROR'],
+    ['another field', (form) => form.set('other', 'x'), 'FIELD_VALIDATION_ERROR'],
+  ]
+  for (const [why, fill, title] of forms) {
+    const form = new FormData()
+    fill(form)
+    assert.equal((await sendForm(form, report.path, 'POST')).problem.title, title, why)
+  }
+  const asFile = new FormData()
+  asFile.set('json', new Blob(['{"report_comment":"x"}'], { type: 'application/json' }))
+  assert.equal((await sendForm(asFile, report.path, 'POST')).status, 201)
+  const cut = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const payload of ['', '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a"\r\n\r\nabc']) {
+    const answered = await t.request({ method: 'POST', url: report.path, headers: cut, payload }, { as: someone })
+    assert.equal(answered.problem.title, 'BODY_INVALID', payload)
+  }
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('a proof is read only with a signature of less than ten minutes, and never runs', async () => {
+  const page = file(Buffer.from('<script>alert(1)</script>'), 'proof.html', 'text/html')
+  const { answer: kept } = await t.inject(
+    report,
+    { body: { reportComment: 'x' }, files: { attachments: [page] } },
+    { as: someone },
+  )
+  const [proof] = kept
+  assert.ok(proof)
+  const url = Files.signedUrl(t, proof)
+  const served = await get(url)
+  assert.equal(served.status, 200)
+  assert.equal(served.headers['content-type'], 'application/octet-stream')
+  assert.match(String(served.headers['content-disposition']), /^attachment/)
+  assert.equal(served.headers['cache-control'], 'private, no-store')
+  for (const wrong of [fileUrl(proof), `${url}x`, url.replace(/expires=\d/, 'expires=9')]) {
+    assert.equal((await get(wrong)).problem.title, 'UNKNOWN_ERROR', wrong)
+  }
+  t.clock.advance(11 * 60_000)
+  assert.equal((await get(url)).status, 404)
+})
+
+test('the image address takes paths of public files only, listed widths and qualities', async () => {
+  const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
+  const ask = (url: string, rest = 'w=64') =>
+    get(`/_next/image?url=${encodeURIComponent(url)}&${rest}`, { accept: 'image/webp' })
+  const good = await ask(fileUrl(kept), 'w=64&q=75')
+  assert.equal(good.status, 200)
+  assert.equal(good.headers['content-type'], 'image/webp')
+  const { answer: proofs } = await t.inject(
+    report,
+    { body: { reportComment: 'x' }, files: { attachments: [file(await picture(9, 9).png().toBuffer(), 'p.png')] } },
+    { as: someone },
+  )
+  const [proof] = proofs
+  assert.ok(proof)
+  assert.equal((await ask(fileUrl(proof))).status, 404)
+  for (const [url, rest] of [
+    ['http://169.254.169.254/x'],
+    ['//example.org/cdn/public/users/a/b'],
+    [`https://example.org${fileUrl(kept)}`],
+    ['/cdn/public/../../etc/passwd'],
+    [fileUrl(kept), 'w=65'],
+    [fileUrl(kept), 'w=64&q=100'],
+    [Files.signedUrl(t, proof)],
+  ] satisfies [string, string?][]) {
+    assert.equal((await ask(url, rest)).status, 400, `${url} ${rest}`)
+  }
+})
+
+test('bytes that no row names go after a day, those that one names stay', async () => {
+  const source = await picture(33, 33).png().toBuffer()
+  const { answer: first } = await send(file(source, 'a.png'))
+  const { answer: second } = await send(file(source, 'b.png'))
+  const [row] = await Files.rowsOf(t.ctx(), [first.id])
+  assert.ok(row)
+  const path = join(t.dataDir, 'files', 'kept', row.sha256.slice(0, 2), row.sha256)
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
+  await utimes(path, yesterday, yesterday)
+
+  await Files.remove(t.ctx(), first)
+  assert.equal((await get(fileUrl(first))).status, 404)
+  assert.equal(await Files.clearOut(t.ctx()), 0)
+  assert.equal((await get(fileUrl(second))).status, 200)
+  await Files.remove(t.ctx(), second)
+  assert.equal(await Files.clearOut(t.ctx()), 1)
+  assert.equal(await t.storage.has(row.sha256), false)
+})
+
+test('over a real connection: refusals leave it usable, an upload that breaks off leaves nothing on disk', async () => {
+  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const authorization = `Bearer ${t.tokenOf(someone)}`
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="attachments"; filename="${name}"\r\n\r\n`
+  const many = `${Array.from({ length: 9 }, (_, at) => `${part(`${at}`)}${'a'.repeat(200_000)}\r\n`).join('')}--x--\r\n`
+  const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+  for (const [body, sent, title] of [
+    [many, headers, 'TOO_MANY_FILES'],
+    [many, { 'content-type': headers['content-type'] }, 'UNAUTHORIZED'],
+  ] as const) {
+    const refused = await fetch(`${origin}${report.path}`, { method: 'POST', headers: sent, body })
+    const { title: given } = Object(await refused.json())
+    assert.equal(given, title)
+  }
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = `POST ${report.path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n`
+  socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9999999\r\n\r\n`)
+  socket.write(`${part('a')}${'a'.repeat(500_000)}`)
+  await until(async () => (await leftBehind()).length > 0)
+  socket.destroy()
+  await until(async () => (await leftBehind()).length === 0)
+})
+
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isSo()) return
+    await setTimeout(20)
+  }
+  assert.fail('it did not come to pass')
+}
+
+test('no picture is encoded while a transaction waits for it', async () => {
+  const upload = file(await picture(8, 8).png().toBuffer(), 'a.png')
+  const call = { body: {}, files: { avatar: upload } }
+  assert.equal((await t.inject(early, call, { as: someone })).status, 200)
+  assert.equal((await t.inject(late, call, { as: someone })).status, 500)
+})

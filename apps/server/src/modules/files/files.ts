@@ -1,0 +1,157 @@
+import { newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { DiskCache } from '../../platform/cache/disk-cache.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
+import {
+  deleteFiles,
+  existsWithBytes,
+  findAllFiles,
+  findAllOfOwner,
+  findFile,
+  insertFile,
+  type FileRow,
+} from './files.store.ts'
+import { privateTypes, publicTypes, type FileType } from './files.tables.ts'
+import { encodeUpload, UnreadableImage } from './images.ts'
+import { sniff } from './sniff.ts'
+
+export type { FileRow } from './files.store.ts'
+export type { FileType } from './files.tables.ts'
+export { signedUrl } from './signed-urls.ts'
+
+/** What to keep: `isSquare` (or `square`) for avatars; `part` is the name of the file part that a fault points at. */
+export type Keep = {
+  type: FileType
+  upload: Upload
+  crop?: Crop | undefined
+  ownerId: UserId | null
+  square?: boolean | undefined
+  part?: string
+}
+
+/**
+ * Keeps an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always encoded
+ * anew; private ones take anything and encode what is an image. The bytes are durable before the row is written in
+ * `ctx.db`; a transaction that fails leaves bytes that nothing names, which `clearOut` removes. Within a transaction only
+ * what `prepare` has seen before it. Throws FIELD_VALIDATION_ERROR or IMAGE_CROP_INVALID.
+ */
+export const keep = async (ctx: Ctx, wanted: Keep): Promise<FileRef> => {
+  const ready = prepared.get(wanted.upload)
+  invariant(ready ?? !ctx.db.isTransaction, 'an upload is prepared before its transaction')
+  const content = ready ?? (await contentOf(ctx, wanted))
+  const row: FileRow = {
+    id: newId<FileId>(ctx.clock.now()),
+    type: wanted.type,
+    owner_id: wanted.ownerId,
+    created_at: new Date(ctx.clock.now()),
+    ...content,
+  }
+  await insertFile(ctx.db, row)
+  return refOf(row)
+}
+
+const prepared = new WeakMap<Upload, Content>()
+
+/**
+ * Does the slow part of `keep` for an upload, so that `keep` only writes its row. Encoding takes seconds: call this before
+ * a transaction, which would hold its locks, and the one connection of the embedded database, for as long. Throws like
+ * `keep`; without an upload it does nothing.
+ */
+export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: Keep | undefined): Promise<void> => {
+  if (wanted) prepared.set(wanted.upload, await contentOf(ctx, wanted))
+}
+
+const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: Keep): Promise<Content> => {
+  const content = (await asImage(wanted)) ?? (await asItIs(wanted))
+  await ctx.storage.put(content.sha256, wanted.upload.path)
+  return content
+}
+
+/** Forgets files; addresses answer 404 at once, bytes that nothing else names go with the next `clearOut`. */
+export const remove = async (ctx: Ctx, ...files: readonly (FileRef | null | undefined)[]): Promise<void> => {
+  const ids = files.flatMap((file) => (file ? [file.id] : []))
+  await deleteFiles(
+    ctx.db,
+    (await rowsOf(ctx, ids)).map(({ id }) => id),
+  )
+}
+
+/** The rows of files by id, in no order; unknown ids are left out. */
+export const rowsOf = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =>
+  findAllFiles(ctx.db, ids.filter(isFileId))
+
+/** The rows of what somebody has sent in, oldest first. */
+export const allOf = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
+
+/** One file by id, if it is of the given type. */
+export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Promise<FileRow | undefined> => {
+  const row = isFileId(id) ? await findFile(ctx.db, id) : undefined
+  return row?.type === type ? row : undefined
+}
+
+/** The reference that answers carry. */
+export const refOf = ({ id, type, name }: FileRow): FileRef => ({ id, type, file: { name } })
+
+/** True for files that anybody may read. */
+export const isPublic = (type: string): boolean => publicTypes.some((known) => known === type)
+
+/** True for files that are read by signed addresses only. */
+export const isPrivate = (type: string): boolean => privateTypes.some((known) => known === type)
+
+/**
+ * Removes bytes that no row names and that are older than a day, so that files which are just being kept stay, and what
+ * was derived of them. Returns how many went. For a nightly job.
+ */
+export const clearOut = async (ctx: Ctx, derived?: Pick<DiskCache, 'forget'>): Promise<number> => {
+  let removed = 0
+  for await (const sha256 of ctx.storage.listBefore(Date.now() - 24 * 3600 * 1000)) {
+    if (await existsWithBytes(ctx.db, sha256)) continue
+    await ctx.storage.remove(sha256)
+    await derived?.forget(sha256)
+    removed += 1
+  }
+  return removed
+}
+
+type Content = Pick<FileRow, 'name' | 'sha256' | 'bytes' | 'media_type' | 'width' | 'height'>
+
+const asImage = async ({
+  type,
+  upload,
+  crop,
+  square = isSquareType(type),
+  part,
+}: Keep): Promise<Content | undefined> => {
+  const sniffed = await sniff(upload.path)
+  const fault = () => fieldFault(`/${part ?? 'file'}`, 'must be a whole PNG, JPEG, WebP, AVIF or GIF image')
+  if (!sniffed?.startsWith('image/')) {
+    if (isPublic(type)) throw fault()
+    return undefined
+  }
+  try {
+    const { data, width, height } = await encodeUpload(upload.path, { crop, isSquare: square })
+    await writeFile(upload.path, data)
+    const sha256 = createHash('sha256').update(data).digest('hex')
+    const name = `${upload.name.replace(/\.[^.]*$/, '') || 'image'}.webp`
+    return { name, sha256, bytes: data.length, media_type: 'image/webp', width, height }
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    // As proof it may still be worth something; it is only ever handed out as an attachment.
+    if (isPrivate(type)) return undefined
+    throw fault()
+  }
+}
+
+const asItIs = async ({ upload }: Keep): Promise<Content> => {
+  const sniffed = await sniff(upload.path)
+  const mediaType = sniffed?.startsWith('video/') ? sniffed : 'application/octet-stream'
+  const { name, sha256, bytes } = upload
+  return { name, sha256, bytes, media_type: mediaType, width: null, height: null }
+}
+
+const isSquareType = (type: FileType) => ['users', 'teams', 'tournaments', 'stables'].includes(type)
+
+const isFileId = (text: string): text is FileId =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

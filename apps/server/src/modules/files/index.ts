@@ -1,0 +1,2 @@
+export * as Files from './files.ts'
+export { registerFiles } from './plugin.ts'

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { openDiskCache } from '../../platform/cache/disk-cache.ts'
+import { registerCdn } from './cdn.routes.ts'
+import { clearOut } from './files.ts'
+
+const derivedBytes = 512 * 1024 * 1024
+
+declare module '../../platform/jobs/index.ts' {
+  interface JobMap {
+    'files.clear-out': object
+  }
+}
+
+/** The addresses of files and the nightly clearing out of bytes that nothing names. */
+export const registerFiles = (app: FastifyInstance): void => {
+  const { config, jobs } = app.platform
+  const derived = openDiskCache(join(config.dataDir, 'cache', 'images'), derivedBytes)
+  registerCdn(app, derived)
+  jobs.define('files.clear-out', async (ctx) => void (await clearOut(ctx, derived)))
+  jobs.schedule('files.clear-out', '40 4 * * *')
+}

@@ -1,0 +1,11 @@
+import type { GameId } from '@agone/contract'
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** The market has opened, by hand or by its schedule: partings that waited for it can go on. */
+    'game.marketOpened': { gameId: GameId }
+    'game.marketClosed': { gameId: GameId }
+    /** Anything of a game has changed. */
+    'game.changed': { gameId: GameId }
+  }
+}

@@ -1,0 +1,59 @@
+import { engineOf, type GameModule, type NewGame } from '@agone/contract'
+import type { Selectable } from 'kysely'
+import { AppError } from '../../platform/http/index.ts'
+import type { GamesTable, StablesTable } from './games.tables.ts'
+
+/** A game as the server holds it: its row and the stables that it has now, in their order. */
+export type GameRecord = Selectable<GamesTable> & {
+  stables: Pick<Selectable<StablesTable>, 'id' | 'name' | 'avatar'>[]
+}
+
+/** What can be open or closed, by hand or by the clock: the market of a game, or its reports. */
+export type Gate = { open: boolean; from: Date | null; to: Date | null }
+
+/**
+ * True while a gate is open at `now` (epoch milliseconds). A schedule needs no clockwork: from `from` on the gate is
+ * open, from `to` on it is closed, and before either it is what it was.
+ */
+export const isOpenAt = ({ open, from, to }: Gate, now: number): boolean => {
+  if (to !== null && now >= to.getTime()) return false
+  if (from !== null && now >= from.getTime()) return true
+  return open
+}
+
+type MarketRow = Pick<GameRecord, 'market_open' | 'market_from' | 'market_to'>
+type ReportsRow = Pick<GameRecord, 'reports_open' | 'reports_from' | 'reports_to'>
+
+export const marketOf = (row: MarketRow): Gate => ({ open: row.market_open, from: row.market_from, to: row.market_to })
+export const reportsOf = (row: ReportsRow): Gate => ({
+  open: row.reports_open,
+  from: row.reports_from,
+  to: row.reports_to,
+})
+
+/** Whether teams take part: fixed by the module, but for GENERIC, where it is the creator's choice (domain: games). */
+export const inTeamOf = (module: GameModule, wanted: boolean | undefined): boolean => {
+  const fixed = { GENERIC: undefined, FIFA: true, FORMULA1: false, FIFA_SOLO: false }[module]
+  if (fixed === undefined) return wanted ?? false
+  if (wanted !== undefined && wanted !== fixed) throw new AppError('MALFORMED_ENTITY_ERROR')
+  return fixed
+}
+
+type Shape = Pick<NewGame, 'minParticipants' | 'maxParticipants' | 'fields' | 'data'>
+
+/** Refuses with MALFORMED_ENTITY_ERROR figures that contradict each other, names given twice, and stables elsewhere than in Formula 1. */
+export const mustMakeSense = (module: GameModule, game: Omit<Shape, 'data'> & { data?: GameData }): void => {
+  const fields = game.fields ?? []
+  const stables = game.data?.stables ?? []
+  const isSound =
+    game.minParticipants <= game.maxParticipants &&
+    fields.every(({ min, max }) => min === null || max === null || min <= max) &&
+    areDistinct(fields.map(({ key }) => key)) &&
+    areDistinct(stables.map(({ name }) => name.trim().toLowerCase())) &&
+    (engineOf[module] === 'formula1' || (stables.length === 0 && !game.data?.pointsSystem))
+  if (!isSound) throw new AppError('MALFORMED_ENTITY_ERROR')
+}
+
+type GameData = { stables?: readonly { name: string }[]; pointsSystem?: unknown }
+
+const areDistinct = (values: readonly string[]) => new Set(values).size === values.length

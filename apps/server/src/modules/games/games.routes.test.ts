@@ -1,0 +1,256 @@
+import {
+  gameRoutes,
+  newId,
+  platformRoutes,
+  type GameId,
+  type NewGame,
+  type PlatformId,
+  type UserId,
+} from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import * as Games from './games.ts'
+import * as Market from './market.ts'
+import { gamesPlugin } from './plugin.ts'
+import * as Reports from './reports.ts'
+import { createGame } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(gamesPlugin)
+})
+after(() => app.close())
+
+const user = (given: Partial<SignedIn> = {}): SignedIn => ({
+  kind: 'user',
+  id: newId<UserId>(),
+  username: 'somebody',
+  roles: [],
+  verified: true,
+  sessionId: undefined,
+  ...given,
+})
+const admin = user({ roles: ['ADMIN'] })
+const plain = user()
+
+const football: NewGame = { name: 'Football', module: 'FIFA', minParticipants: 2, maxParticipants: 64 }
+const racing: NewGame = {
+  name: 'Racing',
+  module: 'FORMULA1',
+  minParticipants: 2,
+  maxParticipants: 24,
+  data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }], pointsSystem: { race: [25, 18, 15] } },
+}
+
+test('every write of games and platforms is ADMIN only', async () => {
+  const params = { id: newId<GameId>() }
+  const { id } = await createGame(app.ctx())
+  const own = { params: { id } }
+  const writes = [
+    (as?: SignedIn) => app.inject(gameRoutes.create, { body: football }, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.update, { ...own, body: { name: 'Mine' } }, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.openReports, own, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.closeReports, own, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.openMarket, own, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.closeMarket, own, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.scheduleMarket, { ...own, body: { from: null, to: null } }, { as }),
+    (as?: SignedIn) => app.inject(gameRoutes.scheduleReports, { ...own, body: { from: null, to: null } }, { as }),
+    (as?: SignedIn) => app.inject(platformRoutes.create, { body: { name: 'Amiga' } }, { as }),
+  ]
+  for (const write of writes) {
+    assert.equal((await write()).problem.title, 'UNAUTHORIZED')
+    assert.equal((await write(user({ verified: false }))).problem.title, 'USER_NOT_VERIFIED')
+    assert.equal((await write(plain)).problem.title, 'PERMISSION_DENIED_ERROR')
+  }
+  const unknown = await app.inject(gameRoutes.update, { params, body: { name: 'Mine' } }, { as: plain })
+  assert.equal(unknown.problem.title, 'GAME_NOT_FOUND', 'unknown comes before the role')
+})
+
+test('a new game starts with market and reports open', async () => {
+  const created = await app.inject(gameRoutes.create, { body: football }, { as: admin })
+  assert.equal(created.status, 201)
+  assert.deepEqual(created.answer.flags, [{ type: 'REPORTS_ALLOWED', expired: false }])
+  assert.equal(created.answer.marketOpened, true)
+  assert.equal(created.answer.inTeam, true)
+  assert.deepEqual((await app.inject(gameRoutes.one, { params: { id: created.answer.id } })).answer, created.answer)
+  const again = await app.inject(gameRoutes.create, { body: { ...football, name: 'FOOTBALL' } }, { as: admin })
+  assert.equal(again.problem.title, 'ENTITY_CONFLICT')
+})
+
+test('a game that breaks its schema or itself is refused', async () => {
+  const short = await app.inject(
+    gameRoutes.create,
+    { body: { ...football, name: ' ', minParticipants: 1 } },
+    { as: admin },
+  )
+  assert.equal(short.problem.title, 'FIELD_VALIDATION_ERROR')
+  assert.deepEqual(short.problem.errors.map(({ path }) => path).sort(), ['/min_participants', '/name'])
+  const odd = await app.inject(
+    gameRoutes.create,
+    { body: { ...football, maxParticipants: 2, minParticipants: 4 } },
+    { as: admin },
+  )
+  assert.equal(odd.problem.title, 'MALFORMED_ENTITY_ERROR')
+})
+
+test('stables get ids and keep them through edits', async () => {
+  const { id, data } = (await app.inject(gameRoutes.create, { body: racing }, { as: admin })).answer
+  const [ferrari, mclaren] = data.stables ?? []
+  assert.ok(ferrari && mclaren)
+  const stables = [{ name: 'Williams' }, { id: mclaren.id, name: 'McLaren Racing' }, { name: 'ferrari' }]
+  const edited = await app.inject(gameRoutes.update, { params: { id }, body: { data: { stables } } }, { as: admin })
+  const [williams, renamed, same] = edited.answer.data.stables ?? []
+  assert.deepEqual([renamed?.id, renamed?.name], [mclaren.id, 'McLaren Racing'])
+  assert.deepEqual([same?.id, same?.name], [ferrari.id, 'ferrari'])
+  assert.notEqual(williams?.id, ferrari.id)
+  assert.deepEqual(edited.answer.data.pointsSystem, { race: [25, 18, 15] }, 'what is not named stays')
+})
+
+test('a stable that is taken off stays known to results, and comes back by its name', async () => {
+  const game = await createGame(app.ctx(), { ...racing, name: 'Karts' })
+  await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'McLaren' }] } })
+  const [kept, retired] = await Games.stables(app.ctx(), game.id)
+  assert.deepEqual([kept?.name, kept?.retired, retired?.name, retired?.retired], ['McLaren', false, 'Ferrari', true])
+  const back = await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }] } })
+  assert.equal(back.stables[0]?.id, game.stables[0]?.id)
+})
+
+test('two stables can swap their names', async () => {
+  const game = await createGame(app.ctx(), { ...racing, name: 'Swaps' })
+  const [a, b] = game.stables
+  assert.ok(a && b)
+  const stables = [
+    { id: a.id, name: b.name },
+    { id: b.id, name: a.name },
+  ]
+  const edited = await Games.update(app.ctx(), game.id, { data: { stables } })
+  assert.deepEqual(
+    edited.stables.map(({ id, name }) => ({ id, name })),
+    stables,
+  )
+})
+
+test('reports close and open, each once', async () => {
+  const { id } = await createGame(app.ctx())
+  const call = { params: { id } }
+  const closed = await app.inject(gameRoutes.closeReports, call, { as: admin })
+  assert.equal(closed.status, 200)
+  assert.deepEqual(closed.answer.flags, [{ type: 'REPORTS_ALLOWED', expired: true }])
+  const game = await Games.one(app.ctx(), id)
+  assert.throws(() => Games.mustBeOpenForReports(app.ctx(), game), { code: 'REPORTS_CLOSED' })
+  assert.equal((await app.inject(gameRoutes.closeReports, call, { as: admin })).problem.title, 'ENTITY_CONFLICT')
+  assert.equal((await app.inject(gameRoutes.openReports, call, { as: admin })).answer.flags[0]?.expired, false)
+})
+
+test('the market closes and opens, each once', async () => {
+  const { id } = await createGame(app.ctx())
+  const call = { params: { id } }
+  assert.equal((await app.inject(gameRoutes.openMarket, call, { as: admin })).problem.title, 'ENTITY_CONFLICT')
+  assert.equal((await app.inject(gameRoutes.closeMarket, call, { as: admin })).answer.marketOpened, false)
+  await assert.rejects(Games.mustHaveOpenMarket(app.ctx(), id), { code: 'MARKET_CLOSED' })
+  assert.equal((await app.inject(gameRoutes.openMarket, call, { as: admin })).answer.marketOpened, true)
+})
+
+const hour = 3_600_000
+
+test('a scheduled market opens and closes by itself, and tells each once', async () => {
+  const { id } = await createGame(app.ctx())
+  const call = { params: { id } }
+  await app.inject(gameRoutes.closeMarket, call, { as: admin })
+  const heard: string[] = []
+  app.events.on('game.marketOpened', (_ctx, { gameId }) => void (gameId === id && heard.push('opened')))
+  app.events.on('game.marketClosed', (_ctx, { gameId }) => void (gameId === id && heard.push('closed')))
+  const from = new Date(app.clock.now() + hour).toISOString()
+  const to = new Date(app.clock.now() + 2 * hour).toISOString()
+  const scheduled = await app.inject(gameRoutes.scheduleMarket, { ...call, body: { from, to } }, { as: admin })
+  assert.deepEqual([scheduled.answer.marketOpened, scheduled.answer.marketSchedule], [false, { from, to }])
+  app.clock.advance(hour - 1)
+  await Market.settle(app.ctx(), id)
+  assert.deepEqual(heard, [], 'a job that runs early tells nothing yet')
+  app.clock.advance(1)
+  assert.equal((await app.inject(gameRoutes.one, call)).answer.marketOpened, true, 'no job is needed for it')
+  await app.jobs.drain()
+  await Market.settle(app.ctx(), id)
+  assert.deepEqual(heard, ['opened'], 'a job that runs twice tells once')
+  app.clock.advance(hour)
+  await app.jobs.drain()
+  assert.deepEqual(heard, ['opened', 'closed'])
+  const done = (await app.inject(gameRoutes.one, call)).answer
+  assert.deepEqual([done.marketOpened, done.marketSchedule], [false, { from: null, to: null }])
+})
+
+test('scheduled reports open and close by themselves, before any job has run', async () => {
+  const { id } = await createGame(app.ctx())
+  const call = { params: { id } }
+  await app.inject(gameRoutes.closeReports, call, { as: admin })
+  const heard: number[] = []
+  app.events.on('game.changed', (_ctx, { gameId }) => void (gameId === id && heard.push(app.clock.now())))
+  const from = new Date(app.clock.now() + hour).toISOString()
+  const to = new Date(app.clock.now() + 2 * hour).toISOString()
+  const scheduled = await app.inject(gameRoutes.scheduleReports, { ...call, body: { from, to } }, { as: admin })
+  assert.deepEqual([scheduled.answer.flags[0]?.expired, scheduled.answer.reportsSchedule], [true, { from, to }])
+  assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market is another gate')
+  const mayReport = async () => Games.mustBeOpenForReports(app.ctx(), await Games.one(app.ctx(), id))
+  await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
+  app.clock.advance(hour)
+  await mayReport()
+  await app.jobs.drain()
+  await Reports.settle(app.ctx(), id)
+  assert.equal(heard.length, 1, 'the opening is told once')
+  app.clock.advance(hour)
+  await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
+  await app.jobs.drain()
+  assert.equal(heard.length, 2)
+  const done = (await app.inject(gameRoutes.one, call)).answer
+  assert.deepEqual([done.flags[0]?.expired, done.reportsSchedule], [true, { from: null, to: null }])
+})
+
+for (const gate of ['scheduleMarket', 'scheduleReports'] as const) {
+  test(`${gate}: a schedule that contradicts itself, is over, is no date or has no game is refused`, async () => {
+    const { id } = await createGame(app.ctx())
+    const at = (hours: number) => new Date(app.clock.now() + hours * hour).toISOString()
+    const schedule = async (from: string, to: string) =>
+      (await app.inject(gameRoutes[gate], { params: { id }, body: { from, to } }, { as: admin })).problem.title
+    assert.equal(await schedule(at(2), at(1)), 'MALFORMED_ENTITY_ERROR')
+    assert.equal(await schedule(at(-2), at(-1)), 'DATE_INVALID')
+    assert.equal(await schedule('soon', at(1)), 'DATE_INVALID')
+    const body = { from: null, to: at(1) }
+    const unknown = await app.inject(gameRoutes[gate], { params: { id: newId<GameId>() }, body }, { as: admin })
+    assert.equal(unknown.problem.title, 'GAME_NOT_FOUND')
+  })
+}
+
+test('acting by hand drops the schedule', async () => {
+  const { id } = await createGame(app.ctx())
+  const call = { params: { id } }
+  const body = { from: null, to: new Date(app.clock.now() + hour).toISOString() }
+  await app.inject(gameRoutes.scheduleMarket, { ...call, body }, { as: admin })
+  await app.inject(gameRoutes.scheduleReports, { ...call, body }, { as: admin })
+  const none = { from: null, to: null }
+  assert.deepEqual((await app.inject(gameRoutes.closeMarket, call, { as: admin })).answer.marketSchedule, none)
+  assert.deepEqual((await app.inject(gameRoutes.closeReports, call, { as: admin })).answer.reportsSchedule, none)
+})
+
+test('games are listed by name, platforms too, and one of each can be had', async () => {
+  const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name.toLowerCase())
+  assert.deepEqual(names, [...names].sort())
+  const created = await app.inject(platformRoutes.create, { body: { name: ' Amiga ' } }, { as: admin })
+  assert.equal(created.status, 201)
+  assert.equal(created.answer.name, 'Amiga')
+  assert.equal(
+    (await app.inject(platformRoutes.create, { body: { name: 'amiga' } }, { as: admin })).problem.title,
+    'ENTITY_CONFLICT',
+  )
+  assert.equal(
+    (await app.inject(platformRoutes.create, { body: { name: '' } }, { as: admin })).problem.title,
+    'FIELD_VALIDATION_ERROR',
+  )
+  assert.deepEqual((await app.inject(platformRoutes.list, {})).answer, [created.answer])
+  assert.deepEqual((await app.inject(platformRoutes.one, { params: { id: created.answer.id } })).answer, created.answer)
+  const unknown = await app.inject(platformRoutes.one, { params: { id: newId<PlatformId>() } })
+  assert.equal(unknown.problem.title, 'UNKNOWN_ERROR')
+  await assert.rejects(Games.mustHavePlatform(app.ctx(), newId()), { code: 'PLATFORM_INVALID' })
+  await assert.rejects(Games.findForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
+})

@@ -1,0 +1,79 @@
+import { gameRoutes, platformRoutes, type Game, type GameId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../platform/context.ts'
+import { anyone, serve, staff } from '../../platform/http/index.ts'
+import type { GameRecord } from './game.ts'
+import { gameView } from './game.view.ts'
+import * as Games from './games.ts'
+import * as Market from './market.ts'
+import * as Platforms from './platforms.ts'
+import * as Reports from './reports.ts'
+
+const admin = staff('ADMIN')
+
+/** A path that names a game: unknown before anything else is refused. */
+const ofGame = {
+  guard: admin,
+  notFound: 'GAME_NOT_FOUND',
+  load: (ctx: Ctx, { params }: { params: { id: GameId } }) => Games.one(ctx, params.id),
+} as const
+
+const shown = async (ctx: Ctx, game: Promise<GameRecord>): Promise<Game> => gameView(await game, ctx.clock.now())
+
+export const gamesRoutes = (app: FastifyInstance): void => {
+  serve(app, gameRoutes.list, {
+    guard: anyone,
+    shared: true,
+    handler: async (ctx) => (await Games.all(ctx)).map((game) => gameView(game, ctx.clock.now())),
+  })
+  serve(app, gameRoutes.one, {
+    ...ofGame,
+    guard: anyone,
+    shared: true,
+    handler: (ctx, { loaded }) => gameView(loaded, ctx.clock.now()),
+  })
+  serve(app, gameRoutes.create, { guard: admin, handler: (ctx, { body }) => shown(ctx, Games.create(ctx, body)) })
+  serve(app, gameRoutes.update, {
+    ...ofGame,
+    handler: (ctx, { loaded, body }) => shown(ctx, Games.update(ctx, loaded.id, body)),
+  })
+  switchRoutes(app)
+  platformsRoutes(app)
+}
+
+const switchRoutes = (app: FastifyInstance): void => {
+  serve(app, gameRoutes.openReports, {
+    ...ofGame,
+    handler: (ctx, { loaded }) => shown(ctx, Reports.open(ctx, loaded.id)),
+  })
+  serve(app, gameRoutes.closeReports, {
+    ...ofGame,
+    handler: (ctx, { loaded }) => shown(ctx, Reports.close(ctx, loaded.id)),
+  })
+  serve(app, gameRoutes.openMarket, {
+    ...ofGame,
+    handler: (ctx, { loaded }) => shown(ctx, Market.open(ctx, loaded.id)),
+  })
+  serve(app, gameRoutes.closeMarket, {
+    ...ofGame,
+    handler: (ctx, { loaded }) => shown(ctx, Market.close(ctx, loaded.id)),
+  })
+  serve(app, gameRoutes.scheduleMarket, {
+    ...ofGame,
+    handler: (ctx, { loaded, body }) => shown(ctx, Market.schedule(ctx, loaded.id, body)),
+  })
+  serve(app, gameRoutes.scheduleReports, {
+    ...ofGame,
+    handler: (ctx, { loaded, body }) => shown(ctx, Reports.schedule(ctx, loaded.id, body)),
+  })
+}
+
+const platformsRoutes = (app: FastifyInstance): void => {
+  serve(app, platformRoutes.list, { guard: anyone, handler: (ctx) => Platforms.all(ctx) })
+  serve(app, platformRoutes.one, {
+    guard: anyone,
+    shared: true,
+    handler: (ctx, { params }) => Platforms.one(ctx, params.id),
+  })
+  serve(app, platformRoutes.create, { guard: admin, handler: (ctx, { body }) => Platforms.create(ctx, body) })
+}

@@ -1,0 +1,75 @@
+import type { GameId, Stable, StableId } from '@agone/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { GameRecord } from './game.ts'
+import type { GamesTable } from './games.tables.ts'
+
+const records = (db: Db) =>
+  db
+    .selectFrom('games')
+    .selectAll('games')
+    .select(
+      sql<Stable[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'avatar', avatar) order by ordinal)
+        from stables where game_id = games.id and not retired), '[]')`.as('stables'),
+    )
+
+export const findAllGames = (db: Db): Promise<GameRecord[]> =>
+  records(db)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+export const findGame = (db: Db, id: GameId): Promise<GameRecord | undefined> =>
+  records(db).where('games.id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends, so that two acts on one game follow each other. */
+export const lockGame = (db: Db, id: GameId): Promise<GameRecord | undefined> =>
+  records(db).where('games.id', '=', id).forUpdate('games').executeTakeFirst()
+
+/** The market's columns, held as they are until the transaction ends: nobody closes the market between check and act. */
+export const findMarket = (db: Db, id: GameId) =>
+  db
+    .selectFrom('games')
+    .select(['market_open', 'market_from', 'market_to'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+export const insertGame = async (db: Db, row: Insertable<GamesTable>): Promise<void> => {
+  await db.insertInto('games').values(row).execute()
+}
+
+export const updateGame = async (db: Db, id: GameId, changes: Updateable<GamesTable>): Promise<void> => {
+  if (Object.keys(changes).length > 0) await db.updateTable('games').set(changes).where('id', '=', id).execute()
+}
+
+export const findAllStables = (db: Db, gameId: GameId) =>
+  db
+    .selectFrom('stables')
+    .select(['id', 'name', 'avatar', 'retired'])
+    .where('game_id', '=', gameId)
+    .orderBy('retired')
+    .orderBy('ordinal')
+    .execute()
+
+/** Makes the list the game's: stables that are not on it retire. */
+export const replaceStables = async (
+  db: Db,
+  gameId: GameId,
+  stables: readonly { id: StableId; name: string }[],
+): Promise<void> => {
+  // All retire first, so that two stables can swap their names without meeting in the unique index.
+  await db.updateTable('stables').set({ retired: true }).where('game_id', '=', gameId).execute()
+  if (stables.length === 0) return
+  await db
+    .insertInto('stables')
+    .values(stables.map(({ id, name }, ordinal) => ({ id, name, ordinal, game_id: gameId, retired: false })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        ordinal: row.ref('excluded.ordinal'),
+        retired: false,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,138 @@
+import { newId, type GameChanges, type GameId, type NewGame, type Stable, type StableId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { History } from '../history/index.ts'
+import { inTeamOf, isOpenAt, marketOf, mustMakeSense, reportsOf, type GameRecord } from './game.ts'
+import * as Store from './games.store.ts'
+import './events.ts'
+
+export { mustExist as mustHavePlatform } from './platforms.ts'
+
+/** Every game, by name. */
+export const all = (ctx: Ctx): Promise<GameRecord[]> => Store.findAllGames(ctx.db)
+
+/** The game; throws GAME_NOT_FOUND. */
+export const one = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
+  const game = await Store.findGame(ctx.db, id)
+  if (!game) throw new AppError('GAME_NOT_FOUND')
+  return game
+}
+
+/** The game that a body names; throws GAME_INVALID. */
+export const findForBody = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
+  const game = await Store.findGame(ctx.db, id)
+  if (!game) throw new AppError('GAME_INVALID')
+  return game
+}
+
+type ReportsRow = Parameters<typeof reportsOf>[0]
+
+/** Refuses with REPORTS_CLOSED unless the reports of the game are open, by hand or by their schedule. */
+export const mustBeOpenForReports = (ctx: Pick<Ctx, 'clock'>, game: ReportsRow): void => {
+  if (!isOpenAt(reportsOf(game), ctx.clock.now())) throw new AppError('REPORTS_CLOSED')
+}
+
+/** True while players of the game may change team; throws GAME_NOT_FOUND. */
+export const hasOpenMarket = async (ctx: Ctx, id: GameId): Promise<boolean> => {
+  const market = await Store.findMarket(ctx.db, id)
+  if (!market) throw new AppError('GAME_NOT_FOUND')
+  return isOpenAt(marketOf(market), ctx.clock.now())
+}
+
+/** Refuses with MARKET_CLOSED; inside a transaction the market then stays open until its end. */
+export const mustHaveOpenMarket = async (ctx: Ctx, id: GameId): Promise<void> => {
+  if (!(await hasOpenMarket(ctx, id))) throw new AppError('MARKET_CLOSED')
+}
+
+/** Every stable that the game has or had, those it has first: results name stables that have gone since. */
+export const stables = async (ctx: Ctx, id: GameId): Promise<(Stable & { retired: boolean })[]> =>
+  Store.findAllStables(ctx.db, id)
+
+/** Adds a game, market and reports open. Throws MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
+export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    mustMakeSense(game.module, game)
+    const id = newId<GameId>(ctx.clock.now())
+    await translatingNames(() =>
+      Store.insertGame(ctx.db, {
+        id,
+        name: game.name.trim(),
+        module: game.module,
+        in_team: inTeamOf(game.module, game.inTeam),
+        min_participants: game.minParticipants,
+        max_participants: game.maxParticipants,
+        fields: JSON.stringify(game.fields ?? []),
+        points_system: game.data?.pointsSystem ? JSON.stringify(game.data.pointsSystem) : null,
+        market_from: null,
+        market_to: null,
+        reports_from: null,
+        reports_to: null,
+        created_at: new Date(ctx.clock.now()),
+      }),
+    )
+    await Store.replaceStables(ctx.db, id, withIds(ctx, game.data?.stables ?? [], []))
+    await History.record(ctx, { action: 'create', entity: 'game', entityId: id, to: game })
+    await ctx.events.emit(ctx, 'game.changed', { gameId: id })
+    return one(ctx, id)
+  })
+
+/** Edits a game. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
+export const update = (ctx: Ctx, id: GameId, changes: GameChanges): Promise<GameRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await Store.lockGame(ctx.db, id)
+    if (!before) throw new AppError('GAME_NOT_FOUND')
+    mustMakeSense(before.module, {
+      minParticipants: changes.minParticipants ?? before.min_participants,
+      maxParticipants: changes.maxParticipants ?? before.max_participants,
+      fields: changes.fields ?? before.fields,
+      ...(changes.data ? { data: changes.data } : {}),
+    })
+    await translatingNames(() => Store.updateGame(ctx.db, id, columnsOf(changes)))
+    if (changes.data?.stables) {
+      const known = await Store.findAllStables(ctx.db, id)
+      await Store.replaceStables(ctx.db, id, withIds(ctx, changes.data.stables, known))
+    }
+    await History.record(ctx, { action: 'edit', entity: 'game', entityId: id, from: before, to: changes })
+    await ctx.events.emit(ctx, 'game.changed', { gameId: id })
+    return one(ctx, id)
+  })
+
+const columnsOf = ({ name, minParticipants, maxParticipants, fields, data }: GameChanges) => ({
+  ...(name !== undefined ? { name: name.trim() } : {}),
+  ...(minParticipants !== undefined ? { min_participants: minParticipants } : {}),
+  ...(maxParticipants !== undefined ? { max_participants: maxParticipants } : {}),
+  ...(fields !== undefined ? { fields: JSON.stringify(fields) } : {}),
+  ...(data?.pointsSystem !== undefined
+    ? { points_system: data.pointsSystem && JSON.stringify(data.pointsSystem) }
+    : {}),
+})
+
+type Known = Pick<Stable, 'id' | 'name'> & { retired: boolean }
+
+/** Every stable keeps its id: named by it, or by its name (a retired one comes back), else it is new. */
+const withIds = (ctx: Ctx, wanted: readonly { id?: StableId; name: string }[], known: readonly Known[]) => {
+  const taken = new Set<StableId>()
+  const free = (test: (stable: Known) => boolean) => known.find((stable) => !taken.has(stable.id) && test(stable))?.id
+  const named = wanted.map(({ id, name: raw }) => {
+    const name = raw.trim()
+    if (id === undefined) return { id, name }
+    if (!free((stable) => stable.id === id)) throw new AppError('MALFORMED_ENTITY_ERROR')
+    taken.add(id)
+    return { id, name }
+  })
+  return named.map(({ id: given, name }) => {
+    const id =
+      given ?? free((stable) => stable.name.toLowerCase() === name.toLowerCase()) ?? newId<StableId>(ctx.clock.now())
+    taken.add(id)
+    return { id, name }
+  })
+}
+
+const translatingNames = async (write: () => Promise<void>): Promise<void> => {
+  try {
+    await write()
+  } catch (error) {
+    throw isUniqueViolation(error, 'games_name') ? new AppError('ENTITY_CONFLICT') : error
+  }
+}

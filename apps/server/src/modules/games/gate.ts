@@ -1,0 +1,97 @@
+import type { GameId, GameSchedule } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { History } from '../history/index.ts'
+import { isOpenAt, type GameRecord, type Gate } from './game.ts'
+import * as Games from './games.ts'
+import * as Store from './games.store.ts'
+import './jobs.ts'
+
+/** What tells one gate of a game from another. */
+export type GateKind = {
+  of: (game: GameRecord) => Gate
+  columns: (gate: Gate) => Parameters<typeof Store.updateGame>[2]
+  /** What the history calls the acts. */
+  actions: { open: string; close: string; schedule: string }
+  /** The job that is due at a bound of the schedule. */
+  job: 'games.marketBound' | 'games.reportsBound'
+  /** Tells who listens that the gate has opened or closed. */
+  tell: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>
+}
+
+/** Opens or closes at once and drops the schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is so already. */
+export const turn = (ctx: Ctx, kind: GateKind, { id, opened }: { id: GameId; opened: boolean }): Promise<GameRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const gate = kind.of(await locked(ctx, id))
+    if (isOpenAt(gate, ctx.clock.now()) === opened) throw new AppError('ENTITY_CONFLICT')
+    await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from: null, to: null }))
+    const action = opened ? kind.actions.open : kind.actions.close
+    await History.record(ctx, { action, entity: 'game', entityId: id })
+    await kind.tell(ctx, id, opened)
+    return Games.one(ctx, id)
+  })
+
+/**
+ * Sets when the gate opens and closes by itself; two nulls drop the schedule and leave it as it is. Throws
+ * GAME_NOT_FOUND, DATE_INVALID for an end that has passed, MALFORMED_ENTITY_ERROR for an end before the beginning.
+ */
+export const schedule = (
+  ctx: Ctx,
+  kind: GateKind,
+  { id, wanted }: { id: GameId; wanted: GameSchedule },
+): Promise<GameRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const game = await locked(ctx, id)
+    const now = ctx.clock.now()
+    const { from, to } = boundsOf(wanted, now)
+    const wasOpen = isOpenAt(kind.of(game), now)
+    const gate = { open: wasOpen, from, to }
+    await Store.updateGame(ctx.db, id, kind.columns(gate))
+    await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: wanted })
+    await wakeAt(ctx, kind, { id, bounds: [from, to] })
+    if (isOpenAt(gate, now) !== wasOpen) await kind.tell(ctx, id, !wasOpen)
+    return Games.one(ctx, id)
+  })
+
+const boundsOf = (wanted: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> => {
+  const from = wanted.from === null ? null : new Date(wanted.from)
+  const to = wanted.to === null ? null : new Date(wanted.to)
+  if (to && to.getTime() <= now) throw new AppError('DATE_INVALID')
+  if (from && to && to <= from) throw new AppError('MALFORMED_ENTITY_ERROR')
+  return { from, to }
+}
+
+/**
+ * What the job of a bound does: makes the state that the schedule has come to the gate's own, and tells. Run twice,
+ * early or after another act on the gate it does nothing wrong, since it looks only at the clock and the row.
+ */
+export const settle = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const game = await Store.lockGame(ctx.db, id)
+    if (!game) return
+    const now = ctx.clock.now()
+    const gate = kind.of(game)
+    const opened = isOpenAt(gate, now)
+    const [from = null, to = null] = [gate.from, gate.to].map((bound) =>
+      bound && bound.getTime() > now ? bound : null,
+    )
+    await wakeAt(ctx, kind, { id, bounds: [from, to] })
+    if (opened === gate.open) return
+    await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from, to }))
+    await kind.tell(ctx, id, opened)
+  })
+
+const locked = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
+  const game = await Store.lockGame(ctx.db, id)
+  if (!game) throw new AppError('GAME_NOT_FOUND')
+  return game
+}
+
+const wakeAt = async (ctx: Ctx, { job }: GateKind, { id, bounds }: { id: GameId; bounds: (Date | null)[] }) => {
+  for (const startAfter of bounds) {
+    if (!startAfter || startAfter.getTime() <= ctx.clock.now()) continue
+    const singletonKey = `${id} ${startAfter.toISOString()}`
+    await ctx.jobs.enqueue(ctx, job, { gameId: id }, { startAfter, singletonKey })
+  }
+}

@@ -1,0 +1,6 @@
+export * as Games from './games.ts'
+export * as GameMarket from './market.ts'
+export * as GameReports from './reports.ts'
+export * as Platforms from './platforms.ts'
+export { gamesPlugin } from './plugin.ts'
+export type { GameRecord } from './game.ts'

@@ -1,0 +1,29 @@
+import type { GameId, GameSchedule } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { marketOf, type GameRecord } from './game.ts'
+import * as Gate from './gate.ts'
+import './events.ts'
+
+const market: Gate.GateKind = {
+  of: marketOf,
+  columns: ({ open, from, to }) => ({ market_open: open, market_from: from, market_to: to }),
+  actions: { open: 'openMarket', close: 'closeMarket', schedule: 'scheduleMarket' },
+  job: 'games.marketBound',
+  tell: async (ctx, gameId, opened) => {
+    await ctx.events.emit(ctx, opened ? 'game.marketOpened' : 'game.marketClosed', { gameId })
+    await ctx.events.emit(ctx, 'game.changed', { gameId })
+  },
+}
+
+/** Opens the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is open. */
+export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, market, { id, opened: true })
+
+/** Closes the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is closed. */
+export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, market, { id, opened: false })
+
+/** Says when the market opens and closes by itself, as `gate.ts` describes. */
+export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>
+  Gate.schedule(ctx, market, { id, wanted })
+
+/** What the job of a bound does. */
+export const settle = (ctx: Ctx, id: GameId): Promise<void> => Gate.settle(ctx, market, id)

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { gamesRoutes } from './games.routes.ts'
+import * as Market from './market.ts'
+import * as Reports from './reports.ts'
+
+/** Games and platforms: their routes and the clockwork of the schedules of markets and reports. */
+export const gamesPlugin = (app: FastifyInstance): void => {
+  gamesRoutes(app)
+  app.platform.jobs.define('games.marketBound', (ctx, { gameId }) => Market.settle(ctx, gameId))
+  app.platform.jobs.define('games.reportsBound', (ctx, { gameId }) => Reports.settle(ctx, gameId))
+}

@@ -1,0 +1,26 @@
+import type { GameId, GameSchedule } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { reportsOf, type GameRecord } from './game.ts'
+import * as Gate from './gate.ts'
+import './events.ts'
+
+const reports: Gate.GateKind = {
+  of: reportsOf,
+  columns: ({ open, from, to }) => ({ reports_open: open, reports_from: from, reports_to: to }),
+  actions: { open: 'openReports', close: 'closeReports', schedule: 'scheduleReports' },
+  job: 'games.reportsBound',
+  tell: (ctx, gameId) => ctx.events.emit(ctx, 'game.changed', { gameId }),
+}
+
+/** Opens reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are open. */
+export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, reports, { id, opened: true })
+
+/** Closes reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are closed. */
+export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, reports, { id, opened: false })
+
+/** Says when reports open and close by themselves, as `gate.ts` describes. */
+export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>
+  Gate.schedule(ctx, reports, { id, wanted })
+
+/** What the job of a bound does. */
+export const settle = (ctx: Ctx, id: GameId): Promise<void> => Gate.settle(ctx, reports, id)

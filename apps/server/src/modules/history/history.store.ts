@@ -1,0 +1,62 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { UserId } from '@agone/contract'
+import type { Database, Db } from '../../platform/db/index.ts'
+import './history.tables.ts'
+
+export type HistoryRow = Selectable<Database['history']>
+
+export const insertRecord = async (db: Db, record: Insertable<Database['history']>): Promise<void> => {
+  await db.insertInto('history').values(record).execute()
+}
+
+/** The records of what a person did, and of what was done to that account, oldest first. */
+export const findAllOf = (db: Db, person: UserId): Promise<HistoryRow[]> =>
+  db
+    .selectFrom('history')
+    .selectAll()
+    .where((record) =>
+      record.or([
+        record('actor_id', '=', person),
+        record.and([record('entity', '=', 'user'), record('entity_id', '=', person)]),
+      ]),
+    )
+    // By the chain: acts of one millisecond have ids in any order. What is not committed yet has no place and comes last.
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
+/** The records of what was done to an account since then, oldest first. */
+export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<HistoryRow[]> =>
+  db
+    .selectFrom('history')
+    .selectAll()
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', person)
+    .where('at', '>=', since)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
+/**
+ * The place of the first record that does not follow from the one before it: changed, missing, or put in. Undefined
+ * when the chain holds up to its head.
+ */
+export const findBreak = async (db: Db): Promise<number | undefined> => {
+  const { rows } = await sql<{ fault: number | null }>`
+    with chain as (
+      select place, hash, previous_hash, history_digest(history, place, previous_hash) as digest,
+        lag(hash, 1, sha256(convert_to('agone history', 'UTF8'))) over (order by place) as hash_before,
+        row_number() over (order by place) as expected
+      from history where place is not null
+    ), faults as (
+      select expected as fault from chain
+        where expected <> place or hash is distinct from digest or previous_hash is distinct from hash_before
+      union all
+      select head.place from history_head head left join history last on last.place = head.place
+        where head.place > 0 and last.hash is distinct from head.hash
+      union all
+      select count(*) + 1 from history having count(*) > (select place from history_head)
+    )
+    select min(fault) as fault from faults`.execute(db)
+  return rows[0]?.fault ?? undefined
+}

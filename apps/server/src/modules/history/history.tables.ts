@@ -1,0 +1,32 @@
+import type { UserId } from '@agone/contract'
+import type { JSONColumnType } from 'kysely'
+
+type HistoryTable = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_kind: 'visitor' | 'user' | 'system'
+  action: string
+  entity: string
+  entity_id: string | null
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
+  why: string | null
+  /** Filled in by the database when the transaction commits. */
+  place: number | null
+  previous_hash: Buffer | null
+  hash: Buffer | null
+}
+
+/** The keys that seal what the trail says of people. */
+type HistoryKeysTable = { person_id: UserId; key: Buffer }
+
+type HistoryHeadTable = { single: boolean; place: number; hash: Buffer }
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    history: HistoryTable
+    history_head: HistoryHeadTable
+    history_keys: HistoryKeysTable
+  }
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newId, type UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import { inTransaction } from '../../platform/db/index.ts'
+import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { History } from './index.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+const act = (action: string) => ({
+  action,
+  entity: 'team',
+  entityId: '1',
+  from: { name: 'Ala' },
+  to: { name: 'Aquile' },
+})
+
+test('every record follows from the one before it', async () => {
+  const ctx = database.ctx()
+  await History.record(ctx, act('ban'))
+  await inTransaction(ctx, async (inner) => {
+    await History.record(inner, act('unban'))
+    await History.record(inner, { action: 'rename', entity: 'team', why: 'offensive' })
+  })
+  const rows = await database.db.selectFrom('history').selectAll().orderBy('place').execute()
+  assert.deepEqual(
+    rows.map((row) => [row.place, row.action]),
+    [
+      [1, 'ban'],
+      [2, 'unban'],
+      [3, 'rename'],
+    ],
+  )
+  assert.deepEqual(rows[2]?.previous_hash, rows[1]?.hash)
+  assert.equal(await History.verify(ctx), undefined)
+})
+
+test('what the trail says of a person is sealed, read by who may, and gone with the key', async () => {
+  const ctx = database.ctx()
+  const person = newId<UserId>()
+  const from = { username: 'canarino-giallo' }
+  await History.record(ctx, { action: 'rename', entity: 'user', entityId: person, from, to: {}, why: 'canto molesto' })
+  await History.record(ctx, { action: 'leave', entity: 'entry', from: { name: 'canarino-giallo' }, about: person })
+  const dump = JSON.stringify(await database.db.selectFrom('history').selectAll().execute())
+  assert.doesNotMatch(dump, /canarino|canto/)
+  const [entry] = await History.allOf(ctx, person)
+  assert.deepEqual([entry?.from, entry?.why, entry?.erased], [from, 'canto molesto', false])
+  await History.forget(ctx, person)
+  const [erased] = await History.allOf(ctx, person)
+  assert.deepEqual([erased?.from, erased?.why, erased?.erased], [undefined, undefined, true])
+  assert.equal(await History.verify(ctx), undefined, 'the chain runs over what is sealed')
+})
+
+test('what is sealed belongs to its record: moved to another one it cannot be read', async () => {
+  const ctx = database.ctx()
+  const person = newId<UserId>()
+  for (const why of ['uno', 'due']) await History.record(ctx, { action: 'ban', entity: 'user', entityId: person, why })
+  const [first, second] = await History.allOf(ctx, person)
+  assert.ok(first && second)
+  await assert.rejects(
+    inTransaction(ctx, async (inner) => {
+      await sql`alter table history disable trigger history_append_only`.execute(inner.db)
+      await sql`update history set after = (select after from history where id = ${first.id}) where id = ${second.id}`.execute(
+        inner.db,
+      )
+      await History.allOf(inner, person)
+    }),
+    /authenticate/,
+  )
+})
+
+test('an act that is undone leaves no record', async () => {
+  const ctx = database.ctx()
+  const undone = inTransaction(ctx, async (inner) => {
+    await History.record(inner, act('ban'))
+    throw new Error('no')
+  })
+  await assert.rejects(undone, /no/)
+  assert.equal(await History.verify(ctx), undefined)
+})
+
+for (const statement of [
+  sql`update history set why = 'another' where place = 2`,
+  sql`update history set hash = sha256('x') where place = 2`,
+  sql`delete from history where place = 2`,
+  sql`truncate history`,
+]) {
+  test('the database refuses to change what was recorded', () =>
+    assert.rejects(statement.execute(database.db), /append-only/))
+}
+
+test('a record that was changed behind the back of the product is found', async () => {
+  const ctx = database.ctx()
+  await sql`alter table history disable trigger history_append_only`.execute(database.db)
+  await sql`update history set after = '{"name": "Falchi"}' where place = 2`.execute(database.db)
+  assert.equal(await History.verify(ctx), 2)
+  await sql`update history set after = '{"name": "Aquile"}' where place = 2`.execute(database.db)
+  assert.equal(await History.verify(ctx), undefined)
+})
+
+test('a record that was removed behind the back of the product is found', async () => {
+  await sql`delete from history where place = 3`.execute(database.db)
+  assert.equal(await History.verify(database.ctx()), 3)
+})

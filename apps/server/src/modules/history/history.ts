@@ -1,0 +1,109 @@
+import { brandId, newId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import * as Store from './history.store.ts'
+import * as Keys from './seals.store.ts'
+import { isSealed, seal, unseal } from './seals.ts'
+
+/** A JSON object as the audit trail keeps it. */
+export type Snapshot = { readonly [key: string]: unknown }
+
+/**
+ * One act: `action` is a verb ("ban"), `entity` a noun of the specification ("user"), `from` and `to` what changed, as
+ * objects of the changed fields only. `why` is the reason that a person gave. No secrets.
+ *
+ * `about` is the person of whom `from`, `to` and `why` tell; of the entity "user" it is that user unless told. These
+ * values are then sealed with the person's key, and gone with it (`forget`): the trail outlives the erasure of an account.
+ */
+export type Act = {
+  action: string
+  entity: string
+  entityId?: string | undefined
+  from?: Snapshot | undefined
+  to?: Snapshot | undefined
+  why?: string | undefined
+  about?: UserId | undefined
+}
+
+/**
+ * Writes one act of the viewer to the audit trail, in the transaction of `ctx`; the database chains it to the record
+ * before it when that commits (domain.md, section 7).
+ */
+export const record = async (ctx: Ctx, act: Act): Promise<void> => {
+  const now = ctx.clock.now()
+  const id = newId(now)
+  await Store.insertRecord(ctx.db, {
+    id,
+    at: new Date(now),
+    actor_kind: ctx.viewer.kind,
+    actor_id: ctx.viewer.kind === 'user' ? ctx.viewer.id : null,
+    action: act.action,
+    entity: act.entity,
+    entity_id: act.entityId ?? null,
+    ...(await valuesOf(ctx, id, act)),
+  })
+}
+
+const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
+  const { from, to, why } = act
+  const person = act.about ?? (act.entity === 'user' && act.entityId ? brandId<UserId>(act.entityId) : undefined)
+  if (person !== undefined && (from ?? to ?? why) !== undefined) {
+    const sealed = await seal(ctx, { person, record: id }, { from, to, why })
+    return { before: null, after: JSON.stringify(sealed), why: null }
+  }
+  return {
+    before: from ? JSON.stringify(from) : null,
+    after: to ? JSON.stringify(to) : null,
+    why: why ?? null,
+  }
+}
+
+/** A record as it can be read. `about` is whose values it seals; `erased` when that account was erased. */
+export type Entry = {
+  id: string
+  at: Date
+  actorId: string | undefined
+  action: string
+  entity: string
+  entityId: string | undefined
+  from?: unknown
+  to?: unknown
+  why?: unknown
+  about?: UserId
+  erased: boolean
+}
+
+/** What somebody did, and what was done to that account, oldest first. */
+export const allOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> => {
+  const rows = await Store.findAllOf(ctx.db, person)
+  return Promise.all(rows.map((row) => read(ctx, row)))
+}
+
+const read = async (ctx: Ctx, row: Store.HistoryRow): Promise<Entry> => ({
+  id: row.id,
+  at: row.at,
+  actorId: row.actor_id ?? undefined,
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id ?? undefined,
+  ...(await opened(ctx, row)),
+})
+
+const opened = async (ctx: Ctx, row: Store.HistoryRow) => {
+  if (!isSealed(row.after)) {
+    return { from: row.before ?? undefined, to: row.after ?? undefined, why: row.why ?? undefined, erased: false }
+  }
+  const values = await unseal(ctx, row.id, row.after)
+  return { ...Object(values), about: row.after.person, erased: values === undefined }
+}
+
+/** What was done to an account since `since`, oldest first. */
+export const allSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> => {
+  const rows = await Store.findAllAbout(ctx.db, person, new Date(since))
+  return Promise.all(rows.map((row) => read(ctx, row)))
+}
+
+/** Makes everything that the trail says of a person unreadable, for good. The chain holds. */
+export const forget = (ctx: Ctx, person: UserId): Promise<void> => Keys.deleteKey(ctx.db, person)
+
+/** Follows the whole chain and answers the place of the first record that was changed, removed or put in, if any. */
+export const verify = (ctx: Ctx): Promise<number | undefined> => Store.findBreak(ctx.db)

@@ -1,0 +1,1 @@
+export * as History from './history.ts'

@@ -1,0 +1,219 @@
+import type { EntryId, FootballSeason, SideResult, TournamentId, UserId } from '@agone/contract'
+import type { Bracket } from '@agone/engines'
+import type { Ctx } from '../../platform/context.ts'
+import { invariant } from '../../platform/http/index.ts'
+import { Users } from '../accounts/index.ts'
+import { bracketPlan, keepPlan, Matches, Penalizations, settle, type PlannedMatch } from '../matches/index.ts'
+import { Teams } from '../teams/index.ts'
+import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
+import { isThirdPlace, sortSeason, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
+import { faultAt, faulty, fitting } from './season-file.ts'
+import { endOrGoOn, type Import } from './import.ts'
+
+/** Imports a football season; in the transaction of `ctx`. Refuses with FIELD_VALIDATION_ERROR, line and reason. */
+export const importFootball = async (ctx: Ctx, season: FootballSeason, given: Import): Promise<TournamentId> => {
+  const sorted = sortSeason(season)
+  if ('faults' in sorted) throw faulty(given.text, sorted.faults)
+  const unknown = (season.penalizations ?? []).flatMap(({ team }, index) =>
+    sorted.teams.includes(team) ? [] : [faultAt(`/penalizations/${index}/team`, 'playsNoMatch', { name: team })],
+  )
+  if (unknown.length > 0) throw faulty(given.text, unknown)
+  const tournament = await create(ctx, season, { sorted, given })
+  const people = await enter(ctx, tournament, { season, sorted, given })
+  await play(ctx, tournament, { sorted, people, given })
+  for (const { team, points } of season.penalizations ?? []) {
+    const entryId = people.entries.get(team)
+    await Penalizations.add(ctx, tournament.id, { entryId, points, reason: season.source ?? season.name, matchDay: 0 })
+  }
+  await endOrGoOn(ctx, tournament.id)
+  return tournament.id
+}
+
+type Sorted = { sorted: SortedSeason; given: Import }
+
+const create = async (ctx: Ctx, season: FootballSeason, { sorted, given }: Sorted): Promise<TournamentRecord> => {
+  const times = season.matches.map(timeOf).filter((time) => time > 0)
+  const { pointsWin: win = 3, pointsDraw: draw = 1, tieBreak } = season.rules ?? {}
+  return Tournaments.create(ctx, given.owner, {
+    gameId: given.gameId,
+    platformId: given.platformId,
+    name: season.name.slice(0, 80),
+    slots: sorted.teams.length,
+    type: 'rankings',
+    startDate: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+    endDate: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
+    settings: {
+      points: { win, draw, loss: 0 },
+      tieBreaks: tieBreak ?? null,
+      groups: sorted.groups.length > 0 ? sorted.groups.length : null,
+      advancing: advancing(sorted),
+      thirdPlace: sorted.bracket?.thirdPlace ?? false,
+      rules: { it: season.source ?? '', en: season.source ?? '' },
+    },
+  })
+}
+
+const advancing = ({ groups, bracket }: SortedSeason): number | null =>
+  groups.length > 0 && bracket ? Math.max(1, Math.round(bracket.participants.length / groups.length)) : null
+
+type People = { entries: ReadonlyMap<string, EntryId>; players: ReadonlyMap<string, UserId> }
+
+const enter = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { season, sorted, given }: Sorted & { season: FootballSeason },
+) => {
+  const teamIds = await Teams.createImported(
+    ctx,
+    given.owner.id,
+    sorted.teams.map((name) => ({ name, gameId: given.gameId })),
+  )
+  const squads = squadsOf(season)
+  const names = [...new Set([...squads.values()].flatMap((squad) => [...squad]))]
+  const guests = await Users.createManyProvisional(ctx, { names, creator: given.owner.id })
+  const players = new Map(names.flatMap((name, index) => (guests[index] ? [[name, guests[index].id] as const] : [])))
+  const ids = await TournamentEntries.insertMany(
+    ctx,
+    tournament.id,
+    sorted.teams.map((team, index) => ({
+      teamId: teamIds[index],
+      group: sorted.groupOf.get(team),
+      lineup: [...(squads.get(team) ?? [])].flatMap((shirtName) => {
+        const userId = players.get(shirtName)
+        return userId ? [{ userId, shirtName }] : []
+      }),
+    })),
+  )
+  const entries = new Map(sorted.teams.flatMap((team, index) => (ids[index] ? [[team, ids[index]] as const] : [])))
+  return { entries, players } satisfies People
+}
+
+/** Who scored for whom: all that a file says of the squads. */
+const squadsOf = (season: FootballSeason): Map<string, Set<string>> => {
+  const squads = new Map<string, Set<string>>()
+  for (const { home, away, goals = [] } of season.matches) {
+    for (const goal of goals) {
+      if (goal.ownGoal) continue
+      const team = goal.team === 'home' ? home : away
+      squads.set(team, (squads.get(team) ?? new Set()).add(goal.player))
+    }
+  }
+  return squads
+}
+
+type Playing = { sorted: SortedSeason; people: People; given: Import }
+
+const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: Playing) => {
+  const { matches, sources } = planOf(sorted, people.entries)
+  const started = await startAsGiven(ctx, tournament)
+  const lastDay = Math.max(...matches.map((match) => match.round))
+  const calendars = calendarsOf(matches)
+  const ids = await keepPlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })
+  const records = new Map((await Matches.all(ctx, tournament.id)).map((match) => [match.id, match]))
+  const current = await Tournaments.find(ctx, tournament.id)
+  for (const [index, source] of sources.entries()) {
+    const id = ids[index]
+    if (!source || !id || typeof source.match.homeScore !== 'number') continue
+    const match = matches[index]?.phase === 'elimination' ? await Matches.find(ctx, id) : records.get(id)
+    invariant(match, 'a match of the plan is not there')
+    const sides = sidesOf(source, people)
+    await fitting(given.text, `/matches/${source.at}`, () =>
+      settle(ctx, current, { match, sides, way: { walkover: false, ruled: false } }),
+    )
+    given.progress?.(index + 1, sources.length)
+  }
+}
+
+/** The plan of all phases, and for each of its matches the one of the file. */
+const planOf = (sorted: SortedSeason, entries: People['entries']) => {
+  const table = sorted.table.map(({ match, round }): PlannedMatch => {
+    const group = sorted.groupOf.get(match.home) ?? null
+    return {
+      round,
+      phase: group === null ? 'league' : 'groups',
+      group,
+      tie: null,
+      leg: 1,
+      name: null,
+      scheduledAt: dateOf(match),
+      sides: [match.home, match.away].map((team) => ({ entryId: entries.get(team) ?? null })),
+    }
+  })
+  const inOrder = table
+    .map((match, index) => ({ match, source: sorted.table[index] }))
+    .toSorted((a, b) => a.match.round - b.match.round)
+  const after = Math.max(0, ...table.map((match) => match.round))
+  const behind = sorted.bracket ? knockoutPlan(sorted, sorted.bracket, { entries, after, offset: inOrder.length }) : []
+  const all = [...inOrder, ...behind]
+  return { matches: all.map(({ match }) => match), sources: all.map(({ source }) => source) }
+}
+
+const dateOf = (match: PlacedMatch['match']) => (match.date ? new Date(timeOf(match)) : null)
+
+type Behind = { entries: People['entries']; after: number; offset: number }
+
+const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, offset }: Behind) => {
+  const planned = bracketPlan(bracket, entries, after)
+  const names = namesOfTies(sorted, bracket)
+  return planned.map((match, index) => {
+    const source = names[index]
+    const home = source && entries.get(source.match.home)
+    const isTurned = match.sides[1]?.entryId === home && home !== undefined
+    const sides = (isTurned ? match.sides.toReversed() : match.sides).map((side) =>
+      side.from ? { ...side, from: { ...side.from, match: side.from.match + offset } } : side,
+    )
+    return { match: { ...match, sides, scheduledAt: source ? dateOf(source.match) : null }, source }
+  })
+}
+
+/** The match of the file that each tie of the bracket is, found by who comes out of the ties before it. */
+const namesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | undefined)[] => {
+  const size = bracket.slots.length
+  const third = sorted.knockout.find((each) => isThirdPlace(sorted.knockout, each))
+  const rest = sorted.knockout.filter((each) => each !== third)
+  const teamsOf = (tie: number): string[] => {
+    if (tie < size / 2) return [0, 1].map((slot) => bracket.participants[bracket.slots[2 * tie + slot] ?? -1] ?? '')
+    return [0, 1].flatMap((slot) => teamsOf(2 * tie + slot - size))
+  }
+  return Array.from({ length: size - (bracket.thirdPlace ? 0 : 1) }, (_, tie) => {
+    if (tie === size - 1) return third
+    const candidates = teamsOf(tie)
+    const round = roundOfTie(size, tie)
+    return rest.find(
+      ({ match, round: day }) => day === round && candidates.includes(match.home) && candidates.includes(match.away),
+    )
+  })
+}
+
+const roundOfTie = (size: number, tie: number): number => Math.log2(size) - Math.floor(Math.log2(size - 1 - tie))
+
+const calendarsOf = (matches: readonly PlannedMatch[]) =>
+  new Map(
+    [...Map.groupBy(matches, (match) => match.round)].map(([round, members]) => {
+      const times = members.flatMap((match) => match.scheduledAt?.getTime() ?? [])
+      return [round, { displayName: '', scheduledAt: times.length > 0 ? new Date(Math.min(...times)) : null }] as const
+    }),
+  )
+
+const sidesOf = ({ match }: PlacedMatch, { entries, players }: People): SideResult[] =>
+  (['home', 'away'] as const).flatMap((side) => {
+    const entryId = entries.get(match[side])
+    if (!entryId) return []
+    const score = (side === 'home' ? match.homeScore : match.awayScore) ?? 0
+    const penalties = side === 'home' ? match.homePenalties : match.awayPenalties
+    const scorers = Map.groupBy(
+      (match.goals ?? []).filter((goal) => goal.team === side && !goal.ownGoal),
+      (goal) => goal.player,
+    )
+    return [
+      {
+        entryId,
+        score,
+        ...(typeof penalties === 'number' ? { penalties } : {}),
+        players: [...scorers].flatMap(([name, goals]) => {
+          const userId = players.get(name)
+          return userId ? [{ userId, goals: goals.length, assists: 0, mvp: false }] : []
+        }),
+      },
+    ]
+  })

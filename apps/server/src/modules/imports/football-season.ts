@@ -1,0 +1,188 @@
+import type { FootballSeason } from '@agone/contract'
+import { EngineFault, givenBracket, type Bracket, type GivenTie } from '@agone/engines'
+import { faultAt, nameFaults, type SeasonFault } from './season-file.ts'
+
+type FileMatch = FootballSeason['matches'][number]
+
+/** A match of the file with its place: the match day, counted from 1 within its phase, and where it stands in the file. */
+export type PlacedMatch = { at: number; match: FileMatch; round: number }
+
+/** A football season, sorted out: what is a league or groups, and what is the bracket behind them. */
+export type SortedSeason = {
+  teams: string[]
+  groups: string[]
+  groupOf: ReadonlyMap<string, string>
+  table: PlacedMatch[]
+  knockout: PlacedMatch[]
+  bracket: Bracket | undefined
+}
+
+/** Sorts a season out, or says what is wrong with it. Pure. */
+export const sortSeason = (season: FootballSeason): SortedSeason | { faults: SeasonFault[] } => {
+  const faults = [...nameFaults('/name', season.name, 3), ...season.matches.flatMap(faultsOf)]
+  if (faults.length > 0) return { faults }
+  const hasGroups = season.matches.some((match) => match.group)
+  const placed = season.matches.map((match, at) => ({ at, match }))
+  const table = placed.filter(({ match }) => !hasGroups || match.group)
+  const knockout = hasGroups ? placed.filter(({ match }) => !match.group) : []
+  const groupOf = new Map(table.flatMap(({ match }) => groupsOf(match)))
+  const clash = table.flatMap(({ at, match }) => groupClash(at, match, groupOf))
+  if (clash.length > 0) return { faults: clash }
+  const days = hasGroups ? daysByTeam(table) : daysByRound(table)
+  const twice = playsTwice(days)
+  if (twice.length > 0) return { faults: twice }
+  const rounds = knockoutRounds(knockout)
+  const unfit = knockoutFaults(rounds)
+  if (unfit.length > 0) return { faults: unfit }
+  const bracket = rounds.length > 0 ? bracketOf(rounds) : undefined
+  if (bracket === 'none') return { faults: [faultAt(pathOf(rounds[0]), 'noBracket')] }
+  return {
+    teams: [...new Set(season.matches.flatMap((match) => [match.home, match.away]))],
+    groups: [...new Set(groupOf.values())].toSorted(),
+    groupOf,
+    table: days,
+    knockout: rounds,
+    bracket,
+  }
+}
+
+const faultsOf = (match: FileMatch, at: number): SeasonFault[] => {
+  const faults: SeasonFault[] = []
+  const path = `/matches/${at}`
+  for (const side of ['home', 'away'] as const) faults.push(...nameFaults(`${path}/${side}`, match[side], 2))
+  for (const [index, { player }] of (match.goals ?? []).entries()) {
+    faults.push(...nameFaults(`${path}/goals/${index}/player`, player))
+  }
+  if (match.home === match.away) faults.push(faultAt(`${path}/away`, 'playsItself', { name: match.away }))
+  const hasHome = typeof match.homeScore === 'number'
+  const hasAway = typeof match.awayScore === 'number'
+  if (hasHome !== hasAway) faults.push(faultAt(path, 'halfScore'))
+  for (const side of ['home', 'away'] as const) {
+    const goals = (match.goals ?? []).filter((goal) => goal.team === side).length
+    const score = side === 'home' ? match.homeScore : match.awayScore
+    if (goals > (score ?? 0)) faults.push(faultAt(`${path}/goals`, 'moreGoals', { name: match[side] }))
+  }
+  return faults
+}
+
+const groupsOf = ({ group, home, away }: FileMatch): [string, string][] =>
+  group ? [home, away].map((team) => [team, group]) : []
+
+const groupClash = (
+  at: number,
+  { group, home, away }: FileMatch,
+  groupOf: ReadonlyMap<string, string>,
+): SeasonFault[] =>
+  [home, away]
+    .filter((team) => group && groupOf.get(team) !== group)
+    .map((team) => faultAt(`/matches/${at}/group`, 'twoGroups', { name: team }))
+
+type Located = { at: number; match: FileMatch }
+
+/** A league's file numbers its days; names of days are numbered in the order in which they come. */
+const daysByRound = (matches: readonly Located[]): PlacedMatch[] => {
+  const names = [...new Set(matches.map(({ match }) => match.round))]
+  const isNumbered = names.every((name) => typeof name === 'number')
+  return matches.map(({ at, match }) => {
+    const round = isNumbered ? Number(match.round) : names.indexOf(match.round) + 1
+    return { at, match, round }
+  })
+}
+
+/** Group phases are dated, not numbered: the day of a match is the number of matches that its teams have had by then. */
+const daysByTeam = (matches: readonly Located[]): PlacedMatch[] => {
+  const had = new Map<string, number>()
+  const inTime = matches.toSorted((a, b) => timeOf(a.match) - timeOf(b.match) || a.at - b.at)
+  const placed = inTime.map(({ at, match }) => {
+    const round = 1 + Math.max(had.get(match.home) ?? 0, had.get(match.away) ?? 0)
+    had.set(match.home, round).set(match.away, round)
+    return { at, match, round }
+  })
+  return placed.toSorted((a, b) => a.at - b.at)
+}
+
+/** When a match is played, in epoch milliseconds, its time of day read as UTC; 0 without a date. */
+export const timeOf = ({ date, time }: FileMatch): number => {
+  if (!date) return 0
+  const clock = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
+  return Date.parse(`${date}T00:00:00Z`) + (Number(clock?.[1] ?? 0) * 60 + Number(clock?.[2] ?? 0)) * 60_000
+}
+
+const playsTwice = (matches: readonly PlacedMatch[]): SeasonFault[] => {
+  const seen = new Set<string>()
+  return matches.flatMap(({ at, match, round }) => {
+    const twice = [match.home, match.away].filter((team) => seen.has(`${round} ${team}`))
+    for (const team of [match.home, match.away]) seen.add(`${round} ${team}`)
+    return twice.map((team) => faultAt(`/matches/${at}/round`, 'playsTwice', { name: team, day: round }))
+  })
+}
+
+/** Knock-out rounds in the order of their first match; a single match of two losers before the final is for third place. */
+const knockoutRounds = (matches: readonly Located[]): PlacedMatch[] => {
+  const names = [...Map.groupBy(matches, ({ match }) => match.round)].toSorted(
+    ([, a], [, b]) => b.length - a.length || first(a) - first(b),
+  )
+  const singles = names.filter(([, members]) => members.length === 1)
+  const last = names.length - (singles.length > 1 ? 1 : 0)
+  return names.flatMap(([, members], index) => members.map((each) => ({ ...each, round: Math.min(index + 1, last) })))
+}
+
+const first = (members: readonly Located[]) => Math.min(...members.map(({ match }) => timeOf(match)))
+
+/** True for the match between the losers of the semi-finals. */
+export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: PlacedMatch): boolean => {
+  const beaten = new Set(rounds.filter((each) => each.round === round - 1).flatMap((each) => loserOf(each.match) ?? []))
+  return rounds.filter((each) => each.round === round).length > 1 && beaten.has(match.home) && beaten.has(match.away)
+}
+
+/** How a match ended: `open` without a score, `level` where nobody goes on. */
+const endOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
+  if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') return 'open'
+  const kicks = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
+  const lead = match.homeScore - match.awayScore || kicks
+  if (lead === 0) return 'level'
+  const { home, away } = match
+  return lead > 0 ? { winner: home, loser: away } : { winner: away, loser: home }
+}
+
+const loserOf = (match: FileMatch): string | undefined => {
+  const end = endOf(match)
+  return typeof end === 'string' ? undefined : end.loser
+}
+
+const pathOf = (placed: PlacedMatch | undefined) => `/matches/${placed?.at ?? 0}`
+
+/** Somebody twice in a round, a match that nobody wins, and whoever plays on without having won. */
+const knockoutFaults = (rounds: readonly PlacedMatch[]): SeasonFault[] => {
+  const twice = playsTwice(rounds.filter((each) => !isThirdPlace(rounds, each)))
+  if (twice.length > 0) return twice
+  return rounds.flatMap((placed) => {
+    if (endOf(placed.match) === 'level') return [faultAt(pathOf(placed), 'noWinner', { name: placed.match.home })]
+    if (placed.round === 1 || isThirdPlace(rounds, placed)) return []
+    const before = rounds.filter((each) => each.round === placed.round - 1)
+    return (['home', 'away'] as const)
+      .filter((side) => !mayPlayOn(placed.match[side], before, endOf(placed.match) === 'open'))
+      .map((side) => faultAt(`${pathOf(placed)}/${side}`, 'notBehind', { name: placed.match[side] }))
+  })
+}
+
+/** A match to come may already name whoever can still win the one before. */
+const mayPlayOn = (team: string, before: readonly PlacedMatch[], isToCome: boolean): boolean =>
+  before.some(({ match }) => {
+    const end = endOf(match)
+    if (end === 'open') return isToCome && (match.home === team || match.away === team)
+    return end !== 'level' && end.winner === team
+  })
+
+const bracketOf = (rounds: readonly PlacedMatch[]): Bracket | 'none' => {
+  const third = rounds.filter((each) => isThirdPlace(rounds, each))
+  const ties: GivenTie[] = rounds
+    .filter((each) => !third.includes(each))
+    .map(({ match, round }) => ({ round, home: match.home, away: match.away }))
+  try {
+    return givenBracket(ties, { thirdPlace: third.length > 0 })
+  } catch (error) {
+    if (error instanceof EngineFault) return 'none'
+    throw error
+  }
+}

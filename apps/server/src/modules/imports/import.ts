@@ -1,0 +1,23 @@
+import type { GameId, PlatformId, TournamentId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Matches } from '../matches/index.ts'
+import { changeStatus, moveToMatchDay, Tournaments } from '../tournaments/index.ts'
+
+/** What an import is given beside the season: where to, in whose name, and the text of the file for its faults. */
+export type Import = {
+  owner: SignedIn
+  gameId: GameId
+  platformId: PlatformId
+  text: string
+  progress: ((done: number, of: number) => void) | undefined
+}
+
+/** A season with all results is over; any other goes on from its first open match day. */
+export const endOrGoOn = async (ctx: Ctx, id: TournamentId): Promise<void> => {
+  const tournament = await Tournaments.find(ctx, id)
+  const open = (await Matches.all(ctx, id)).filter((match) => match.status !== 'verified' && match.status !== 'void')
+  if (open.length === 0) return changeStatus(ctx, tournament, { to: 'ended' })
+  const day = Math.min(...open.map((match) => match.round))
+  if (day !== tournament.current_match_day) await moveToMatchDay(ctx, tournament, day)
+}

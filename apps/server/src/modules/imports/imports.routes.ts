@@ -1,0 +1,23 @@
+import { importRoutes as routes, limits } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, bodyTextOf, serve, staff } from '../../platform/http/index.ts'
+import { loadSheet } from '../standings/index.ts'
+import { Tournaments } from '../tournaments/index.ts'
+import { seasonFileOf } from './export.ts'
+import { importSeason } from './imports.ts'
+
+export const importsRoutes = (app: FastifyInstance): void => {
+  serve(app, routes.create, {
+    guard: staff('TOURNAMENT_MANAGER', 'ADMIN'),
+    bodyLimit: limits.importBytes,
+    handler: async (ctx, { request, query }) => ({
+      tournamentId: await importSeason(ctx, ctx.viewer, bodyTextOf(request), query),
+    }),
+  })
+  serve(app, routes.export, {
+    guard: anyone,
+    notFound: 'TOURNAMENT_NOT_FOUND',
+    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    handler: async (ctx, { loaded }) => seasonFileOf(await loadSheet(ctx, loaded)),
+  })
+}

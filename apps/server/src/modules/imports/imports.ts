@@ -1,0 +1,41 @@
+import { type GameId, type GameModule, type PlatformId, type TournamentId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Games, Platforms, type GameRecord } from '../games/index.ts'
+import { History } from '../history/index.ts'
+import { importFootball } from './football-import.ts'
+import { importFormula1 } from './formula1-import.ts'
+import { isFootball, readSeason } from './season-file.ts'
+
+type Target = {
+  gameId?: GameId | undefined
+  platformId?: PlatformId | undefined
+  progress?: ((done: number, of: number) => void) | undefined
+}
+
+/**
+ * Imports a season file as a new tournament of `owner`, all or nothing: participants, schedule, results, scorers,
+ * penalizations and rules. Without a game, the first one of the file's kind is taken. Refuses with BODY_INVALID or
+ * FIELD_VALIDATION_ERROR (line and reason), GAME_INVALID, PLATFORM_INVALID.
+ */
+export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Target = {}): Promise<TournamentId> =>
+  inTransaction({ ...ctx, viewer: owner }, async (ctx) => {
+    const season = readSeason(text)
+    const kind: GameModule = isFootball(season) ? 'FIFA' : 'FORMULA1'
+    const game = await gameFor(ctx, kind, target.gameId)
+    const platformId = target.platformId ?? (await Platforms.all(ctx))[0]?.id
+    if (!platformId) throw new AppError('PLATFORM_INVALID')
+    const given = { owner, gameId: game.id, platformId, text, progress: target.progress }
+    const id = isFootball(season) ? await importFootball(ctx, season, given) : await importFormula1(ctx, season, given)
+    await History.record(ctx, { action: 'import', entity: 'tournament', entityId: id })
+    return id
+  })
+
+const gameFor = async (ctx: Ctx, kind: GameModule, id: GameId | undefined): Promise<GameRecord> => {
+  const game = id ? await Games.findForBody(ctx, id) : (await Games.all(ctx)).find((each) => each.module === kind)
+  const isFit = game?.module === kind || (kind === 'FIFA' && game?.module === 'GENERIC' && game.in_team)
+  if (!game || !isFit) throw new AppError('GAME_INVALID')
+  return game
+}

@@ -1,0 +1,3 @@
+export { seasonFileOf } from './export.ts'
+export { importSeason } from './imports.ts'
+export { importsRoutes as importsPlugin } from './imports.routes.ts'

@@ -1,0 +1,3 @@
+export * as Transfers from './transfers.ts'
+export type { Stay } from './transfers.ts'
+export { marketPlugin } from './plugin.ts'

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { DataExports } from '../accounts/index.ts'
+import { partingsRoutes } from './partings.routes.ts'
+import { transfersRoutes } from './transfers.routes.ts'
+import { findHistory, updateUser } from './transfers.store.ts'
+import { transferView } from './transfers.view.ts'
+import * as Transfers from './transfers.ts'
+
+/** The transfer market: its feed, which hears who joins and who parts, and what waits for it. */
+export const marketPlugin = (app: FastifyInstance): void => {
+  const { events } = app.platform
+  transfersRoutes(app)
+  partingsRoutes(app)
+  events.on('team.memberJoined', Transfers.noteJoined)
+  events.on('team.memberParted', Transfers.noteParted)
+  events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
+  DataExports.register(events, {
+    name: 'transfers',
+    read: async (ctx, userId) => (await findHistory(ctx.db, userId)).map(transferView),
+  })
+}

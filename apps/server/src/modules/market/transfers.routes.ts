@@ -1,0 +1,13 @@
+import { limits, transferRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, serve } from '../../platform/http/index.ts'
+import * as Transfers from './transfers.ts'
+
+/** The transfer feed. */
+export const transfersRoutes = (app: FastifyInstance): void => {
+  serve(app, transferRoutes.one, { guard: anyone, handler: (ctx, { params }) => Transfers.one(ctx, params.id) })
+  serve(app, transferRoutes.list, {
+    guard: anyone,
+    handler: (ctx, { query }) => Transfers.list(ctx, { ...query, size: query.size ?? limits.pageSizeDefault }),
+  })
+}

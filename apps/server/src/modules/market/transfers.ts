@@ -1,0 +1,79 @@
+import { newId, type TeamId, type Transfer, type TransferType, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, decodeToken, encodeToken, pageOf, type Page } from '../../platform/http/index.ts'
+import type { TeamRecord } from '../teams/index.ts'
+import * as Store from './transfers.store.ts'
+import type { TransferFilter } from './transfers.store.ts'
+import { transferView } from './transfers.view.ts'
+
+type Joined = { team: TeamRecord; userId: UserId }
+type Parted = Joined & { how: 'left' | 'released' | 'disbanded' }
+
+/** Notes that somebody joined a team, and which team of the game they had parted from last. */
+export const noteJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
+  const last = await Store.findLast(ctx.db, userId, team.game_id)
+  const from = last && last.type !== 'joined' ? last.from_team_id : null
+  await note(ctx, { type: 'joined', team, userId, from, to: team.id })
+}
+
+/** Notes that somebody is no longer in a team. */
+export const noteParted = (ctx: Ctx, { team, userId, how }: Parted): Promise<void> =>
+  note(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
+
+type News = Joined & { type: TransferType; from: TeamId | null; to: TeamId | null }
+
+const note = (ctx: Ctx, { type, team, userId, from, to }: News): Promise<void> => {
+  const now = ctx.clock.now()
+  return Store.insertTransfer(ctx.db, {
+    id: newId(now),
+    type,
+    user_id: userId,
+    game_id: team.game_id,
+    from_team_id: from,
+    to_team_id: to,
+    created_at: new Date(now),
+  })
+}
+
+/** One line of the feed. Throws UNKNOWN_ERROR. */
+export const one = async (ctx: Ctx, id: string): Promise<Transfer> => {
+  const found = await Store.findTransfer(ctx.db, id)
+  if (!found) throw new AppError('UNKNOWN_ERROR')
+  return transferView(found)
+}
+
+/** A stay in a team; undefined while it lasts. */
+export type Stay = { teamId: TeamId; joinedAt: Date; leftAt: Date | undefined }
+
+/** The teams that a user has been in, the latest first. */
+export const stays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
+  const found: Stay[] = []
+  for (const { type, from_team_id, to_team_id, created_at } of await Store.findHistory(ctx.db, userId)) {
+    const open = (teamId: TeamId) => found.find((stay) => stay.teamId === teamId && stay.leftAt === undefined)
+    // Who claims a guest of the own team has come twice.
+    if (type === 'joined' && to_team_id && !open(to_team_id)) {
+      found.push({ teamId: to_team_id, joinedAt: created_at, leftAt: undefined })
+    }
+    const left = type !== 'joined' && from_team_id ? open(from_team_id) : undefined
+    if (left) left.leftAt = created_at
+  }
+  return found.toReversed()
+}
+
+type Wanted = TransferFilter & { size: number; pageToken?: string | undefined }
+
+/** The feed, newest first. A bad token is a fault of the field `page_token`. */
+export const list = async (ctx: Ctx, { size, pageToken, ...filter }: Wanted): Promise<Page<Transfer>> => {
+  const { keys, page } = pageToken === undefined ? { keys: [], page: 1 } : decodeToken(pageToken, ['time', 'id'])
+  const [createdAt, id] = keys
+  const after = keys.length === 0 ? undefined : { createdAt: String(createdAt), id: String(id) }
+  const found = await Store.findAllTransfers(ctx.db, filter, { after, size: size + 1 })
+  const shown = found.slice(0, size)
+  const last = found.length > size ? shown.at(-1) : undefined
+  return pageOf(shown.map(transferView), {
+    size,
+    page,
+    resultsCount: await Store.countTransfers(ctx.db, filter),
+    nextPageToken: last && encodeToken([last.created_at.toISOString(), last.id], page + 1),
+  })
+}

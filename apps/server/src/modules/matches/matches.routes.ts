@@ -1,0 +1,108 @@
+import { calendarRoutes, matchRoutes as routes, type Match, type TournamentId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Entries, mustManage, Tournaments } from '../tournaments/index.ts'
+import * as Calendars from './calendars.ts'
+import { findCalendars } from './calendars.store.ts'
+import { viewOf, viewsOf } from './match-views.ts'
+import * as Matches from './matches.ts'
+import type { MatchRecord } from './matches.store.ts'
+
+const notFound = 'TOURNAMENT_NOT_FOUND'
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.find(ctx, params.id)
+
+export const registerMatchRoutes = (app: FastifyInstance): void => {
+  listRoutes(app)
+  oneRoutes(app)
+  registerCalendarRoutes(app)
+}
+
+const bareView = (match: MatchRecord): Match => ({
+  id: match.id,
+  tournamentId: match.tournament_id,
+  entries: match.sides.flatMap((side) => side.entry_id ?? []),
+  round: match.round,
+  chatInfo: { status: match.chat_status },
+})
+
+const listRoutes = (app: FastifyInstance) => {
+  serve(app, routes.ofTournament, {
+    guard: anyone,
+    notFound,
+    load,
+    handler: async (ctx, { params, query }) => {
+      const paging = pagingOf(query)
+      const { entries, resultsCount } = await Matches.list(ctx, { tournamentId: params.id }, paging)
+      return pageOf(entries.map(bareView), { ...paging, resultsCount })
+    },
+  })
+  serve(app, routes.ofRound, {
+    guard: anyone,
+    notFound,
+    load,
+    handler: async (ctx, { params, query }) => {
+      const paging = pagingOf(query)
+      const filter = { tournamentId: params.id, round: params.round }
+      const { entries, resultsCount } = await Matches.list(ctx, filter, paging)
+      return pageOf(entries.map(bareView), { ...paging, resultsCount })
+    },
+  })
+  serve(app, routes.search, {
+    guard: anyone,
+    handler: async (ctx, { query }) => {
+      const paging = pagingOf(query)
+      const { tournamentId, teamId, userId, status } = query
+      const found = await Matches.search(ctx, { tournamentId, teamId, userId, statuses: status }, paging)
+      return pageOf(await viewsOf(ctx, found.entries), { ...paging, resultsCount: found.count })
+    },
+  })
+}
+
+const oneRoutes = (app: FastifyInstance) => {
+  serve(app, routes.several, {
+    guard: anyone,
+    handler: async (ctx, { query }) => (await Matches.several(ctx, query.id)).map(bareView),
+  })
+  serve(app, routes.one, {
+    guard: anyone,
+    notFound,
+    handler: async (ctx, { params }) => bareView(await Matches.find(ctx, params.id)),
+  })
+  serve(app, routes.view, {
+    guard: anyone,
+    notFound,
+    handler: async (ctx, { params }) => viewOf(ctx, await Matches.find(ctx, params.id)),
+  })
+  serve(app, routes.ofEntry, {
+    guard: anyone,
+    notFound,
+    load: (ctx, { params }) => Entries.find(ctx, params.id),
+    handler: async (ctx, { params, query }) => {
+      const paging = pagingOf(query)
+      const { entries, resultsCount } = await Matches.list(ctx, { entryId: params.id }, paging)
+      return pageOf(await viewsOf(ctx, entries), { ...paging, resultsCount })
+    },
+  })
+}
+
+const registerCalendarRoutes = (app: FastifyInstance) => {
+  serve(app, calendarRoutes.list, {
+    guard: anyone,
+    notFound,
+    load,
+    handler: async (ctx, { params }) => (await findCalendars(ctx.db, params.id)).map(Calendars.calendarView),
+  })
+  serve(app, calendarRoutes.one, {
+    guard: anyone,
+    notFound,
+    handler: async (ctx, { params }) => Calendars.calendarView(await Calendars.find(ctx, params.id)),
+  })
+  serve(app, calendarRoutes.update, {
+    guard: verified,
+    notFound,
+    load: (ctx, { params }) => Calendars.find(ctx, params.id),
+    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id)),
+    handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
+  })
+}

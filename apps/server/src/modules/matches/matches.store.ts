@@ -1,0 +1,279 @@
+import type { CalendarId, EntryId, FileRef, MatchId, TournamentId, UserId } from '@agone/contract'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
+
+export type MatchRow = Selectable<MatchesTable>
+export type SideRow = Selectable<MatchSidesTable>
+
+/** A match with its sides in order: home before away, a grid in the order of entry. */
+export type MatchRecord = MatchRow & { sides: SideRow[] }
+
+export type MatchFilter = {
+  ids?: readonly MatchId[]
+  tournamentId?: TournamentId
+  round?: number
+  phase?: MatchRow['phase']
+  entryId?: EntryId
+}
+
+const filtered = (db: Db, filter: MatchFilter) =>
+  db
+    .selectFrom('matches')
+    .$if(filter.ids !== undefined, (query) => query.where('id', 'in', [...(filter.ids ?? [])]))
+    .$if(filter.tournamentId !== undefined, (query) =>
+      query.where('tournament_id', '=', sql<TournamentId>`${filter.tournamentId}`),
+    )
+    .$if(filter.round !== undefined, (query) => query.where('round', '=', filter.round ?? 0))
+    .$if(filter.phase !== undefined, (query) => query.where('phase', '=', sql<MatchRow['phase']>`${filter.phase}`))
+    .$if(filter.entryId !== undefined, (query) =>
+      query.where('id', 'in', (sides) =>
+        sides
+          .selectFrom('match_sides')
+          .select('match_id')
+          .where('entry_id', '=', sql<EntryId>`${filter.entryId}`),
+      ),
+    )
+
+/** Matches with their sides, by round and place. */
+export const findMatches = async (
+  db: Db,
+  filter: MatchFilter,
+  page?: { size: number; offset: number },
+): Promise<MatchRecord[]> => {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('round')
+    .orderBy('ordinal')
+    .$if(page !== undefined, (query) => query.limit(page?.size ?? 0).offset(page?.offset ?? 0))
+    .execute()
+  return withSides(db, rows)
+}
+
+export const countMatches = async (db: Db, filter: MatchFilter): Promise<number> => {
+  const { count } = await filtered(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findMatch = async (db: Db, id: MatchId): Promise<MatchRecord | undefined> => {
+  const [match] = await findMatches(db, { ids: [id] })
+  return match
+}
+
+const withSides = async (db: Db, rows: readonly MatchRow[]): Promise<MatchRecord[]> => {
+  if (rows.length === 0) return []
+  const sides = await db
+    .selectFrom('match_sides')
+    .selectAll()
+    .where('match_id', '=', sql<MatchId>`any(${rows.map((row) => row.id)}::uuid[])`)
+    .orderBy('ordinal')
+    .execute()
+  const byMatch = Map.groupBy(sides, (side) => side.match_id)
+  return rows.map((row) => ({ ...row, sides: byMatch.get(row.id) ?? [] }))
+}
+
+/** Matches whose side waits for the outcome of one of these. */
+export const findDependents = async (db: Db, ids: readonly MatchId[]): Promise<MatchRecord[]> => {
+  const rows = await db
+    .selectFrom('match_sides')
+    .select('match_id')
+    .distinct()
+    .where('from_match_id', 'in', [...ids])
+    .execute()
+  return rows.length === 0 ? [] : findMatches(db, { ids: rows.map((row) => row.match_id) })
+}
+
+export type MatchSearch = {
+  tournamentId?: TournamentId | undefined
+  teamId?: string | undefined
+  userId?: UserId | undefined
+  statuses?: readonly string[] | undefined
+  viewerId: UserId | undefined
+  seesAll: boolean
+}
+
+const searched = (db: Db, search: MatchSearch) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('calendars', 'calendars.id', 'matches.calendar_id')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .where(visible(search))
+    .$if(search.tournamentId !== undefined, (query) =>
+      query.where('matches.tournament_id', '=', sql<TournamentId>`${search.tournamentId}`),
+    )
+    .$if(search.teamId !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select 1 from match_sides join entries on entries.id = entry_id
+        where match_id = matches.id and entries.team_id = ${search.teamId})`),
+    )
+    .$if(search.userId !== undefined, (query) =>
+      // From the user to the matches, since there are few of them: asked of each match it took a second.
+      query.where(sql<boolean>`matches.id in (select match_id from match_sides where entry_id in (
+        select id from entries where user_id = ${search.userId}
+        union all select entry_id from lineup_members where user_id = ${search.userId}))`),
+    )
+    .$if(search.statuses !== undefined && search.statuses.length > 0, (query) =>
+      query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),
+    )
+
+const visible = ({ viewerId, seesAll }: MatchSearch) => {
+  if (seesAll) return sql<boolean>`true`
+  const id = viewerId ?? null
+  return sql<boolean>`(not ('HIDDEN' = any(tournaments.flags)) or tournaments.owner_id = ${id}::uuid
+    or exists (select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${id}::uuid)
+    or exists (select 1 from entries where tournament_id = tournaments.id and user_id = ${id}::uuid)
+    or exists (select 1 from entries join lineup_members on entry_id = entries.id
+      where tournament_id = tournaments.id and lineup_members.user_id = ${id}::uuid)
+    or exists (select 1 from entries join team_members on team_members.team_id = entries.team_id
+      where tournament_id = tournaments.id and team_members.user_id = ${id}::uuid))`
+}
+
+/** A page of a search, soonest first, what has no time last; and how many there are. */
+export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {
+  const rows = await searched(db, search)
+    .selectAll('matches')
+    .orderBy(sql`coalesce(matches.scheduled_at, calendars.scheduled_at) nulls last`)
+    .orderBy('matches.id')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  const { count } = await searched(db, search)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { entries: await withSides(db, rows), count }
+}
+
+export const insertCalendars = async (db: Db, rows: readonly Insertable<CalendarsTable>[]) => {
+  for (const part of chunks(rows, 2000)) await db.insertInto('calendars').values(part).execute()
+}
+
+export const insertMatches = async (db: Db, rows: readonly Insertable<MatchesTable>[]) => {
+  for (const part of chunks(rows, 1000)) await db.insertInto('matches').values(part).execute()
+}
+
+export const insertSides = async (db: Db, rows: readonly Insertable<MatchSidesTable>[]) => {
+  for (const part of chunks(rows, 1000)) await db.insertInto('match_sides').values(part).execute()
+}
+
+export const insertPlayers = async (db: Db, rows: readonly Insertable<MatchPlayersTable>[]) => {
+  for (const part of chunks(rows, 2000)) await db.insertInto('match_players').values(part).execute()
+}
+
+export const deletePlayers = async (db: Db, matchId: MatchId) => {
+  await db.deleteFrom('match_players').where('match_id', '=', matchId).execute()
+}
+
+/** The players' figures of all verified matches of a tournament, with their names, since line-ups change. */
+export const findPlayers = (db: Db, tournamentId: TournamentId, day?: number) =>
+  db
+    .selectFrom('match_players')
+    .innerJoin('matches', 'matches.id', 'match_players.match_id')
+    .innerJoin('users', 'users.id', 'match_players.user_id')
+    .selectAll('match_players')
+    .select([
+      sql<string>`case when users.deleted_at is null then users.username else 'deleted user' end`.as('username'),
+      sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
+    ])
+    .where('matches.tournament_id', '=', tournamentId)
+    .where('matches.status', '=', 'verified')
+    .$if(day !== undefined, (query) => query.where('matches.round', '<=', day ?? 0))
+    .execute()
+
+export const updateMatch = async (db: Db, id: MatchId, changes: Updateable<MatchesTable>) => {
+  await db.updateTable('matches').set(changes).where('id', '=', id).execute()
+}
+
+export const updateSide = async (
+  db: Db,
+  side: { matchId: MatchId; ordinal: number },
+  changes: Updateable<MatchSidesTable>,
+) => {
+  await db
+    .updateTable('match_sides')
+    .set(changes)
+    .where('match_id', '=', side.matchId)
+    .where('ordinal', '=', side.ordinal)
+    .execute()
+}
+
+export type ResultRow = Pick<
+  SideRow,
+  | 'ordinal'
+  | 'score'
+  | 'penalties'
+  | 'winner'
+  | 'position'
+  | 'outcome'
+  | 'fast_ride_time'
+  | 'stable_id'
+  | 'driver_of_the_day'
+>
+
+/** Writes the figures of all sides of a match in one statement. */
+export const updateResults = async (db: Db, matchId: MatchId, rows: readonly ResultRow[]) => {
+  await sql`
+    update match_sides set score = r.score, penalties = r.penalties, winner = r.winner, position = r.position,
+      outcome = r.outcome, fast_ride_time = r.fast_ride_time, stable_id = r.stable_id,
+      driver_of_the_day = r.driver_of_the_day
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(ordinal int, score int, penalties int, winner boolean,
+      position int, outcome text, fast_ride_time int, stable_id uuid, driver_of_the_day boolean)
+    where match_sides.match_id = ${matchId} and match_sides.ordinal = r.ordinal`.execute(db)
+}
+
+/** Opens what is scheduled up to the day, and puts what is open but later back to scheduled. */
+export const updateOpenDays = async (db: Db, tournamentId: TournamentId, day: number) => {
+  const ofTournament = db.updateTable('matches').where('tournament_id', '=', tournamentId)
+  await ofTournament.set({ status: 'open' }).where('status', '=', 'scheduled').where('round', '<=', day).execute()
+  await ofTournament.set({ status: 'scheduled' }).where('status', '=', 'open').where('round', '>', day).execute()
+}
+
+/** The first round that still has a match to be decided. */
+export const findFirstUnfinished = async (db: Db, tournamentId: TournamentId): Promise<number | undefined> => {
+  const { round } = await db
+    .selectFrom('matches')
+    .select(sql<number | null>`min(round)`.as('round'))
+    .where('tournament_id', '=', tournamentId)
+    .where('status', 'not in', ['verified', 'void'])
+    .executeTakeFirstOrThrow()
+  return round ?? undefined
+}
+
+/** Undecided matches of a bracket whose sides are both known, with a side that has withdrawn. */
+export const findForfeited = (
+  db: Db,
+  tournamentId: TournamentId,
+): Promise<{ match_id: MatchId; entry_id: EntryId }[]> =>
+  db
+    .selectFrom('matches')
+    .innerJoin('match_sides', 'match_sides.match_id', 'matches.id')
+    .innerJoin('entries', 'entries.id', 'match_sides.entry_id')
+    .select(['match_sides.match_id', 'entries.id as entry_id'])
+    .where('matches.tournament_id', '=', tournamentId)
+    .where('matches.phase', '=', 'elimination')
+    .where('matches.status', 'not in', ['verified', 'void', 'waiting'])
+    .where('entries.withdrawn', '=', true)
+    .orderBy('matches.round')
+    .orderBy('matches.ordinal')
+    .execute()
+
+/** Takes a phase away with its rounds, for a bracket that is drawn anew. */
+export const deletePhase = async (db: Db, tournamentId: TournamentId, phase: MatchRow['phase']) => {
+  const rounds = db
+    .selectFrom('matches')
+    .select('calendar_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('phase', '=', phase)
+  const ids = (await rounds.distinct().execute()).map((row) => row.calendar_id)
+  if (ids.length > 0) await deleteCalendars(db, ids)
+}
+
+const deleteCalendars = async (db: Db, ids: readonly CalendarId[]) => {
+  await db
+    .deleteFrom('calendars')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,0 +1,113 @@
+import type {
+  CalendarId,
+  EntryId,
+  FileId,
+  MatchId,
+  MatchStatus,
+  PenalizationId,
+  ReportId,
+  Scores,
+  StableId,
+  TournamentId,
+  UserId,
+} from '@agone/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+export type Phase = 'league' | 'groups' | 'elimination' | 'race' | 'sprint'
+
+export type CalendarsTable = {
+  id: CalendarId
+  tournament_id: TournamentId
+  round: number
+  display_name: string
+  scheduled_at: Date | null
+}
+
+export type MatchesTable = {
+  id: MatchId
+  tournament_id: TournamentId
+  calendar_id: CalendarId
+  round: number
+  ordinal: number
+  phase: Phase
+  group_name: string | null
+  tie: number | null
+  leg: Generated<number>
+  name: string | null
+  scheduled_at: Date | null
+  status: MatchStatus
+  walkover: Generated<boolean>
+  ruled: Generated<boolean>
+  verified_at: Date | null
+  verified_by: UserId | null
+  chat_status: Generated<'OPENED' | 'CLOSED'>
+  /** How often what a calendar shows of it has changed; counted by triggers. */
+  revision: Generated<number>
+  revised_at: Generated<Date>
+}
+
+export type MatchSidesTable = {
+  match_id: MatchId
+  ordinal: number
+  entry_id: EntryId | null
+  from_match_id: MatchId | null
+  from_takes: 'winner' | 'loser' | null
+  bye: Generated<boolean>
+  report_exists: Generated<boolean>
+  score: number | null
+  penalties: number | null
+  winner: Generated<boolean>
+  position: number | null
+  outcome: 'DNF' | 'DNS' | 'DSQ' | null
+  fast_ride_time: number | null
+  stable_id: StableId | null
+  driver_of_the_day: Generated<boolean>
+}
+
+export type MatchPlayersTable = {
+  match_id: MatchId
+  entry_id: EntryId
+  user_id: UserId
+  goals: number
+  assists: number
+  mvp: boolean
+}
+
+export type ReportsTable = {
+  id: ReportId
+  match_id: MatchId
+  entry_id: EntryId
+  comment: string
+  scores: ColumnType<Scores, string, string>
+  verified: Generated<boolean>
+  sender_id: UserId | null
+  by_manager: Generated<boolean>
+  withdrawn_at: Date | null
+  created_at: Date
+}
+
+export type ReportFilesTable = { report_id: ReportId; file_id: FileId; ordinal: number }
+
+export type PenalizationsTable = {
+  id: PenalizationId
+  tournament_id: TournamentId
+  entry_id: EntryId | null
+  stable_id: StableId | null
+  points: number
+  reason: string
+  match_day: number
+  created_by: UserId | null
+  created_at: Date
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    calendars: CalendarsTable
+    matches: MatchesTable
+    match_sides: MatchSidesTable
+    match_players: MatchPlayersTable
+    reports: ReportsTable
+    report_files: ReportFilesTable
+    penalizations: PenalizationsTable
+  }
+}

@@ -1,0 +1,48 @@
+import type { MatchId, TournamentId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, type Paging } from '../../platform/http/index.ts'
+import { hasRole } from '../../platform/viewer.ts'
+import { Tournaments } from '../tournaments/index.ts'
+import * as Store from './matches.store.ts'
+import type { MatchFilter, MatchRecord, MatchSearch } from './matches.store.ts'
+
+/** A match of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
+export const find = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
+  const match = await Store.findMatch(ctx.db, id)
+  if (!match) throw new AppError('TOURNAMENT_NOT_FOUND')
+  await Tournaments.find(ctx, match.tournament_id)
+  return match
+}
+
+/** Those of the ids that the viewer may see. */
+export const several = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchRecord[]> => {
+  const matches = await Store.findMatches(ctx.db, { ids })
+  const tournaments = await Tournaments.several(ctx, [...new Set(matches.map((match) => match.tournament_id))])
+  const visible = new Set(tournaments.map((tournament) => tournament.id))
+  return matches.filter((match) => visible.has(match.tournament_id))
+}
+
+/** A page of the matches of a tournament, a round or an entry, and how many there are. */
+export const list = async (ctx: Ctx, filter: MatchFilter, paging: Paging) => ({
+  entries: await Store.findMatches(ctx.db, filter, paging),
+  resultsCount: await Store.countMatches(ctx.db, filter),
+})
+
+/** All matches of a tournament in order, with their sides. */
+export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<MatchRecord[]> =>
+  Store.findMatches(ctx.db, { tournamentId })
+
+/** The players' figures of a tournament's verified matches, as of a match day. */
+export const players = (ctx: Ctx, tournamentId: TournamentId, day?: number) =>
+  Store.findPlayers(ctx.db, tournamentId, day)
+
+type Search = Omit<MatchSearch, 'viewerId' | 'seesAll'>
+
+/** Matches by participant, tournament and status, soonest first. */
+export const search = async (ctx: Ctx, query: Search, paging: Paging) => {
+  const viewer = {
+    viewerId: ctx.viewer.kind === 'user' ? ctx.viewer.id : undefined,
+    seesAll: hasRole(ctx.viewer, 'ADMIN'),
+  }
+  return Store.searchMatches(ctx.db, { ...query, ...viewer }, paging)
+}

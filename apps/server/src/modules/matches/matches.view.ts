@@ -1,0 +1,70 @@
+import type { EntryId, MatchView, Participant } from '@agone/contract'
+import type { EntryRecord } from '../tournaments/index.ts'
+import type { MatchRecord, SideRow } from './matches.store.ts'
+
+/** What the view of a match needs beside its rows; `points` is what the match gave to each entry, where known. */
+export type MatchContext = {
+  module: string
+  entries: ReadonlyMap<EntryId, EntryRecord>
+  scheduledAt: Date | null
+  points?: ((match: MatchRecord, side: SideRow) => number | null) | undefined
+  penalizations?: ReadonlyMap<EntryId, number> | undefined
+}
+
+/** The match as anybody sees it: figures of its verified result only. */
+export const matchView = (match: MatchRecord, context: MatchContext): MatchView => {
+  const participants = match.sides.map((side) => participantView(match, side, context))
+  return {
+    matchId: match.id,
+    tournamentId: match.tournament_id,
+    round: match.round,
+    phase: match.phase,
+    group: match.group_name,
+    leg: match.leg,
+    name: match.name,
+    scheduledAt: (match.scheduled_at ?? context.scheduledAt)?.toISOString() ?? null,
+    displayName: displayName(context.module, participants),
+    status: match.status,
+    walkover: match.walkover,
+    ruled: match.ruled,
+    verifiedAt: match.verified_at?.toISOString() ?? null,
+    participants,
+  }
+}
+
+/** «Home - Away», for the FIFA module only (specification, section 8). */
+const displayName = (module: string, participants: readonly Participant[]): string | null => {
+  const names = participants.flatMap((participant) => participant.name ?? [])
+  return module === 'FIFA' && names.length === 2 ? names.join(' - ') : null
+}
+
+const participantView = (match: MatchRecord, side: SideRow, context: MatchContext): Participant => {
+  const entry = side.entry_id === null ? undefined : context.entries.get(side.entry_id)
+  const isVerified = match.status === 'verified'
+  return {
+    entryId: side.entry_id,
+    userId: entry?.user_id ?? null,
+    teamId: entry?.team_id ?? null,
+    name: entry?.name ?? null,
+    avatar: (!(entry?.deleted && entry.user_id) && entry?.avatar) || null,
+    deleted: entry?.deleted ?? false,
+    reportVerified: isVerified && hasResult(side),
+    reportExists: side.report_exists || (isVerified && hasResult(side)),
+    score: side.score,
+    penalties: side.penalties,
+    winner: side.winner,
+    penalizations: (entry && context.penalizations?.get(entry.id)) ?? 0,
+    pts: isVerified ? (context.points?.(match, side) ?? null) : null,
+    position: side.position,
+    outcome: side.outcome,
+    fastRideTime: side.fast_ride_time,
+    stableId: side.stable_id ?? entry?.stable_id ?? null,
+    driverOfTheDay: side.driver_of_the_day,
+    from:
+      side.from_match_id !== null && side.from_takes !== null
+        ? { matchId: side.from_match_id, takes: side.from_takes }
+        : null,
+  }
+}
+
+const hasResult = (side: SideRow): boolean => side.score !== null || side.position !== null || side.outcome !== null

@@ -1,0 +1,38 @@
+import { matchRoutes, type MatchId, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(matchPlugins)
+})
+after(() => app.close())
+
+const found = async (query: { userId?: UserId; teamId?: TeamId }): Promise<MatchId[]> => {
+  const { answer } = await app.inject(matchRoutes.search, { query: { ...query, size: 50 } })
+  assert.equal(answer.resultsCount, answer.entries.length)
+  return answer.entries.map(({ matchId }) => matchId).toSorted()
+}
+
+test('the matches of somebody who plays alone are found, once each', async () => {
+  const { matches, entered } = await startWithUsers(app.ctx())
+  const [one] = entered
+  assert.ok(one)
+  const own = matches.filter((match) => sidesOf(match).includes(one.entryId)).map(({ id }) => id)
+  assert.ok(own.length > 0 && own.length < matches.length)
+  assert.deepEqual(await found({ userId: one.user.id }), own.toSorted())
+})
+
+test('the matches of somebody in a line-up are those of the team, and of who is in none there are none', async () => {
+  const { matches, entered } = await startWithTeams(app.ctx())
+  const [one, other] = entered
+  assert.ok(one && other)
+  const own = matches.filter((match) => sidesOf(match).includes(one.entryId)).map(({ id }) => id)
+  await app.db.deleteFrom('lineup_members').where('entry_id', '=', one.entryId).execute()
+  assert.deepEqual(await found({ userId: one.owner.id }), [])
+  await app.db.insertInto('lineup_members').values({ entry_id: one.entryId, user_id: one.owner.id }).execute()
+  assert.deepEqual(await found({ userId: one.owner.id }), own.toSorted())
+  assert.deepEqual(await found({ teamId: one.team.id }), own.toSorted())
+})

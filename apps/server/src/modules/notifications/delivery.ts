@@ -1,0 +1,16 @@
+import { liveDestinations, type NotificationMessage } from '@agone/contract'
+import type { Events } from '../../platform/events/index.ts'
+import type { Live } from '../../platform/live/index.ts'
+import './events.ts'
+import { notificationView } from './notification.view.ts'
+
+/** Carries news to the pages that their user has open, once they are written for good. */
+export const deliver = (events: Events, live: Live): void => {
+  const { notifications } = liveDestinations
+  live.openOwn(notifications)
+  events.on('notification.told', (ctx, { notification }) => {
+    const { id, user_id } = notification
+    const message: NotificationMessage = { type: 'NOTIFICATION', id, data: notificationView(notification) }
+    ctx.afterCommit(() => live.publishTo(user_id, notifications, message))
+  })
+}

@@ -1,0 +1,8 @@
+import type { NotificationRecord } from './notifications.store.ts'
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** A user has news: whoever carries it further (socket, push, mail) enqueues that now. */
+    'notification.told': { notification: NotificationRecord }
+  }
+}

@@ -1,0 +1,2 @@
+export * as Notifications from './notifications.ts'
+export { notificationsPlugin } from './plugin.ts'

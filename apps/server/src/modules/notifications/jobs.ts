@@ -1,0 +1,8 @@
+declare module '../../platform/jobs/index.ts' {
+  interface JobMap {
+    /** Forgets news that nobody looks for any more. */
+    'notifications.forget': Record<string, never>
+  }
+}
+
+export {}

@@ -1,0 +1,97 @@
+import { newId, notificationRoutes, type NotificationId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { inTransaction } from '../../platform/db/index.ts'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { createUser } from '../accounts/testing.ts'
+import * as Notifications from './notifications.ts'
+import { notificationsPlugin } from './plugin.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(notificationsPlugin)
+})
+after(() => app.close())
+
+const reader = async (verified = true): Promise<SignedIn> => {
+  const { id, username } = await createUser(app.ctx(), { verified })
+  return { kind: 'user', id, username, roles: [], verified, sessionId: undefined }
+}
+
+const tell = async (user: SignedIn, teamName: string) => {
+  app.clock.advance(1)
+  await Notifications.tell(app.ctx(), { userId: user.id, type: 'TEAM_INVITE', data: { teamName } })
+}
+
+const mine = (as: SignedIn, query = {}) => app.inject(notificationRoutes.mine, { query }, { as })
+
+test('news are one’s own: a visitor has none to see or mark', async () => {
+  assert.equal((await app.inject(notificationRoutes.mine, {})).problem.title, 'UNAUTHORIZED')
+  assert.equal((await app.inject(notificationRoutes.read, { body: {} })).problem.title, 'UNAUTHORIZED')
+})
+
+test('news come newest first, by pages, with the count of unread ones', async () => {
+  const user = await reader(false)
+  for (const name of ['one', 'two', 'three']) await tell(user, name)
+  await tell(await reader(), 'somebody else’s')
+  const first = (await mine(user, { size: 2 })).answer
+  assert.deepEqual(
+    first.entries.map(({ data }) => data.teamName),
+    ['three', 'two'],
+  )
+  assert.deepEqual([first.resultsCount, first.hasNext, first.unreadCount], [3, true, 3])
+  assert.deepEqual(
+    (await mine(user, { size: 2, page: 2 })).answer.entries.map(({ data }) => data.teamName),
+    ['one'],
+  )
+  assert.equal((await mine(user, { page: 0 })).problem.title, 'FIELD_VALIDATION_ERROR')
+})
+
+test('marking as read takes those named, or all, and only one’s own', async () => {
+  const [user, other] = [await reader(), await reader()]
+  for (const name of ['one', 'two', 'three']) await tell(user, name)
+  const [newest] = (await mine(user)).answer.entries
+  assert.ok(newest)
+  const read = (as: SignedIn, ids?: NotificationId[]) =>
+    app.inject(notificationRoutes.read, { body: ids ? { ids } : {} }, { as })
+  assert.deepEqual((await read(other, [newest.id])).answer, { unreadCount: 0 })
+  assert.equal((await mine(user)).answer.unreadCount, 3)
+  assert.deepEqual((await read(user, [newest.id])).answer, { unreadCount: 2 })
+  assert.deepEqual(
+    (await mine(user)).answer.entries.map((entry) => entry.read),
+    [true, false, false],
+  )
+  assert.deepEqual((await read(user)).answer, { unreadCount: 0 })
+  assert.deepEqual((await read(user)).answer, { unreadCount: 0 }, 'again is done already')
+  assert.equal((await read(user, [])).problem.title, 'FIELD_VALIDATION_ERROR')
+})
+
+test('nobody hears of what did not happen, and each hears once', async () => {
+  const user = await reader()
+  let heard = 0
+  app.events.on(
+    'notification.told',
+    (_ctx, { notification }) => void (notification.user_id === user.id && (heard += 1)),
+  )
+  const failing = inTransaction(app.ctx(), async (ctx) => {
+    await Notifications.tell(ctx, { userId: user.id, type: 'TEAM_KICK', data: {} })
+    throw new Error('refused')
+  })
+  await assert.rejects(failing)
+  assert.equal((await mine(user)).answer.resultsCount, 0)
+  await Notifications.tellMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: { paymentId: newId() } })
+  assert.equal((await mine(user)).answer.resultsCount, 1)
+  assert.equal(heard, 2)
+})
+
+test('news are forgotten after half a year', async () => {
+  const user = await reader()
+  await tell(user, 'old')
+  app.clock.advance(179 * 24 * 3_600_000)
+  await Notifications.forgetOld(app.ctx())
+  assert.equal((await mine(user)).answer.resultsCount, 1)
+  app.clock.advance(2 * 24 * 3_600_000)
+  await Notifications.forgetOld(app.ctx())
+  assert.equal((await mine(user)).answer.resultsCount, 0)
+})

@@ -1,0 +1,65 @@
+import { newId, type NotificationData, type NotificationId, type NotificationType, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import type { Paging } from '../../platform/http/index.ts'
+import { notificationView } from './notification.view.ts'
+import * as Store from './notifications.store.ts'
+import type { NotificationRecord } from './notifications.store.ts'
+import './events.ts'
+
+/** News for one user: `data` names what it is about. */
+export type News = { userId: UserId; type: NotificationType; data: NotificationData }
+
+// More than anybody is told in half a year.
+const keptAtMost = 100_000
+const keptDays = 180
+const day = 24 * 60 * 60 * 1000
+
+/** Tells one user; the row is part of the transaction, so nobody hears of what did not happen. */
+export const tell = (ctx: Ctx, news: News): Promise<void> => tellMany(ctx, [news.userId], news)
+
+/** Tells several users the same, each once. */
+export const tellMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<News, 'userId'>): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const told: NotificationRecord[] = [...new Set(userIds)].map((user_id) => ({
+      id: newId<NotificationId>(now),
+      user_id,
+      type: news.type,
+      data: news.data,
+      created_at: new Date(now),
+      read_at: null,
+    }))
+    await Store.insertNotifications(
+      ctx.db,
+      told.map((row) => ({ ...row, data: JSON.stringify(row.data) })),
+    )
+    for (const notification of told) await ctx.events.emit(ctx, 'notification.told', { notification })
+  })
+
+/** A page of a user's news, newest first, with the counts of all and of unread ones. */
+export const mine = async (ctx: Ctx, userId: UserId, paging: Paging) => {
+  const counts = await Store.countByUser(ctx.db, userId)
+  const entries = await Store.findAllByUser(ctx.db, userId, paging)
+  return { entries, resultsCount: counts.all, unreadCount: counts.unread }
+}
+
+/** Marks a user's news as read, those named or all, and answers how many stay unread. */
+export const read = async (ctx: Ctx, userId: UserId, ids?: readonly NotificationId[]): Promise<number> => {
+  await Store.updateRead(ctx.db, userId, { at: new Date(ctx.clock.now()), ids })
+  return (await Store.countByUser(ctx.db, userId)).unread
+}
+
+/** Drops what is older than half a year. */
+export const forgetOld = (ctx: Ctx): Promise<void> =>
+  Store.deleteOlderThan(ctx.db, new Date(ctx.clock.now() - keptDays * day))
+
+/** Drops the news of somebody who is erased, and the name in the news of others. */
+export const forgetUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  await Store.deleteAllOfUser(ctx.db, userId)
+  await Store.updateAsNameless(ctx.db, userId)
+}
+
+/** The part of one's own data that notifications keep. */
+export const dataOf = async (ctx: Ctx, userId: UserId) =>
+  (await Store.findAllByUser(ctx.db, userId, { page: 1, size: keptAtMost, offset: 0 })).map(notificationView)

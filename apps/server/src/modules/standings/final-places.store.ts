@@ -1,0 +1,17 @@
+import type { TournamentId } from '@agone/contract'
+import type { Db } from '../../platform/db/index.ts'
+import './final-places.tables.ts'
+
+type Places = { tournamentId: TournamentId; version: number; positions: Readonly<Record<string, number>> }
+
+/** Keeps the places of one version; those of a later one stay. */
+export const upsertPlaces = async (db: Db, { tournamentId, version, positions }: Places): Promise<void> => {
+  const kept = { version, positions: JSON.stringify(positions) }
+  await db
+    .insertInto('final_places')
+    .values({ tournament_id: tournamentId, ...kept })
+    .onConflict((conflict) =>
+      conflict.column('tournament_id').doUpdateSet(kept).where('final_places.version', '<', version),
+    )
+    .execute()
+}

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  bracketDrawRoutes,
+  reportRoutes,
+  tournamentRoutes,
+  type Consequences,
+  type MatchId,
+  type SideResult,
+  type StableId,
+  type TournamentId,
+} from '@agone/contract'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Matches } from '../matches/index.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../matches/testing.ts'
+import { createPlayer } from '../teams/testing.ts'
+import { readerOf, standingPlugins } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(standingPlugins)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const preview = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.preview, { params: { id } }, { as })
+const draw = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.draw, { params: { id } }, { as })
+const reopen = (id: MatchId, as: SignedIn) => app.inject(reportRoutes.reopen, { params: { id } }, { as })
+const consequences = (id: MatchId, as?: SignedIn) => app.inject(reportRoutes.consequences, { params: { id } }, { as })
+const all = (id: TournamentId) => Matches.all(app.ctx(), id)
+const daysOf = async (id: TournamentId) => {
+  const { answer } = await app.inject(tournamentRoutes.one, { params: { id } })
+  return [answer.currentMatchDay, answer.matchDays]
+}
+
+/** Two groups of four whose first two go on; the home side always wins by its place in the list. */
+const groups = async ({ decided = true } = {}) => {
+  const settings = { groups: 2, advancing: 2, thirdPlace: true }
+  const made = await startWithTeams(app.ctx(), { teams: 8, settings })
+  const strength = new Map(made.entered.map(({ entryId }, index) => [entryId, 8 - index]))
+  if (decided) {
+    for (const match of made.matches) {
+      const [home, away] = sidesOf(match)
+      await decide(app.ctx(), match.id, [strength.get(home) ?? 0, strength.get(away) ?? 0])
+    }
+  }
+  return { ...made, id: made.tournament.id, ...readerOf(app, made.tournament.id) }
+}
+
+test('the groups lead to a bracket that is looked at first and then drawn', async () => {
+  const { id, owner, table } = await groups()
+  assert.deepEqual(await daysOf(id), [3, 3])
+  const planned = (await preview(id, owner)).answer
+  const [a1, a2] = await table({}, 'A')
+  const [b1, b2] = await table({}, 'B')
+  assert.deepEqual(
+    planned.slice(0, 2).map(({ entryIds }) => entryIds.toSorted()),
+    [[a1?.entryId, b2?.entryId].toSorted(), [b1?.entryId, a2?.entryId].toSorted()],
+  )
+  assert.equal((await draw(id, owner)).status, 204)
+  assert.equal(await titleOf(draw(id, owner)), 'ENTITY_CONFLICT')
+  assert.equal(await titleOf(preview(id, owner)), 'ENTITY_CONFLICT')
+  const drawn = (await all(id)).filter((match) => match.phase === 'elimination')
+  assert.deepEqual(
+    drawn.map((match) => match.sides.map((side) => side.entry_id)),
+    planned.map(({ entryIds }) => entryIds),
+  )
+  assert.deepEqual(await daysOf(id), [4, 5])
+})
+
+test('who may draw, and when', async () => {
+  const { id, owner, matches } = await groups({ decided: false })
+  const member = await createPlayer(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] })
+  for (const act of [preview, draw]) {
+    assert.equal(await titleOf(act(id)), 'UNAUTHORIZED')
+    assert.equal(await titleOf(act(id, member)), 'PERMISSION_DENIED')
+    assert.equal(await titleOf(act(id, owner)), 'TOURNAMENT_STATUS_DENY', 'group matches are open')
+  }
+  const plain = await startWithTeams(app.ctx())
+  assert.equal(await titleOf(draw(plain.tournament.id, plain.owner)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.equal(matches.length, 12)
+})
+
+test('a group match that is reopened takes the bracket with it, unless the bracket is played', async () => {
+  const { id, owner, matches, bracket } = await groups()
+  await draw(id, owner)
+  const [match] = matches
+  assert.ok(match)
+  const told = (await consequences(match.id, owner)).answer
+  assert.equal(told.slots.length, 4)
+  assert.ok(told.slots.every(({ after: then, blocked }) => then === null && !blocked))
+  assert.equal((await reopen(match.id, owner)).status, 204)
+  assert.deepEqual((await bracket()).rounds, [])
+  assert.deepEqual(await daysOf(id), [3, 3])
+  await decide(app.ctx(), match.id, [1, 0])
+  await draw(id, owner)
+  const tie = (await all(id)).find((each) => each.phase === 'elimination')
+  assert.ok(tie)
+  await decide(app.ctx(), tie.id, [1, 0])
+  assert.ok((await consequences(match.id, owner)).answer.slots.every(({ blocked }) => blocked))
+  assert.equal(await titleOf(reopen(match.id, owner)), 'ENTITY_CONFLICT')
+  await assert.rejects(decide(app.ctx(), match.id, [5, 0]), /ENTITY_CONFLICT/, 'nor ruled anew')
+})
+
+test('who has withdrawn does not go on from a group', async () => {
+  const { id, owner, table, teamOf } = await groups()
+  const [first, second, third] = await table({}, 'A')
+  assert.ok(first && second && third)
+  const { team, owner: leaver } = teamOf(first.entryId)
+  const gone = await app.request(
+    { method: 'DELETE', url: `/esports/v2/tournaments/${id}/teams/${team.id}` },
+    { as: leaver },
+  )
+  assert.equal(gone.status, 204)
+  const entries = (await preview(id, owner)).answer.flatMap(({ entryIds }) => entryIds)
+  assert.ok(!entries.includes(first.entryId))
+  assert.ok(entries.includes(second.entryId) && entries.includes(third.entryId))
+})
+
+test('the preview of a reopening tells the rows that then move', async () => {
+  const { tournament, matches, owner } = await startWithTeams(app.ctx(), { teams: 6 })
+  const { table } = readerOf(app, tournament.id)
+  const goals = [3, 1, 2, 0, 5, 1, 0, 4, 2, 2, 1, 3, 0, 0, 1]
+  for (const [index, match] of matches.entries()) {
+    await decide(app.ctx(), match.id, [goals[index] ?? 0, goals[(index * 7 + 3) % goals.length] ?? 0])
+  }
+  for (const match of matches.filter((_, index) => index % 4 === 0)) {
+    const before = await table()
+    assert.equal(await titleOf(consequences(match.id, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
+    const told = (await consequences(match.id, owner)).answer
+    assert.equal((await reopen(match.id, owner)).status, 204)
+    const moved = movedRows(before, await table())
+    assert.deepEqual(new Map(told.rows.map((row) => [row.entryId, row])), moved)
+    assert.deepEqual((await consequences(match.id, owner)).answer, { rows: [], slots: [] }, 'it is open now')
+  }
+})
+
+type Row = { entryId: Consequences['rows'][number]['entryId']; name: string; position: number; points: number }
+
+const movedRows = (before: readonly Row[], now: readonly Row[]): Map<string, Consequences['rows'][number]> =>
+  new Map(
+    now.flatMap(({ entryId, name, position, points }) => {
+      const was = before.find((row) => row.entryId === entryId)
+      if (!was || (was.position === position && was.points === points)) return []
+      const row = { entryId, name, before: { position: was.position, points: was.points }, after: { position, points } }
+      return [[entryId, row] as const]
+    }),
+  )
+
+test('the preview of a reopening tells the slots of the bracket that it empties', async () => {
+  const { tournament, matches, owner } = await startWithTeams(app.ctx(), { type: 'elimination' })
+  const [one, other] = matches
+  assert.ok(one && other)
+  await decide(app.ctx(), one.id, [2, 1])
+  await decide(app.ctx(), other.id, [2, 1])
+  const final = (await all(tournament.id)).at(-1)
+  assert.ok(final)
+  const { answer } = await consequences(one.id, owner)
+  assert.deepEqual(answer.rows, [])
+  assert.deepEqual(
+    answer.slots.map(({ matchId, after: then, blocked }) => [matchId, then, blocked]),
+    [[final.id, null, false]],
+  )
+  await decide(app.ctx(), final.id, [1, 0])
+  const blocked = (await consequences(one.id, owner)).answer.slots.map((slot) => slot.blocked)
+  assert.deepEqual(blocked, [true])
+  assert.equal(await titleOf(reopen(one.id, owner)), 'ENTITY_CONFLICT')
+})
+
+test('a season counts its races, and points stay with the stable that a driver drove for', async () => {
+  const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
+  const given = { users: 3, game: { module: 'FORMULA1' as const, data: { stables } }, repeatTimes: 2 }
+  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)
+  const [red, silver] = game.stables
+  const [first, second] = entered.map(({ entryId }) => entryId)
+  assert.ok(red && silver && first && second)
+  for (const [index, match] of matches.entries()) {
+    const stableId: StableId = index === 0 ? red.id : silver.id
+    const sides: SideResult[] = [
+      { entryId: first, position: 1, stableId },
+      { entryId: second, position: 2, stableId: silver.id },
+    ]
+    const body = { sides, reason: 'ordine d’arrivo' }
+    assert.equal((await app.inject(reportRoutes.rule, { params: { id: match.id }, body }, { as: owner })).status, 201)
+  }
+  const { drivers, ranking } = readerOf(app, tournament.id, 'formula1')
+  assert.deepEqual(
+    (await drivers()).map(({ points, wins, races, stableId }) => [points, wins, races, stableId]),
+    [
+      [50, 2, 2, silver.id],
+      [36, 0, 2, silver.id],
+      [0, 0, 0, null],
+    ],
+  )
+  const rows = (await ranking('topStables')).entries
+  assert.deepEqual(
+    rows.map(({ stableId, points }) => [stableId, points]),
+    [
+      [silver.id, 61],
+      [red.id, 25],
+    ],
+  )
+  assert.deepEqual(
+    (await drivers({ day: 1 })).map(({ points }) => points),
+    [25, 18, 0],
+  )
+})
+
+test('a row of stables says why it stands above the next, by points or by better places', async () => {
+  const stables = ['Rossi', 'Argento', 'Blu'].map((name) => ({ name }))
+  const given = { users: 5, game: { module: 'FORMULA1' as const, data: { stables } } }
+  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)
+  const [match] = matches
+  const [red, silver, blue] = game.stables
+  assert.ok(match && red && silver && blue)
+  const order = [red, blue, silver, blue, silver]
+  const sides = entered.map(({ entryId }, index) => ({ entryId, position: index + 1, stableId: order[index]?.id }))
+  const body = { sides, reason: 'ordine d’arrivo' }
+  assert.equal((await app.inject(reportRoutes.rule, { params: { id: match.id }, body }, { as: owner })).status, 201)
+  const rows = (await readerOf(app, tournament.id, 'formula1').ranking('topStables')).entries
+  const nobody = { tied: [], matches: [] }
+  assert.deepEqual(
+    rows.map(({ stableId, points, why }) => [stableId, points, why]),
+    [
+      [blue.id, 30, { rule: 'points', values: [30, 25], versus: red.id, ...nobody, place: null }],
+      [red.id, 25, { rule: 'countback', values: [1, 0], versus: silver.id, ...nobody, place: 1 }],
+      [silver.id, 25, null],
+    ],
+  )
+})

@@ -1,0 +1,20 @@
+import type { RankingsResults } from '@agone/contract'
+import type { Sheet } from './sheet.ts'
+
+type Phase = RankingsResults['phases'][number]
+
+const names = {
+  league: 'league',
+  groups: 'groups',
+  elimination: 'elimination',
+  race: 'races',
+  sprint: 'races',
+} as const
+
+/** The phases of a tournament with their first and last match day. */
+export const phasesOf = ({ matches }: Sheet): Phase[] =>
+  [...Map.groupBy(matches, (match) => names[match.phase])].map(([name, members]) => ({
+    name,
+    from: Math.min(...members.map((match) => match.round)),
+    to: Math.max(...members.map((match) => match.round)),
+  }))

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/db/index.ts'
+import { Sheets } from './sheets.ts'
+import { calendarFeedsRoutes } from './calendar-feeds.routes.ts'
+import { careersRoutes } from './careers.routes.ts'
+import { registerStandingRoutes } from './standings.routes.ts'
+
+const topic = 'standings.names'
+
+/**
+ * Tables, brackets and rankings: what everybody reads, kept by the version of its tournament. With `bus` the other nodes
+ * forget too when a participant's name changes, which no version tells them.
+ */
+export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
+  const sheets = new Sheets()
+  const { events } = app.platform
+  const forgetAll = (ctx: { afterCommit(run: () => void): void }) =>
+    ctx.afterCommit(() => {
+      sheets.forget()
+      bus?.publish(topic, null)
+    })
+  events.on('user.changed', forgetAll)
+  events.on('team.changed', forgetAll)
+  events.on('game.changed', forgetAll)
+  bus?.subscribe(topic, () => sheets.forget())
+  bus?.onGap(() => sheets.forget())
+  registerStandingRoutes(app, sheets)
+  careersRoutes(app, sheets)
+  calendarFeedsRoutes(app)
+}

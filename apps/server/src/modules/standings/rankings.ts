@@ -1,0 +1,140 @@
+import { rankingsOf, engineOf, type RankingName, type RankingRow, type StableWhy } from '@agone/contract'
+import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
+import { AppError } from '../../platform/http/index.ts'
+import { seasonOf } from './seasons.ts'
+import { entryIn, namedOf, stableIdIn, stableIn, type Sheet } from './sheet.ts'
+import { groupsOf, knockoutResults, tableOf, type Moment } from './tables.ts'
+import { whyView } from './why.view.ts'
+
+/** The rows of one ranking; NOT_AVAILABLE_FOR_ENTITY_ERROR for one that the engine does not have. */
+export const rankingRows = (sheet: Sheet, ranking: RankingName, moment: Moment): RankingRow[] => {
+  const engine = engineOf[sheet.tournament.module]
+  if (!rankingsOf[engine].some((name) => name === ranking)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  switch (ranking) {
+    case 'topTeams':
+    case 'groups':
+      return tableRows(sheet, moment, ranking)
+    case 'topUsers':
+      return engine === 'formula1' ? driverRows(sheet, moment.day) : tableRows(sheet, moment, ranking)
+    case 'topStables':
+      return stableRows(sheet, moment.day)
+    case 'topScorer':
+      return playerRows(sheet, topScorer(appearances(sheet), { day: moment.day }))
+    case 'topAssists':
+      return playerRows(sheet, topAssists(appearances(sheet), { day: moment.day }))
+    case 'mvps':
+      return playerRows(sheet, mvps(appearances(sheet), { day: moment.day }))
+  }
+}
+
+const tableRows = (sheet: Sheet, { day, extra }: Moment, ranking: RankingName): RankingRow[] => {
+  // A cup has no table, but its teams have points of verified matches all the same.
+  const isCup = sheet.tournament.type === 'elimination'
+  const moment = { day, extra: isCup ? [...extra, ...knockoutResults(sheet)] : extra }
+  const rows = groupsOf(sheet).flatMap(({ name, entries }) =>
+    tableOf(sheet, entries, moment).map((row) => ({ row, group: name })),
+  )
+  const ordered = ranking === 'groups' ? rows : rows.toSorted((a, b) => b.row.points - a.row.points)
+  return ordered.map(({ row, group }, index) => ({
+    position: ranking === 'groups' ? row.position : index + 1,
+    userId: row.userId,
+    teamId: row.teamId,
+    stableId: null,
+    entryId: row.entryId,
+    name: row.name,
+    avatar: row.avatar,
+    value: row.points,
+    points: row.points,
+    wins: row.won,
+    matches: row.played,
+    group,
+  }))
+}
+
+const driverRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
+  seasonOf(sheet, day).users.map((row) => {
+    const { userId, teamId, entryId, name, avatar } = namedOf(entryIn(sheet, row.id))
+    const { position, points, wins, races } = row
+    return {
+      position,
+      userId,
+      teamId,
+      entryId,
+      stableId: null,
+      name,
+      avatar,
+      value: points,
+      points,
+      wins,
+      matches: races,
+    }
+  })
+
+const stableRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
+  seasonOf(sheet, day).stables.flatMap((row) => {
+    const stable = stableIn(sheet, row.id)
+    if (!stable) return []
+    const { position, points, wins, races, why } = row
+    const nobody = { userId: null, teamId: null, entryId: null }
+    return [
+      {
+        position,
+        ...nobody,
+        stableId: stable.id,
+        name: stable.name,
+        avatar: stable.avatar,
+        value: points,
+        points,
+        wins,
+        matches: races,
+        why: whyAmongStables(sheet, why),
+      },
+    ]
+  })
+
+/** Results without a stable have a row in the engine that nobody sees: to stand above it is no reason. */
+const whyAmongStables = (sheet: Sheet, why: Reason | null): StableWhy | null =>
+  why && stableIn(sheet, why.versus) ? whyView(why, (id) => stableIdIn(sheet, id)) : null
+
+/** What the lined-up players did; shirt names where there are any. */
+const appearances = (sheet: Sheet): Appearance[] => {
+  const rounds = new Map(sheet.matches.map((match) => [match.id, match.round]))
+  const names = namesOf(sheet)
+  return sheet.players.map(({ match_id, user_id, goals, assists, mvp }) => ({
+    id: user_id,
+    name: names.get(user_id)?.name ?? '',
+    round: rounds.get(match_id) ?? 0,
+    goals,
+    assists,
+    mvp,
+  }))
+}
+
+/** Who scored is named by the line-up or the entry now, else as the user is: line-ups change, goals stay. */
+const namesOf = ({ lineup, entries, players }: Sheet) => {
+  const names = new Map<string, { name: string; avatar: Sheet['entries'][number]['avatar']; entryId: string }>()
+  for (const player of players) {
+    names.set(player.user_id, { name: player.username, avatar: player.avatar, entryId: player.entry_id })
+  }
+  for (const entry of entries) {
+    if (entry.user_id) names.set(entry.user_id, { name: entry.name, avatar: entry.avatar, entryId: entry.id })
+  }
+  for (const member of lineup) {
+    const name = member.shirt_name ?? member.username
+    names.set(member.user_id, { name, avatar: member.avatar, entryId: member.entry_id })
+  }
+  return names
+}
+
+const playerRows = (sheet: Sheet, rows: readonly PlayerRow[]): RankingRow[] => {
+  const names = namesOf(sheet)
+  const ids = new Map<string, Sheet['players'][number]['user_id']>(
+    sheet.players.map(({ user_id }) => [user_id, user_id]),
+  )
+  return rows.map(({ id, position, name, value, matches }) => {
+    const known = names.get(id)
+    const entry = known && sheet.byId.get(known.entryId)
+    const player = { userId: ids.get(id) ?? null, teamId: entry?.team_id ?? null, entryId: entry?.id ?? null }
+    return { position, ...player, stableId: null, name, avatar: known?.avatar ?? null, value, matches }
+  })
+}

@@ -1,0 +1,97 @@
+import type { EntryId, PointsSystem, StableId, TournamentId } from '@agone/contract'
+import { defaultPoints, type TablePoints, type TieBreaks } from '@agone/engines'
+import type { Ctx } from '../../platform/context.ts'
+import { Games, type GameRecord } from '../games/index.ts'
+import { Calendars, Matches, Penalizations, type MatchRecord, type PenalizationRow } from '../matches/index.ts'
+import { Entries, type EntryRecord, type TournamentRecord } from '../tournaments/index.ts'
+
+type Lineup = Awaited<ReturnType<typeof Entries.lineups>>
+type Players = Awaited<ReturnType<typeof Matches.players>>
+
+/** Everything that the views of one tournament are made from, at one version of it. */
+export type Sheet = {
+  tournament: TournamentRecord
+  game: GameRecord
+  stables: readonly { id: StableId; name: string; avatar: EntryRecord['avatar'] }[]
+  entries: readonly EntryRecord[]
+  byId: ReadonlyMap<string, EntryRecord>
+  lineup: Lineup
+  matches: readonly MatchRecord[]
+  calendars: Awaited<ReturnType<typeof Calendars.all>>
+  players: Players
+  penalizations: readonly PenalizationRow[]
+}
+
+/** Reads the sheet; the tournament has been found, and seen, by then. */
+export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise<Sheet> => {
+  const id: TournamentId = tournament.id
+  const game = await Games.one(ctx, tournament.game_id)
+  const entries = await Entries.all(ctx, id)
+  return {
+    tournament,
+    game,
+    stables: tournament.settings.stables ?? (await Games.stables(ctx, game.id)),
+    entries,
+    byId: new Map(entries.map((entry) => [entry.id, entry])),
+    lineup: await Entries.lineups(
+      ctx,
+      entries.map((entry) => entry.id),
+    ),
+    matches: await Matches.all(ctx, id),
+    calendars: await Calendars.all(ctx, id),
+    players: await Matches.players(ctx, id),
+    penalizations: await Penalizations.all(ctx, id),
+  }
+}
+
+/** The points of a table: the tournament's, else 3-1-0. */
+export const tablePoints = ({ tournament }: Sheet): TablePoints => {
+  const { points } = tournament.settings
+  return points && 'win' in points ? points : { win: 3, draw: 1, loss: 0 }
+}
+
+/** The points of a Formula 1 season: the tournament's, else the game's, else those of 2010 on. */
+export const racingPoints = ({ tournament, game }: Sheet): PointsSystem => {
+  const { points } = tournament.settings
+  return points && 'race' in points ? points : (game.points_system ?? defaultPoints)
+}
+
+/** The order of tie-breaks: the tournament's, else the Italian one, else countback. */
+export const tieBreaksOf = ({ tournament }: Sheet): TieBreaks =>
+  tournament.settings.tieBreaks ?? (tournament.module === 'FORMULA1' ? 'formula1' : 'serie-a')
+
+/** Seeds by entry, for the last tie-breaks. */
+export const seedsOf = ({ entries }: Sheet): Map<string, number> =>
+  new Map(entries.flatMap((entry) => (entry.seed === null ? [] : [[entry.id, entry.seed] as const])))
+
+/** Lots are drawn from the seed of the draw; before it, from the tournament's id. */
+export const lotsOf = ({ tournament }: Sheet): string => tournament.draw_seed ?? tournament.id
+
+/** What every row says of its participant. */
+export const namedOf = (entry: EntryRecord) => ({
+  entryId: entry.id,
+  userId: entry.user_id,
+  teamId: entry.team_id,
+  name: entry.name,
+  avatar: entry.deleted && entry.user_id ? null : entry.avatar,
+  deleted: entry.deleted,
+})
+
+/** The entry behind an id that an engine gives back. */
+export const entryIn = ({ byId }: Sheet, id: string): EntryRecord => {
+  const entry = byId.get(id)
+  if (!entry) throw new RangeError(`no entry ${id}`)
+  return entry
+}
+
+export const entryIdIn = (sheet: Sheet, id: string): EntryId => entryIn(sheet, id).id
+
+/** The stable behind an id that an engine gives back; undefined for results without one. */
+export const stableIn = ({ stables }: Sheet, id: string | null): Sheet['stables'][number] | undefined =>
+  stables.find((stable) => stable.id === id)
+
+export const stableIdIn = (sheet: Sheet, id: string): StableId => {
+  const stable = stableIn(sheet, id)
+  if (!stable) throw new RangeError(`no stable ${id}`)
+  return stable.id
+}

@@ -1,0 +1,92 @@
+import { engineOf, type EngineName, type MatchView, type RankingName, type RankingRow } from '@agone/contract'
+import type { MatchResult } from '@agone/engines'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
+import { matchView, Reports } from '../matches/index.ts'
+import type { TournamentRecord } from '../tournaments/index.ts'
+import { bracketView } from './brackets.ts'
+import { matchPoints } from './match-points.ts'
+import { rankingRows } from './rankings.ts'
+import { seasonView } from './seasons.ts'
+import type { Sheet } from './sheet.ts'
+import { tablesView } from './tables.ts'
+import { WorkedOut } from './worked-out.ts'
+
+/** Refuses an engine that is not the tournament's with NOT_AVAILABLE_FOR_ENTITY_ERROR. */
+export const mustBeEngineOf = (tournament: TournamentRecord, engine: EngineName): void => {
+  if (engineOf[tournament.module] !== engine) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+}
+
+type AsOf = { day?: number | undefined; provisional?: boolean | undefined }
+type Phase = 'groups' | 'elimination' | undefined
+
+/** The table or the bracket of a tournament (domain, section 5: shapes of the views). */
+export const results = async (
+  ctx: Ctx,
+  sheet: Sheet,
+  { day, provisional = false, phase }: AsOf & { phase?: Phase },
+) => {
+  const { module, type } = sheet.tournament
+  const hasTable = module !== 'FORMULA1' && type !== 'elimination' && phase !== 'elimination'
+  if (hasTable && provisional) return tablesView(sheet, { day, extra: await agreedResults(ctx, sheet) }, true)
+  return views.of(sheet, `${phase} ${day}`, () => {
+    if (hasTable) return tablesView(sheet, { day, extra: [] }, false)
+    return module === 'FORMULA1' ? seasonView(sheet, day) : bracketView(sheet, day)
+  })
+}
+
+type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
+
+const views = new WorkedOut<View>()
+const rankings = new WorkedOut<RankingRow[]>()
+
+/** What both sides agree on and no manager has verified yet: all that the provisional table adds. */
+const agreedResults = async (ctx: Ctx, sheet: Sheet): Promise<MatchResult[]> => {
+  const agreed = sheet.matches.filter((match) => match.status === 'agreed' && match.phase !== 'elimination')
+  const scores = await Reports.agreedScores(ctx, agreed)
+  return agreed.flatMap((match) => {
+    const [home, away] = match.sides.map((side) => side.entry_id)
+    const score = scores.get(match.id)
+    if (!home || !away || !score) return []
+    return [{ round: match.round, home, away, homeScore: score.home, awayScore: score.away }]
+  })
+}
+
+type Shown = { round?: number | undefined; upTo?: number | undefined }
+
+/** A page of matches with their sides: all, those of a round, or those up to one. */
+export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): Page<MatchView> => {
+  const shown = sheet.matches.filter(
+    (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
+  )
+  const page = shown.slice(paging.offset, paging.offset + paging.size)
+  const times = new Map(sheet.calendars.map((calendar) => [calendar.id, calendar.scheduled_at]))
+  const context = {
+    module: sheet.tournament.module,
+    entries: new Map(sheet.entries.map((entry) => [entry.id, entry])),
+    points: matchPoints(sheet),
+    penalizations: penalizationsOf(sheet),
+  }
+  const views = page.map((match) => matchView(match, { ...context, scheduledAt: times.get(match.calendar_id) ?? null }))
+  return pageOf(views, { ...paging, resultsCount: shown.length })
+}
+
+const penalizationsOf = (sheet: Sheet) => {
+  const sums = new Map<Sheet['entries'][number]['id'], number>()
+  for (const { entry_id: id, points } of sheet.penalizations) {
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + points)
+  }
+  return sums
+}
+
+/** A page of one ranking. */
+export const ranking = async (
+  ctx: Ctx,
+  sheet: Sheet,
+  { name, day, provisional = false, paging }: AsOf & { name: RankingName; paging: Paging },
+): Promise<Page<RankingRow>> => {
+  const rows = provisional
+    ? rankingRows(sheet, name, { day, extra: await agreedResults(ctx, sheet) })
+    : rankings.of(sheet, `${name} ${day}`, () => rankingRows(sheet, name, { day, extra: [] }))
+  return pageOf(rows.slice(paging.offset, paging.offset + paging.size), { ...paging, resultsCount: rows.length })
+}

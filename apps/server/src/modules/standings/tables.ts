@@ -1,0 +1,101 @@
+import type { RankingsResults, TableRow } from '@agone/contract'
+import { leagueTable, type MatchResult, type TableRow as EngineRow, type Walkover } from '@agone/engines'
+import type { MatchRecord } from '../matches/index.ts'
+import type { EntryRecord } from '../tournaments/index.ts'
+import { phasesOf } from './phases.ts'
+import { entryIdIn, entryIn, lotsOf, namedOf, seedsOf, tablePoints, tieBreaksOf, type Sheet } from './sheet.ts'
+import { whyView } from './why.view.ts'
+
+/** As of which match day, and with which results beyond the verified ones. */
+export type Moment = { day: number | undefined; extra: readonly MatchResult[] }
+
+/** The tables of a league or of a group phase, one per group. */
+export const tablesView = (sheet: Sheet, moment: Moment, provisional: boolean): RankingsResults => ({
+  type: 'rankings',
+  version: sheet.tournament.version,
+  matchDay: moment.day ?? sheet.tournament.current_match_day,
+  provisional,
+  groups: groupsOf(sheet).map(({ name, entries }) => ({ name, rows: tableOf(sheet, entries, moment) })),
+  phases: phasesOf(sheet),
+})
+
+/** The groups by name with their entries; one without a name when the tournament has none. */
+export const groupsOf = ({ entries }: Sheet): { name: string | null; entries: EntryRecord[] }[] =>
+  [...Map.groupBy(entries, (entry) => entry.group_name)]
+    .map(([name, members]) => ({ name, entries: members }))
+    .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
+
+/** The rows of one table. */
+export const tableOf = (sheet: Sheet, entries: readonly EntryRecord[], moment: Moment): TableRow[] =>
+  engineTable(sheet, entries, moment).map((row) => rowView(sheet, row))
+
+const rowView = (sheet: Sheet, row: EngineRow): TableRow => ({
+  position: row.position,
+  ...namedOf(entryIn(sheet, row.id)),
+  played: row.played,
+  won: row.won,
+  drawn: row.drawn,
+  lost: row.lost,
+  scored: row.scored,
+  conceded: row.conceded,
+  difference: row.difference,
+  points: row.points,
+  penalization: row.penalization,
+  form: [...row.form],
+  movement: row.movement,
+  why: whyView(row.why, (id) => entryIdIn(sheet, id)),
+})
+
+/** The engine's table of some entries. */
+export const engineTable = (sheet: Sheet, entries: readonly EntryRecord[], { day, extra }: Moment): EngineRow[] => {
+  const members = new Set<string>(entries.map((entry) => entry.id))
+  const results = [...verifiedResults(sheet), ...extra].filter(
+    (result) => members.has(result.home) && members.has(result.away),
+  )
+  const isVoid = sheet.tournament.settings.withdrawal === 'void'
+  // Who withdraws behind the groups keeps the results that the bracket stands on.
+  const isStanding = (id: string) => results.some(({ home, away }) => home === id || away === id)
+  return leagueTable({
+    participants: [...members],
+    results,
+    points: tablePoints(sheet),
+    tieBreaks: tieBreaksOf(sheet),
+    penalizations: sheet.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
+      id !== null && members.has(id) ? [{ id, points, round }] : [],
+    ),
+    withdrawn: isVoid ? entries.flatMap(({ id, withdrawn }) => (withdrawn && !isStanding(id) ? [id] : [])) : [],
+    seeds: seedsOf(sheet),
+    day,
+    seed: lotsOf(sheet),
+  })
+}
+
+/** The verified results of the phases that have a table. */
+export const verifiedResults = (sheet: Sheet): MatchResult[] =>
+  resultsOf(sheet.matches.filter((match) => match.phase !== 'elimination'))
+
+/** The verified results of a bracket, for rankings over a whole cup. */
+export const knockoutResults = (sheet: Sheet): MatchResult[] =>
+  resultsOf(sheet.matches.filter((match) => match.phase === 'elimination'))
+
+const resultsOf = (matches: readonly MatchRecord[]): MatchResult[] =>
+  matches.flatMap((match) => {
+    if (match.status !== 'verified') return []
+    const [home, away] = match.sides
+    if (!home?.entry_id || !away?.entry_id) return []
+    return [
+      {
+        round: match.round,
+        home: home.entry_id,
+        away: away.entry_id,
+        homeScore: home.score ?? 0,
+        awayScore: away.score ?? 0,
+        ...absence(match),
+      },
+    ]
+  })
+
+const absence = (match: MatchRecord): { walkover?: Walkover } => {
+  if (!match.walkover) return {}
+  return { walkover: match.sides[0]?.winner ? 'away' : 'home' }
+}

@@ -1,0 +1,8 @@
+import type { NotificationData, UserId } from '@agone/contract'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** Who acts, as rows (null for the product itself) and as notifications name it. */
+export const actorOf = (viewer: Viewer): { id: UserId | null; data: Pick<NotificationData, 'userId' | 'username'> } =>
+  viewer.kind === 'user'
+    ? { id: viewer.id, data: { userId: viewer.id, username: viewer.username } }
+    : { id: null, data: {} }

@@ -1,0 +1,8 @@
+import type { TeamId, UserId } from '@agone/contract'
+
+declare module '../../platform/jobs/index.ts' {
+  interface JobMap {
+    /** The notice of a parting is over, or the market that it waited for has opened. */
+    'teams.part': { teamId: TeamId; userId: UserId }
+  }
+}

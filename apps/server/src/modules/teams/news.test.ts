@@ -1,0 +1,100 @@
+import type { TeamId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Notifications } from '../notifications/index.ts'
+import * as Admins from './admins.ts'
+import * as Claims from './claims.ts'
+import * as InviteLinks from './invite-links.ts'
+import * as Invites from './invites.ts'
+import * as Kicks from './kicks.ts'
+import * as Leaves from './leaves.ts'
+import { teamsPlugin } from './plugin.ts'
+import * as ProvisionalUsers from './provisional-users.ts'
+import * as Teams from './teams.ts'
+import { createPlayer, createTeam } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(teamsPlugin)
+})
+after(() => app.close())
+
+/** What somebody was told since they were asked last: of what kind, and whom it names. */
+const newsOf = async (reader: SignedIn): Promise<string[]> => {
+  const { entries } = await Notifications.mine(app.ctx(), reader.id, { page: 1, size: 50, offset: 0 })
+  const fresh = entries.filter(({ read_at }) => read_at === null)
+  await Notifications.read(app.ctx(), reader.id)
+  return fresh.map(({ type, data }) => `${type} ${data.username}`).toSorted()
+}
+
+const scene = async () => {
+  const [owner, person] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
+  const { id } = await createTeam(app.ctx(), { owner })
+  const as = (actor: SignedIn) => app.ctx(actor)
+  return { owner, person, id, as, who: { teamId: id, userId: person.id } }
+}
+
+/** Somebody who is in the team without anybody having been told. */
+const memberOf = async (teamId: TeamId): Promise<SignedIn> => {
+  const member = await createPlayer(app.ctx())
+  await Invites.send(app.ctx(), { teamId, userId: member.id })
+  await Invites.accept(app.ctx(), { teamId, userId: member.id })
+  return member
+}
+
+test('the admins hear who has joined, by an invite, by a link and in the place of a guest', async () => {
+  const { owner, person, id, as, who } = await scene()
+  const admin = await memberOf(id)
+  await Admins.add(as(owner), { teamId: id, userId: admin.id })
+  await Promise.all([owner, admin].map(newsOf))
+  const [second, third] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
+  await Invites.send(as(owner), who)
+  await Invites.accept(as(person), who)
+  await InviteLinks.join(as(second), (await InviteLinks.make(as(owner), id)).code, second.id)
+  const guest = await ProvisionalUsers.add(as(owner), {
+    teamId: id,
+    username: `ospite-${id.slice(-6)}`,
+    creator: owner.id,
+  })
+  const { code } = await Claims.makeLink(as(owner), { teamId: id, userId: guest.id })
+  await Claims.claim(as(third), code, third.id)
+  const joined = [person, second, third].map(({ username }) => `TEAM_JOIN ${username}`).toSorted()
+  for (const told of [owner, admin]) assert.deepEqual(await newsOf(told), joined)
+  assert.deepEqual(await newsOf(person), [`TEAM_INVITE ${owner.username}`])
+  for (const quiet of [second, third]) assert.deepEqual(await newsOf(quiet), [])
+})
+
+test('who is made an admin, or given the team, hears from whom; who takes it over does not hear of it', async () => {
+  const { owner, id, as } = await scene()
+  const heir = await memberOf(id)
+  await newsOf(heir)
+  await Admins.add(as(owner), { teamId: id, userId: heir.id })
+  assert.deepEqual(await newsOf(heir), [`TEAM_ADMIN ${owner.username}`])
+  await Teams.handOver(as(owner), id, heir.id)
+  assert.deepEqual(await newsOf(heir), [`TEAM_OWNER ${owner.username}`])
+  const staff = await createPlayer(app.ctx(), { roles: ['ADMIN'] })
+  await Invites.send(app.ctx(), { teamId: id, userId: staff.id })
+  await Invites.accept(as(staff), { teamId: id, userId: staff.id })
+  await newsOf(staff)
+  await Teams.handOver(as(staff), id, staff.id)
+  assert.deepEqual(await newsOf(staff), [])
+})
+
+test('a wish to part and its end are told to the other side', async () => {
+  const { owner, id, as } = await scene()
+  const member = await memberOf(id)
+  const who = { teamId: id, userId: member.id }
+  await Promise.all([owner, member].map(newsOf))
+  await Leaves.ask(as(member), who)
+  await Leaves.takeBack(as(member), who)
+  assert.deepEqual(await newsOf(owner), [
+    `TEAM_LEAVE_CANCEL ${member.username}`,
+    `TEAM_LEAVE_REQUEST ${member.username}`,
+  ])
+  await Kicks.kick(as(owner), who)
+  await Kicks.takeBack(as(owner), who)
+  assert.deepEqual(await newsOf(member), [`TEAM_KICK ${owner.username}`, `TEAM_KICK_CANCEL ${owner.username}`])
+  assert.deepEqual(await newsOf(owner), [])
+})

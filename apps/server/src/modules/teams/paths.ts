@@ -1,0 +1,26 @@
+import type { TeamId } from '@agone/contract'
+import { verified, type CtxOf } from '../../platform/http/index.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { one } from './lookup.ts'
+import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
+
+type Asked = CtxOf<SignedIn>
+
+/** A path that names a team, for verified users; TEAM_NOT_FOUND. */
+export const ofTeam = {
+  guard: verified,
+  notFound: 'TEAM_NOT_FOUND',
+  load: (ctx: Asked, { params }: { params: { id: TeamId } }) => one(ctx, params.id),
+} as const
+
+/** For the team's admins; PERMISSION_DENIED. */
+export const ofAdmins = {
+  ...ofTeam,
+  allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustAdminister(viewer, loaded),
+} as const
+
+/** For the team's owner; NOT_TEAM_OWNER. */
+export const ofOwner = {
+  ...ofTeam,
+  allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustOwn(viewer, loaded),
+} as const

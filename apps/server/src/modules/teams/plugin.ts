@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { DataExports } from '../accounts/index.ts'
+import { dataOf, leaveAll, mustOwnNoTeam } from './deletions.ts'
+import { linksRoutes } from './links.routes.ts'
+import { membersRoutes } from './members.routes.ts'
+import type { Bus } from '../../platform/db/index.ts'
+import { keepNames } from './names.ts'
+import * as Partings from './partings.ts'
+import { teamsRoutes } from './teams.routes.ts'
+
+/**
+ * Teams and their people: the routes, and the partings that wait for a notice or for the market. With `bus` a server that
+ * listens searches names in memory.
+ */
+export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
+  const { events, jobs } = app.platform
+  teamsRoutes(app, bus && keepNames(app, bus))
+  membersRoutes(app)
+  linksRoutes(app)
+  jobs.define('teams.part', (ctx, who) => Partings.settle(ctx, who))
+  events.on('game.marketOpened', (ctx, { gameId }) => Partings.wakeAll(ctx, gameId))
+  events.on('user.deleting', mustOwnNoTeam)
+  events.on('user.erasing', leaveAll)
+  DataExports.register(events, { name: 'teams', read: dataOf })
+}

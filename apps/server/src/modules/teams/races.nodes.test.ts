@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeOnTwoNodes } from '../../testing.ts'
+import { Users } from '../accounts/index.ts'
+import { createGame } from '../games/testing.ts'
+import * as Claims from './claims.ts'
+import * as InviteLinks from './invite-links.ts'
+import * as Teams from './teams.ts'
+import { createPlayer, createTeam } from './testing.ts'
+import { nothingWrong, outcomesOf, race, wrongsOf } from './testing/races.ts'
+
+const acts = 200
+const rounds = 5
+
+describeOnTwoNodes('races on two nodes', (nodes) => {
+  test(`${rounds} times ${acts} acts at once leave nobody in two teams and no team without owner`, () =>
+    race([nodes.one.ctx, nodes.other.ctx], { atOnce: acts, rounds }))
+
+  test('a team that is deleted while people join has nobody left in it', async () => {
+    const { ctx } = nodes.one
+    const { id: gameId } = await createGame(ctx)
+    const team = await createTeam(ctx, { gameId })
+    const people = await Promise.all(Array.from({ length: 20 }, () => createPlayer(ctx)))
+    const { code } = await InviteLinks.make(ctx, team.id)
+    const joins = people.map(({ id }, at) => InviteLinks.join([ctx, nodes.other.ctx][at % 2] ?? ctx, code, id))
+    const counts = await outcomesOf([...joins.slice(0, 10), Teams.remove(ctx, team.id), ...joins.slice(10)])
+    assert.deepEqual(
+      Object.keys(counts).filter((outcome) => outcome !== 'done' && outcome !== 'TEAM_NOT_FOUND'),
+      [],
+    )
+    assert.deepEqual(await wrongsOf(ctx, gameId), nothingWrong)
+  })
+
+  test('a guest whom two teams of a season file give away becomes one person', async () => {
+    const { ctx } = nodes.one
+    const { id: gameId } = await createGame(ctx)
+    for (let round = 0; round < 10; round++) {
+      const [importer, ...people] = await Promise.all(Array.from({ length: 3 }, () => createPlayer(ctx)))
+      assert.ok(importer)
+      const creator = importer.id
+      const names = ['Molo', 'Darsena'].map((name) => ({ name: `${name} ${round}`, gameId }))
+      const teams = await Teams.createImported(ctx, creator, names)
+      const [guest] = await Users.createManyProvisional(ctx, { names: [`Bea ${round}`], creator })
+      assert.ok(guest)
+      const links = await Promise.all(teams.map((teamId) => Claims.makeLink(ctx, { teamId, userId: guest.id })))
+      const claims = links.map(({ code }, at) =>
+        Claims.claim([ctx, nodes.other.ctx][at] ?? ctx, code, people[at]?.id ?? creator),
+      )
+      assert.deepEqual(await outcomesOf(claims), { done: 1, BAD_CODE: 1 })
+    }
+  })
+})

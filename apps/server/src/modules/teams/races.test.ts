@@ -1,0 +1,109 @@
+import type { GameId, TeamId } from '@agone/contract'
+import { sql } from 'kysely'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Ctx } from '../../platform/context.ts'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { createGame } from '../games/testing.ts'
+import * as Invites from './invites.ts'
+import * as Kicks from './kicks.ts'
+import * as Leaves from './leaves.ts'
+import { teamsPlugin } from './plugin.ts'
+import * as Teams from './teams.ts'
+import { createPlayer, createTeam } from './testing.ts'
+import { outcomesOf, race } from './testing/races.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(teamsPlugin)
+})
+after(() => app.close())
+
+const mostTeamsOfOnePerson = async (ctx: Ctx, gameId: GameId) => {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(count), 0)::int as most from (
+      select count(*) from team_members where game_id = ${gameId} group by user_id) counts`.execute(ctx.db)
+  return rows[0]?.most
+}
+
+const fiftyTeams = async (ctx: Ctx, gameId: GameId): Promise<TeamId[]> => {
+  const teams: TeamId[] = []
+  for (let n = 0; n < 50; n += 1) teams.push((await createTeam(ctx, { gameId })).id)
+  return teams
+}
+
+test('of 50 joins of one user at once, one succeeds', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const { id: userId } = await createPlayer(ctx)
+  const teams = await fiftyTeams(ctx, gameId)
+  for (const teamId of teams) await Invites.send(ctx, { teamId, userId })
+  const counts = await outcomesOf(teams.map((teamId) => Invites.accept(ctx, { teamId, userId })))
+  assert.equal(counts['done'], 1)
+  // The first to join makes the other invites lapse; who had read them before meets the database's index.
+  assert.equal((counts['USER_NOT_INVITED'] ?? 0) + (counts['ALREADY_MEMBER_OF_A_TEAM'] ?? 0), 49)
+  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+})
+
+test('of 50 teams founded at once by one user, one succeeds', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const { id } = await createPlayer(ctx)
+  const acts = Array.from({ length: 50 }, (_, n) => Teams.create(ctx, id, { name: `Rush ${n}`, gameId }))
+  assert.deepEqual(await outcomesOf(acts), { done: 1, TEAM_CONFLICT: 49 })
+  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+})
+
+test('of 50 users who found a team of one name at once, one succeeds', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const players = []
+  for (let n = 0; n < 50; n += 1) players.push(await createPlayer(ctx))
+  const acts = players.map(({ id }, n) => Teams.create(ctx, id, { name: n % 2 ? 'Città' : 'CITTA', gameId }))
+  assert.deepEqual(await outcomesOf(acts), { done: 1, TEAM_EXISTING: 49 })
+})
+
+const acts = 200
+
+test(`${acts} joins, invites, kicks and leaves of the same people at once break nothing`, () =>
+  race([app.ctx()], { atOnce: acts, rounds: 5 }))
+
+test(`of ${acts} equal invites, joins, leaves or kicks at once, one is done`, async () => {
+  const ctx = app.ctx()
+  const { id: teamId } = await createTeam(ctx)
+  const [{ id: userId }, { id: other }] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const who = { teamId, userId }
+  const atOnce = (act: () => Promise<unknown>) => outcomesOf(Array.from({ length: acts }, act))
+  assert.deepEqual(await atOnce(() => Invites.send(ctx, who)), { done: 1, USER_ALREADY_INVITED: acts - 1 })
+  assert.deepEqual(await atOnce(() => Invites.accept(ctx, who)), { done: 1, ALREADY_TEAM_MEMBER: acts - 1 })
+  assert.deepEqual(await atOnce(() => Leaves.ask(ctx, who)), { done: 1, ALREADY_LEAVING: acts - 1 })
+  await Invites.send(ctx, { teamId, userId: other })
+  await Invites.accept(ctx, { teamId, userId: other })
+  const notice = await atOnce(() => Kicks.kick(ctx, { teamId, userId: other }))
+  assert.deepEqual(notice, { done: 1, ALREADY_KICKING: acts - 1 })
+})
+
+test('a leave and a kick at once part once', async () => {
+  const ctx = app.ctx()
+  const member = await createPlayer(ctx)
+  const { id: teamId } = await createTeam(ctx, { members: [member] })
+  let parted = 0
+  app.events.on('team.memberParted', (_ctx, { userId }) => void (userId === member.id && (parted += 1)))
+  const who = { teamId, userId: member.id }
+  assert.deepEqual(await outcomesOf([Leaves.ask(ctx, who), Kicks.kick(ctx, who)]), { done: 2 })
+  assert.equal(parted, 1)
+})
+
+test('founding and joining at once leave nobody in two teams', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const { id: teamId } = await createTeam(ctx, { gameId })
+  const { id: userId } = await createPlayer(ctx)
+  await Invites.send(ctx, { teamId, userId })
+  const counts = await outcomesOf([
+    Invites.accept(ctx, { teamId, userId }),
+    Teams.create(ctx, userId, { name: 'Mine', gameId }),
+  ])
+  assert.equal(counts['done'], 1)
+  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+})

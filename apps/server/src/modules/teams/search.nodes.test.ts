@@ -1,0 +1,94 @@
+import { teamRoutes, toSnakeCase, urlOf, userRoutes, type RouteSpec } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeOnTwoNodes, within, type TestNode } from '../../testing.ts'
+import { Users } from '../accounts/index.ts'
+import { createUser } from '../accounts/testing.ts'
+import { tokenFor } from '../auth/testing.ts'
+import { GameMarket } from '../games/index.ts'
+import { createGame } from '../games/testing.ts'
+import * as Kicks from './kicks.ts'
+import * as Partings from './partings.ts'
+import * as Teams from './teams.ts'
+import { createPlayer, createTeam } from './testing.ts'
+
+describeOnTwoNodes('teams on two nodes', (nodes) => {
+  const search = async (node: TestNode, spec: RouteSpec, name: string, token?: string): Promise<string[]> => {
+    const query = Object(toSnakeCase({ name }))
+    const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
+    const response = await fetch(node.origin + urlOf(spec, { query }), { headers })
+    const { entries }: { entries: { name?: string; username?: string }[] } = await response.json()
+    return entries.map((entry) => entry.name ?? entry.username ?? '')
+  }
+  const soon = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
+  /** Only the index forgives a typo: from then on it answers. */
+  const ready = async (node: TestNode) => {
+    const { name } = await createTeam(node.ctx, { name: `Pronti ${node.origin.slice(-4)}` })
+    await within(
+      5000,
+      'the index',
+      async () => (await search(node, teamRoutes.search, `xronti${name.slice(6)}`)).length > 0,
+    )
+  }
+
+  test('a new team, its new name and its end are known to the search of the other node within a second', async () => {
+    const { one, other } = nodes
+    for (const node of [one, other]) await ready(node)
+    const team = await createTeam(one.ctx, { name: 'Brughiera Nuova' })
+    assert.deepEqual(await search(one, teamRoutes.search, 'brugheira'), ['Brughiera Nuova'])
+    await soon('the team', async () => (await search(other, teamRoutes.search, 'brugheira')).length === 1)
+    await Teams.update(one.ctx, team.id, { name: 'Scogliera' })
+    await soon('the name', async () => (await search(other, teamRoutes.search, 'scoglirea')).length === 1)
+    assert.deepEqual(await search(other, teamRoutes.search, 'brugheira'), [])
+    await Teams.remove(other.ctx, team.id)
+    assert.deepEqual(await search(other, teamRoutes.search, 'scogliera'), [])
+    await soon('the end', async () => (await search(one, teamRoutes.search, 'scogliera')).length === 0)
+  })
+
+  test('a new user is found on both nodes, typo or not, and a deleted one on none', async () => {
+    const { one, other } = nodes
+    const { id } = await createUser(one.ctx, { username: 'calabrone' })
+    const token = await tokenFor(one.auth, await createUser(one.ctx))
+    const staff = await tokenFor(one.auth, await createUser(one.ctx, { roles: ['ADMIN'] }))
+    for (const node of [one, other]) {
+      for (const as of [token, staff]) {
+        await soon('the user', async () => (await search(node, userRoutes.search, 'calabroen', as)).length === 1)
+      }
+    }
+    await Users.change(one.ctx, id, { username: 'maggiolino' })
+    for (const node of [one, other]) {
+      await soon('the name', async () => (await search(node, userRoutes.search, 'magiolino', token)).length === 1)
+      assert.deepEqual(await search(node, userRoutes.search, 'calabrone', token), [])
+    }
+    await Users.change(one.ctx, id, { deleted_at: new Date() })
+    for (const node of [one, other]) {
+      await soon('the deletion', async () => (await search(node, userRoutes.search, 'maggiolino', token)).length === 0)
+    }
+  })
+
+  test('partings that waited for the market are carried out once, though both nodes try', async () => {
+    const { one, other } = nodes
+    const parted: string[] = []
+    const { id: gameId } = await createGame(one.ctx)
+    const members = await Promise.all(Array.from({ length: 5 }, () => createPlayer(one.ctx)))
+    const team = await createTeam(one.ctx, { gameId, members })
+    for (const { events } of [one.ctx, other.ctx]) {
+      events.on('team.memberParted', (_ctx, { userId }) => void parted.push(userId))
+    }
+    for (const { id } of members) await Kicks.kick(one.ctx, { teamId: team.id, userId: id })
+    await GameMarket.close(one.ctx, gameId)
+    const later = { now: () => Date.now() + 25 * 60 * 60 * 1000 }
+    const settle = () =>
+      Promise.all(
+        members.flatMap(({ id }) =>
+          [one, other].map(({ ctx }) => Partings.settle({ ...ctx, clock: later }, { teamId: team.id, userId: id })),
+        ),
+      )
+    await settle()
+    assert.equal((await Teams.one(one.ctx, team.id)).member_ids.length, 6, 'the market is closed')
+    await GameMarket.open(one.ctx, gameId)
+    await settle()
+    assert.deepEqual(parted.toSorted(), members.map(({ id }) => id).toSorted())
+    assert.deepEqual((await Teams.one(one.ctx, team.id)).member_ids, [team.owner.id])
+  })
+})

@@ -1,0 +1,116 @@
+import { newId, type GameId, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { visitor, system, type SignedIn } from '../../platform/viewer.ts'
+import {
+  demotionFault,
+  kickFault,
+  leaveFault,
+  mayAdminister,
+  mayOwn,
+  promotionFault,
+  takeBackFault,
+  type TeamRecord,
+} from './team.ts'
+import { teamView } from './team.view.ts'
+
+const [owner, admin, member, kicked, leaving, invited, stranger] = Array.from({ length: 7 }, () => newId<UserId>())
+assert.ok(owner && admin && member && kicked && leaving && invited && stranger)
+
+const team: TeamRecord = {
+  id: newId<TeamId>(),
+  name: 'Virtus',
+  search_name: 'virtus',
+  game_id: newId<GameId>(),
+  owner_id: owner,
+  avatar: null,
+  imported: false,
+  version: 1,
+  created_at: new Date(0),
+  deleted_at: null,
+  is_owned: true,
+  member_ids: [owner, admin, member, kicked, leaving],
+  admin_ids: [owner, admin],
+  invited_ids: [invited],
+  kick_ids: [kicked],
+  leave_ids: [leaving],
+  partings: [
+    { userId: kicked, dueAt: 1000 },
+    { userId: leaving, dueAt: 2000 },
+  ],
+}
+
+const viewer = (id: UserId, roles: SignedIn['roles'] = []): SignedIn => ({
+  kind: 'user',
+  id,
+  username: 'somebody',
+  roles,
+  verified: true,
+  sessionId: undefined,
+})
+
+const powers = [
+  { who: 'the owner', viewer: viewer(owner), administers: true, owns: true },
+  { who: 'an admin', viewer: viewer(admin), administers: true, owns: false },
+  { who: 'a member', viewer: viewer(member), administers: false, owns: false },
+  { who: 'an ADMIN', viewer: viewer(stranger, ['ADMIN']), administers: true, owns: true },
+  { who: 'a TOURNAMENT_MANAGER', viewer: viewer(stranger, ['TOURNAMENT_MANAGER']), administers: false, owns: false },
+  { who: 'the product', viewer: system, administers: true, owns: true },
+  { who: 'a visitor', viewer: visitor, administers: false, owns: false },
+]
+
+for (const { who, viewer, administers, owns } of powers) {
+  test(`${who} may ${administers ? '' : 'not '}administer and may ${owns ? '' : 'not '}own`, () => {
+    assert.deepEqual([mayAdminister(viewer, team), mayOwn(viewer, team)], [administers, owns])
+  })
+}
+
+const faults = [
+  { why: 'a member can be kicked', fault: kickFault(team, member), is: undefined },
+  { why: 'who wants to leave can be kicked, which lets them go', fault: kickFault(team, leaving), is: undefined },
+  { why: 'an admin cannot be kicked', fault: kickFault(team, admin), is: 'COULDNT_KICK_ADMIN_OR_OWNER' },
+  { why: 'the owner cannot be kicked', fault: kickFault(team, owner), is: 'COULDNT_KICK_ADMIN_OR_OWNER' },
+  { why: 'nobody is kicked twice', fault: kickFault(team, kicked), is: 'ALREADY_KICKING' },
+  { why: 'a stranger cannot be kicked', fault: kickFault(team, stranger), is: 'NOT_IN_TEAM' },
+  { why: 'a member can leave', fault: leaveFault(team, member), is: undefined },
+  { why: 'who has notice can leave, which ends it', fault: leaveFault(team, kicked), is: undefined },
+  { why: 'an admin cannot leave', fault: leaveFault(team, admin), is: 'COULDNT_QUIT_IF_ADMIN_OR_OWNER' },
+  { why: 'the owner cannot leave', fault: leaveFault(team, owner), is: 'COULDNT_QUIT_IF_ADMIN_OR_OWNER' },
+  { why: 'nobody asks to leave twice', fault: leaveFault(team, leaving), is: 'ALREADY_LEAVING' },
+  { why: 'a stranger cannot leave', fault: leaveFault(team, stranger), is: 'NOT_IN_TEAM' },
+  { why: 'a notice can be taken back', fault: takeBackFault(team, kicked, 'kick'), is: undefined },
+  { why: 'no notice, nothing to take back', fault: takeBackFault(team, leaving, 'kick'), is: 'ENTITY_CONFLICT' },
+  { why: 'a request can be taken back', fault: takeBackFault(team, leaving, 'leave'), is: undefined },
+  { why: 'no request, nothing to take back', fault: takeBackFault(team, member, 'leave'), is: 'ENTITY_CONFLICT' },
+  { why: 'a stranger has nothing to take back', fault: takeBackFault(team, stranger, 'leave'), is: 'NOT_IN_TEAM' },
+  { why: 'a member can become an admin', fault: promotionFault(team, member), is: undefined },
+  { why: 'an admin is one already', fault: promotionFault(team, admin), is: 'ALREADY_ADMIN' },
+  { why: 'the owner is an admin', fault: promotionFault(team, owner), is: 'ALREADY_ADMIN' },
+  { why: 'a stranger becomes no admin', fault: promotionFault(team, stranger), is: 'NOT_IN_TEAM' },
+  { why: 'an admin can become a member', fault: demotionFault(team, admin), is: undefined },
+  { why: 'a member is no admin', fault: demotionFault(team, member), is: 'NOT_ADMIN' },
+  { why: 'the owner hands over instead', fault: demotionFault(team, owner), is: 'NOT_AVAILABLE_FOR_ENTITY_ERROR' },
+]
+
+for (const { why, fault, is } of faults) test(why, () => assert.equal(fault, is))
+
+const sights = [
+  { who: 'an admin sees all wishes', viewer: viewer(admin), sees: [[invited], [kicked], [leaving]] },
+  { who: 'a member sees none', viewer: viewer(member), sees: [[], [], []] },
+  { who: 'a visitor sees none', viewer: visitor, sees: [[], [], []] },
+  { who: 'the invited sees the own invite', viewer: viewer(invited), sees: [[invited], [], []] },
+  { who: 'the kicked sees the own notice', viewer: viewer(kicked), sees: [[], [kicked], []] },
+  { who: 'the leaving sees the own request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
+]
+
+for (const { who, viewer, sees } of sights) {
+  test(who, () => {
+    const { invitedIds, kickIds, leaveIds, memberIds, partings } = teamView(team, viewer)
+    assert.deepEqual([invitedIds, kickIds, leaveIds], sees)
+    assert.deepEqual(
+      partings.map(({ userId }) => userId),
+      sees.slice(1).flat(),
+    )
+    assert.equal(memberIds.length, 5)
+  })
+}

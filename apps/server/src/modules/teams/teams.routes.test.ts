@@ -1,0 +1,280 @@
+import { newId, teamAdminRoutes, teamRoutes, type GameId, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { AppError } from '../../platform/http/index.ts'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { Users } from '../accounts/index.ts'
+import { createGame } from '../games/testing.ts'
+import { teamsPlugin } from './plugin.ts'
+import * as Teams from './teams.ts'
+import { addMember, createPlayer, createTeam } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(teamsPlugin)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const picture = async () =>
+  new File(
+    [
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ],
+    'crest.png',
+  )
+
+test('founding a team needs a verified user and a sound name', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const body = { name: 'Virtus', gameId }
+  assert.equal(await titleOf(app.inject(teamRoutes.create, { body })), 'UNAUTHORIZED')
+  const unverified = await createPlayer(ctx, { verified: false })
+  assert.equal(await titleOf(app.inject(teamRoutes.create, { body }, { as: unverified })), 'USER_NOT_VERIFIED')
+  const as = await createPlayer(ctx)
+  for (const name of ['', 'x', ' x ', 'a'.repeat(41), 'Vir\u0000tus', 'Vir\u202etus', '\u0301\u0301']) {
+    assert.equal(
+      await titleOf(app.inject(teamRoutes.create, { body: { name, gameId } }, { as })),
+      'FIELD_VALIDATION_ERROR',
+    )
+  }
+})
+
+test('the founder is owner, admin and member', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const as = await createPlayer(ctx)
+  const { status, answer } = await app.inject(
+    teamRoutes.create,
+    { body: { name: ' Virtus  Entella ', gameId } },
+    { as },
+  )
+  assert.equal(status, 201)
+  assert.equal(answer.name, 'Virtus Entella')
+  assert.deepEqual([answer.ownerId, answer.adminIds, answer.memberIds], [as.id, [as.id], [as.id]])
+  assert.deepEqual((await app.inject(teamRoutes.one, { params: { id: answer.id } })).answer, answer)
+  assert.deepEqual((await app.inject(teamRoutes.mine, {}, { as })).answer.entries, [answer])
+})
+
+test('founding is refused for a game that is unknown or played alone, and when one has a team or the name is taken', async () => {
+  const ctx = app.ctx()
+  const game = await createGame(ctx)
+  const solo = await createGame(ctx, { module: 'FIFA_SOLO' })
+  const team = await createTeam(ctx, { gameId: game.id, name: 'Città di Forlì' })
+  const as = await createPlayer(ctx)
+  const found = (gameId: GameId, name: string, user = as) =>
+    titleOf(app.inject(teamRoutes.create, { body: { name, gameId } }, { as: user }))
+  assert.equal(await found(newId(), 'Virtus'), 'GAME_INVALID')
+  assert.equal(await found(solo.id, 'Virtus'), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.equal(await found(game.id, 'citta DI forli'), 'TEAM_EXISTING')
+  assert.equal(await found(game.id, 'Another', team.owner), 'TEAM_CONFLICT')
+  await addMember(ctx, { teamId: team.id, userId: as.id })
+  assert.equal(await found(game.id, 'Another'), 'ALREADY_MEMBER_OF_A_TEAM')
+  const elsewhere = await app.inject(
+    teamRoutes.create,
+    { body: { name: 'Città di Forlì', gameId: (await createGame(ctx)).id } },
+    { as },
+  )
+  assert.equal(elsewhere.status, 201, 'another game, another name and membership')
+})
+
+test('a team can bring its avatar, and a crop outside of it founds nothing', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const as = await createPlayer(ctx)
+  const body = { name: 'With crest', gameId }
+  const headers = app.tokenOf(as)
+  const form = new FormData()
+  form.set('json', JSON.stringify({ name: 'With crest', game_id: gameId }))
+  form.set('avatar', await picture())
+  form.set('avatarCrop', JSON.stringify({ x: 200, y: 0, width: 200, height: 200 }))
+  const encoded = new Response(form)
+  const refused = await app.request({
+    method: 'POST',
+    url: '/esports/v2/teams',
+    headers: { authorization: `Bearer ${headers}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  assert.equal(refused.problem.title, 'IMAGE_CROP_INVALID')
+  const created = await app.inject(teamRoutes.create, { body, files: { avatar: await picture() } }, { as })
+  assert.equal(created.status, 201)
+  assert.equal(created.answer.avatar?.type, 'teams')
+})
+
+test('unknown teams are TEAM_NOT_FOUND, whatever the form of the id', async () => {
+  assert.equal(await titleOf(app.inject(teamRoutes.one, { params: { id: newId<TeamId>() } })), 'TEAM_NOT_FOUND')
+  const odd = await app.request({ method: 'GET', url: '/esports/v2/teams/not-an-id' })
+  assert.equal(odd.problem.title, 'TEAM_NOT_FOUND')
+})
+
+test('several teams come in the order asked for, unknown ones left out', async () => {
+  const ctx = app.ctx()
+  const [a, b] = [await createTeam(ctx), await createTeam(ctx)]
+  const { answer } = await app.inject(teamRoutes.several, { query: { ids: [b.id, newId<TeamId>(), a.id] } })
+  assert.deepEqual(
+    answer.map(({ id }) => id),
+    [b.id, a.id],
+  )
+})
+
+test('the search forgives accents and case, and begins with what begins so', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  for (const name of ['Real Atlético', 'ATLETICO', 'Atlètico Madrid', '100% Atleti_co', 'Betis'])
+    await createTeam(ctx, { gameId, name })
+  const names = async (name: string) =>
+    (await app.inject(teamRoutes.search, { query: { name, gameId } })).answer.entries.map((team) => team.name)
+  assert.deepEqual(await names('atlétICO'), ['ATLETICO', 'Atlètico Madrid', 'Real Atlético'])
+  assert.deepEqual(await names('%'), ['100% Atleti_co'], 'signs of the database mean nothing')
+  assert.deepEqual(await names('i_c'), ['100% Atleti_co'])
+  assert.equal((await names('')).length, 5)
+})
+
+test('pages of a search neither repeat nor miss, and a foreign token is refused', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  for (let n = 0; n < 7; n += 1) await createTeam(ctx, { gameId, name: n % 2 ? `Club ${n}` : `FC Club ${n}` })
+  const seen: string[] = []
+  let pageToken: string | undefined
+  do {
+    const query = { name: 'club', gameId, size: 3, ...(pageToken ? { pageToken } : {}) }
+    const { answer } = await app.inject(teamRoutes.search, { query })
+    assert.equal(answer.resultsCount, 7)
+    seen.push(...answer.entries.map(({ name }) => name))
+    pageToken = answer.nextPageToken ?? undefined
+  } while (pageToken)
+  assert.equal(seen.length, 7)
+  assert.equal(new Set(seen).size, 7)
+  assert.equal(
+    await titleOf(app.inject(teamRoutes.search, { query: { pageToken: 'WzIsMV0' } })),
+    'FIELD_VALIDATION_ERROR',
+  )
+})
+
+test('only the owner and ADMIN edit a team; unknown comes before verified, verified before role, role before shape', async () => {
+  const ctx = app.ctx()
+  const member = await createPlayer(ctx)
+  const team = await createTeam(ctx, { members: [member] })
+  const call = { params: { id: team.id }, body: { name: '' } }
+  assert.equal(await titleOf(app.inject(teamRoutes.update, call)), 'UNAUTHORIZED')
+  const unverified = await createPlayer(ctx, { verified: false })
+  const unknown = { ...call, params: { id: newId<TeamId>() } }
+  assert.equal(await titleOf(app.inject(teamRoutes.update, unknown, { as: unverified })), 'TEAM_NOT_FOUND')
+  assert.equal(await titleOf(app.inject(teamRoutes.update, call, { as: unverified })), 'USER_NOT_VERIFIED')
+  assert.equal(await titleOf(app.inject(teamRoutes.update, call, { as: member })), 'NOT_TEAM_OWNER')
+  assert.equal(await titleOf(app.inject(teamRoutes.update, call, { as: team.owner })), 'FIELD_VALIDATION_ERROR')
+  const staff = await createPlayer(ctx, { roles: ['ADMIN'] })
+  const renamed = await app.inject(teamRoutes.update, { ...call, body: { name: 'By staff' } }, { as: staff })
+  assert.deepEqual([renamed.status, renamed.answer.name], [200, 'By staff'])
+})
+
+test('a team takes a new name and avatar, but no taken name; its own in another case is free to it', async () => {
+  const ctx = app.ctx()
+  const team = await createTeam(ctx, { name: 'Mine' })
+  await createTeam(ctx, { name: 'Yours', gameId: team.game_id })
+  const as = team.owner
+  const params = { id: team.id }
+  assert.equal(
+    await titleOf(app.inject(teamRoutes.update, { params, body: { name: 'YOURS' } }, { as })),
+    'TEAM_CONFLICT',
+  )
+  const edited = await app.inject(
+    teamRoutes.update,
+    { params, body: { name: 'MINE' }, files: { avatar: await picture() } },
+    { as },
+  )
+  assert.deepEqual([edited.answer.name, edited.answer.avatar?.type], ['MINE', 'teams'])
+})
+
+test('a deleted team stays readable, frees its people and its name, and takes no further act', async () => {
+  const ctx = app.ctx()
+  const member = await createPlayer(ctx)
+  const team = await createTeam(ctx, { name: 'Short-lived', members: [member] })
+  const params = { id: team.id }
+  assert.equal(await titleOf(app.inject(teamRoutes.remove, { params })), 'UNAUTHORIZED')
+  assert.equal(await titleOf(app.inject(teamRoutes.remove, { params }, { as: member })), 'NOT_TEAM_OWNER')
+  assert.equal((await app.inject(teamRoutes.remove, { params }, { as: team.owner })).status, 204)
+  const { answer } = await app.inject(teamRoutes.one, { params })
+  assert.deepEqual([answer.deleted, answer.name, answer.memberIds], [true, 'Short-lived', []])
+  assert.equal(await titleOf(app.inject(teamRoutes.remove, { params }, { as: team.owner })), 'TEAM_NOT_FOUND')
+  const again = await app.inject(
+    teamRoutes.create,
+    { body: { name: 'Short-lived', gameId: team.game_id } },
+    { as: member },
+  )
+  assert.equal(again.status, 201)
+})
+
+test('a team that is needed elsewhere is not deleted', async () => {
+  const ctx = app.ctx()
+  const team = await createTeam(ctx)
+  app.events.on('team.deleted', (_ctx, needed) => {
+    if (needed.team.id === team.id) throw new AppError('ENTITY_CONFLICT')
+  })
+  const call = { params: { id: team.id } }
+  assert.equal(await titleOf(app.inject(teamRoutes.remove, call, { as: team.owner })), 'ENTITY_CONFLICT')
+  assert.equal((await app.inject(teamRoutes.one, call)).answer.deleted, false)
+})
+
+test('a team is handed over to a member, who then owns it, while the owner so far stays an admin', async () => {
+  const ctx = app.ctx()
+  const [heir, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const team = await createTeam(ctx)
+  app.clock.advance(1)
+  await addMember(ctx, { teamId: team.id, userId: heir.id })
+  const handOver = (userId: UserId, as = team.owner) =>
+    app.inject(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId } }, { as })
+  assert.equal(
+    await titleOf(app.inject(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId: heir.id } })),
+    'UNAUTHORIZED',
+  )
+  assert.equal(await titleOf(handOver(heir.id, heir)), 'NOT_TEAM_OWNER')
+  assert.equal(await titleOf(handOver(newId<UserId>())), 'USER_NOT_FOUND')
+  assert.equal(await titleOf(handOver(stranger.id)), 'NOT_IN_TEAM')
+  assert.equal((await handOver(team.owner.id)).status, 200, 'to oneself is done already')
+  const done = await handOver(heir.id)
+  assert.deepEqual([done.status, done.answer.ownerId, done.answer.adminIds], [200, heir.id, [team.owner.id, heir.id]])
+})
+
+test('a guest cannot be given a team', async () => {
+  const ctx = app.ctx()
+  const team = await createTeam(ctx)
+  const guest = await app.inject(
+    teamAdminRoutes.addProvisional,
+    { params: { id: team.id }, body: 'Guest-of-honour' },
+    { as: team.owner },
+  )
+  const call = { params: { id: team.id }, body: { userId: guest.answer.id } }
+  assert.equal(
+    await titleOf(app.inject(teamAdminRoutes.handOver, call, { as: team.owner })),
+    'TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER',
+  )
+})
+
+test('imported teams count neither as owned nor as joined until somebody takes them over', async () => {
+  const ctx = app.ctx()
+  const { id: gameId } = await createGame(ctx)
+  const importer = await createPlayer(ctx)
+  const rows = [
+    { name: 'Juventus', gameId },
+    { name: 'Juventus', gameId },
+    { name: 'Roma', gameId },
+  ]
+  const [first, second, roma] = await Teams.createImported(ctx, importer.id, rows)
+  assert.ok(first && second && roma)
+  await createTeam(ctx, { gameId, owner: importer, name: 'Juventus' })
+  const handOver = (id: TeamId, userId: UserId) =>
+    app.inject(teamAdminRoutes.handOver, { params: { id }, body: { userId } }, { as: importer })
+  const [heir, other] = [await createPlayer(ctx), await createPlayer(ctx)]
+  assert.equal(await titleOf(handOver(first, heir.id)), 'TEAM_CONFLICT', 'its name is taken by now')
+  assert.equal(await titleOf(handOver(roma, importer.id)), 'TEAM_CONFLICT', 'the importer owns a team')
+  const { answer } = await handOver(roma, heir.id)
+  assert.deepEqual([answer.ownerId, answer.memberIds, answer.adminIds], [heir.id, [heir.id], [heir.id]])
+  const invited = await createTeam(ctx, { gameId, members: [other] })
+  assert.ok(invited)
+  assert.equal(await titleOf(handOver(second, other.id)), 'ALREADY_OTHER_TEAM_MEMBER')
+  assert.equal((await Users.findMany(ctx, [heir.id])).length, 1)
+})

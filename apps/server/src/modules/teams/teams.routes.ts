@@ -1,0 +1,73 @@
+import { inviteRoutes, limits, partingRoutes, teamRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import type { Names } from '../../platform/search/index.ts'
+import { ofOwner } from './paths.ts'
+import { teamView } from './team.view.ts'
+import type { OwnList } from './teams.store.ts'
+import * as Teams from './teams.ts'
+
+/** The calls about teams themselves. */
+export const teamsRoutes = (app: FastifyInstance, names: Names | undefined): void => {
+  ownLists(app)
+  readRoutes(app, names)
+  serve(app, teamRoutes.create, {
+    guard: verified,
+    handler: async (ctx, { body, files }) =>
+      teamView(await Teams.create(ctx, ctx.viewer.id, { ...body, files }), ctx.viewer),
+  })
+  serve(app, teamRoutes.update, {
+    ...ofOwner,
+    handler: async (ctx, { loaded, body, files }) =>
+      teamView(await Teams.update(ctx, loaded.id, { ...body, files }), ctx.viewer),
+  })
+  serve(app, teamRoutes.remove, { ...ofOwner, handler: (ctx, { loaded }) => Teams.remove(ctx, loaded.id) })
+}
+
+const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {
+  serve(app, teamRoutes.search, {
+    guard: anyone,
+    handler: async (ctx, { query }) => {
+      const { entries, list } = await Teams.search(ctx, { ...query, size: query.size ?? limits.pageSizeDefault }, names)
+      return pageOf(
+        entries.map((team) => teamView(team, ctx.viewer)),
+        list,
+      )
+    },
+  })
+  serve(app, teamRoutes.several, {
+    guard: anyone,
+    handler: async (ctx, { query }) => (await Teams.findMany(ctx, query.ids)).map((team) => teamView(team, ctx.viewer)),
+  })
+  serve(app, teamRoutes.one, {
+    guard: anyone,
+    notFound: 'TEAM_NOT_FOUND',
+    handler: async (ctx, { params }) => {
+      const team = await Teams.find(ctx, params.id)
+      if (!team) throw new AppError('TEAM_NOT_FOUND')
+      return teamView(team, ctx.viewer)
+    },
+  })
+}
+
+const ownLists = (app: FastifyInstance): void => {
+  serve(app, teamRoutes.mine, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'member', query) })
+  serve(app, inviteRoutes.mine, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'invite', query) })
+  serve(app, partingRoutes.leaveRequests, {
+    guard: signedIn,
+    handler: (ctx, { query }) => page(ctx, 'leave', query),
+  })
+  serve(app, partingRoutes.kickRequests, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'kick', query) })
+}
+
+type PageQuery = Parameters<typeof pagingOf>[0]
+
+const page = async (ctx: CtxOf<SignedIn>, list: OwnList, query: PageQuery) => {
+  const paging = pagingOf(query)
+  const { entries, count } = await Teams.listed(ctx, list, { userId: ctx.viewer.id, paging })
+  return pageOf(
+    entries.map((team) => teamView(team, ctx.viewer)),
+    { ...paging, resultsCount: count },
+  )
+}

@@ -1,0 +1,185 @@
+import type { GameId, TeamId, UserId } from '@agone/contract'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Paging } from '../../platform/http/index.ts'
+import type { Found, Named, Rank } from '../../platform/search/index.ts'
+import type { TeamRecord } from './team.ts'
+import type { TeamsTable } from './teams.tables.ts'
+
+const ids = (from: RawBuilder<unknown>) => sql<UserId[]>`array(select user_id from ${from})`
+
+// In milliseconds: as text a moment would depend on the time zone of the session.
+const partings = sql<TeamRecord['partings']>`coalesce((
+  select json_agg(json_build_object('userId', user_id, 'dueAt', (extract(epoch from due_at) * 1000)::bigint) order by due_at, user_id)
+  from team_partings where team_id = teams.id), '[]')`
+
+const records = (db: Db) =>
+  db
+    .selectFrom('teams')
+    .selectAll('teams')
+    .select([
+      ids(sql`team_members where team_id = teams.id order by joined_at, user_id`).as('member_ids'),
+      ids(sql`team_members where team_id = teams.id and is_admin order by joined_at, user_id`).as('admin_ids'),
+      ids(sql`team_invites where team_id = teams.id order by created_at, user_id`).as('invited_ids'),
+      ids(sql`team_partings where team_id = teams.id and side = 'kick' order by due_at, user_id`).as('kick_ids'),
+      ids(sql`team_partings where team_id = teams.id and side = 'leave' order by due_at, user_id`).as('leave_ids'),
+      partings.as('partings'),
+    ])
+
+/** The team, a deleted one too. */
+export const findTeam = (db: Db, id: TeamId): Promise<TeamRecord | undefined> =>
+  records(db).where('teams.id', '=', id).executeTakeFirst()
+
+export const findTeams = async (db: Db, wanted: readonly TeamId[]): Promise<TeamRecord[]> =>
+  wanted.length === 0
+    ? []
+    : records(db)
+        .where('teams.id', 'in', [...wanted])
+        .execute()
+
+/**
+ * Locks a team until the transaction ends: against all who change it, `forShare` for those who only build on it. Rows that
+ * merely name the team can still be written, a transfer to another team for one; else two moves could wait for each other.
+ * Read the team in a second statement: the first one's snapshot may be older than the lock.
+ */
+export const lockTeam = async (db: Db, id: TeamId, how: 'forNoKeyUpdate' | 'forShare'): Promise<void> => {
+  await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', id)
+    .$if(how === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())
+    .$if(how === 'forShare', (query) => query.forShare())
+    .execute()
+}
+
+export const existsOwned = async (db: Db, ownerId: UserId, gameId: GameId): Promise<boolean> => {
+  const found = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('game_id', '=', gameId)
+    .where('imported', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const insertTeams = async (db: Db, rows: readonly Insertable<TeamsTable>[]): Promise<void> => {
+  await db
+    .insertInto('teams')
+    .values([...rows])
+    .execute()
+}
+
+export const updateTeam = async (db: Db, id: TeamId, changes: Updateable<TeamsTable>): Promise<void> => {
+  await db
+    .updateTable('teams')
+    .set((team) => ({ ...changes, version: team('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The lists of one's own teams: those one is in, is invited to, has asked to leave, has notice from. */
+export type OwnList = 'member' | 'invite' | 'leave' | 'kick'
+
+const listed = (list: OwnList, userId: UserId) => {
+  switch (list) {
+    case 'member':
+      return sql<boolean>`exists (select 1 from team_members where team_id = teams.id and user_id = ${userId})`
+    case 'invite':
+      return sql<boolean>`exists (select 1 from team_invites where team_id = teams.id and user_id = ${userId})`
+    case 'leave':
+    case 'kick':
+      return sql<boolean>`exists (
+        select 1 from team_partings where team_id = teams.id and user_id = ${userId} and side = ${list})`
+    default:
+      return list satisfies never
+  }
+}
+
+export const findAllListed = async (db: Db, list: OwnList, { userId, paging }: { userId: UserId; paging: Paging }) => {
+  const entries = await records(db)
+    .where(listed(list, userId))
+    .where('deleted_at', 'is', null)
+    .orderBy('search_name')
+    .orderBy('id')
+    .limit(paging.size)
+    .offset(paging.offset)
+    .execute()
+  const { count } = await db
+    .selectFrom('teams')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(listed(list, userId))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { entries, count }
+}
+
+export type TeamSearch = {
+  /** Folded. */
+  name: string
+  gameId: GameId | undefined
+  userId: UserId | undefined
+  after: Found | undefined
+  size: number
+}
+
+/** Teams whose name has the text in it: those that begin with it first, each by name. */
+export const searchTeams = async (db: Db, { name, gameId, userId, after, size }: TeamSearch) => {
+  const pattern = escapeLike(name)
+  const rank = sql<Rank>`(case when search_name like ${`${pattern}%`} then 0 else 1 end)`
+  const filtered = db
+    .selectFrom('teams')
+    .where('deleted_at', 'is', null)
+    .$if(name !== '', (query) => query.where('search_name', 'like', `%${pattern}%`))
+    .$if(gameId !== undefined, (query) => query.where('game_id', '=', sql<GameId>`${gameId}`))
+    .$if(userId !== undefined, (query) =>
+      query.where(sql<boolean>`exists (
+        select 1 from team_members where team_id = teams.id and user_id = ${userId ?? null}::uuid)`),
+    )
+  const entries = await filtered
+    .select(['id', 'search_name as name', rank.as('rank')])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${rank}, search_name, teams.id::text) > (${after?.rank}::int, ${after?.name}::text, ${after?.id}::text)`,
+      ),
+    )
+    .$if(name !== '', (query) => query.orderBy(rank))
+    .orderBy('search_name')
+    .orderBy('teams.id')
+    .limit(size)
+    .execute()
+  const { count } = await filtered.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return { entries, count }
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const namesPerPage = 10_000
+
+const named = (db: Db) =>
+  db.selectFrom('teams').select(['id', 'search_name as name', 'game_id as group']).where('deleted_at', 'is', null)
+
+/**
+ * The names of all teams that are there, folded, in the order of their ids, with their games as groups. A page comes as
+ * one text, which is read several times faster than its rows would be; a UUID has 36 characters, a name no line break.
+ */
+export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ lines: string | null }>`
+      select string_agg(concat(id, game_id, search_name), E'\n' order by id) as lines from (
+        select id, game_id, search_name from teams where deleted_at is null and id > ${last}::uuid
+        order by id limit ${namesPerPage}) page`.execute(db)
+    const page = (rows[0]?.lines ?? '').split('\n').filter((line) => line !== '')
+    yield page.map((line) => ({ id: line.slice(0, 36), group: line.slice(36, 72), name: line.slice(72) }))
+    last = page.at(-1)?.slice(0, 36) ?? last
+    if (page.length < namesPerPage) return
+  }
+}
+
+/** The names of some teams as they are now; those that are gone are not among them. */
+export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
+  named(db)
+    .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
+    .execute()

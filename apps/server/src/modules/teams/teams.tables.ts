@@ -1,0 +1,58 @@
+import type { FileRef, GameId, TeamId, UserId } from '@agone/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export type TeamsTable = {
+  id: TeamId
+  name: string
+  search_name: string
+  game_id: GameId
+  owner_id: UserId
+  avatar: JSONColumnType<FileRef> | null
+  imported: Generated<boolean>
+  version: Generated<number>
+  created_at: Date
+  deleted_at: Date | null
+  is_owned: GeneratedAlways<true | null>
+}
+
+export type TeamMembersTable = {
+  team_id: TeamId
+  user_id: UserId
+  game_id: GameId
+  imported: boolean
+  is_admin: Generated<boolean>
+  provisional: boolean
+  joined_at: Date
+}
+
+export type TeamInvitesTable = { team_id: TeamId; user_id: UserId; invited_by: UserId | null; created_at: Date }
+
+export type PartingSide = 'leave' | 'kick'
+
+export type TeamPartingsTable = {
+  team_id: TeamId
+  user_id: UserId
+  side: PartingSide
+  requested_by: UserId | null
+  requested_at: Date
+  due_at: Date
+}
+
+export type TeamLinksTable = {
+  hash: Buffer
+  team_id: TeamId
+  guest_id: UserId | null
+  created_by: UserId | null
+  created_at: Date
+  expires_at: Date
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    teams: TeamsTable
+    team_members: TeamMembersTable
+    team_invites: TeamInvitesTable
+    team_partings: TeamPartingsTable
+    team_links: TeamLinksTable
+  }
+}

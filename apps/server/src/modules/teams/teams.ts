@@ -1,0 +1,55 @@
+import { brandId, type GameId, type TeamId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { fold } from '../../platform/db/fold.ts'
+import { decodeToken, encodeToken, type KeyPart, type Paging } from '../../platform/http/index.ts'
+import type { Found, Names } from '../../platform/search/index.ts'
+import { findMany } from './lookup.ts'
+import * as Store from './teams.store.ts'
+
+export { isMember, mayAdminister } from './team.ts'
+export { create, createImported } from './creation.ts'
+export { find, findMany, hold, one } from './lookup.ts'
+export { handOver, remove, update } from './ownership.ts'
+
+/** A page of one of the user's own lists, by name. */
+export const listed = (ctx: Ctx, list: Store.OwnList, own: { userId: UserId; paging: Paging }) =>
+  Store.findAllListed(ctx.db, list, own)
+
+type Search = {
+  name?: string | undefined
+  gameId?: GameId | undefined
+  userId?: UserId | undefined
+  size: number
+  pageToken?: string | undefined
+}
+
+/**
+ * Teams by name, forgiving of accents and case: those that begin so first. `names` forgives a typo too; without it, and
+ * until it is ready, the database answers. A bad token is a fault of the field `page_token`.
+ */
+export const search = async (ctx: Ctx, wanted: Search, names?: Names) => {
+  const { name = '', gameId, userId, size, pageToken } = wanted
+  const token = pageToken === undefined ? undefined : decodeToken(pageToken, ['rank', 'name', 'id'])
+  const page = token?.page ?? 1
+  const after = token && afterOf(token.keys)
+  const isByName = fold(name) !== '' && userId === undefined
+  const found = isByName ? await names?.search({ typed: name, group: gameId, limit: size + 1, after }) : undefined
+  const { entries, count } = found
+    ? { entries: found.found, count: found.count }
+    : await Store.searchTeams(ctx.db, { name: fold(name), gameId, userId, after, size: size + 1 })
+  const shown = entries.slice(0, size)
+  const last = entries.length > size ? shown.at(-1) : undefined
+  const nextPageToken = last && encodeToken([last.rank, last.name, last.id], page + 1)
+  const teams = await findMany(
+    ctx,
+    shown.map(({ id }) => brandId<TeamId>(id)),
+  )
+  const list = { size, resultsCount: count, nextPageToken, page }
+  return { entries: teams.filter((team) => team.deleted_at === null), list }
+}
+
+const afterOf = ([rank, name, id]: readonly KeyPart[]): Found => ({
+  rank: rank === 0 || rank === 1 ? rank : 2,
+  name: String(name),
+  id: String(id),
+})

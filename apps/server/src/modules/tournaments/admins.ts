@@ -1,0 +1,22 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { Users } from '../accounts/index.ts'
+
+/**
+ * Checks who is to be tournament admin: USER_NOT_FOUND, TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER. Who is deleting the
+ * account may stay one of `present`, since signing in brings it back, and does not become one.
+ */
+export const adminsFrom = async (
+  ctx: Ctx,
+  ids: readonly UserId[],
+  present: readonly UserId[] = [],
+): Promise<UserId[]> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const users = await Users.findMany(ctx, wanted)
+  const isGone = users.some(({ id, deleted_at }) => deleted_at !== null && !present.includes(id))
+  if (users.length < wanted.length || isGone) throw new AppError('USER_NOT_FOUND')
+  if (users.some((user) => user.provisional)) throw new AppError('TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER')
+  return wanted
+}

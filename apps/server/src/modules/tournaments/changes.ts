@@ -1,0 +1,114 @@
+import { defaultSettings, type TournamentId, type TournamentPatch } from '@agone/contract'
+import type { Updateable } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError, shownName, type Uploads } from '../../platform/http/index.ts'
+import { Games } from '../games/index.ts'
+import { History } from '../history/index.ts'
+import { adminsFrom } from './admins.ts'
+import { hashPassword } from './password.ts'
+import { changeMatchDay, changeStatus } from './status.ts'
+import { mustAllow, mustManage, type TournamentRecord } from './tournament.ts'
+import * as Tournaments from './tournaments.ts'
+import * as Store from './tournaments.store.ts'
+import type { TournamentsTable } from './tournaments.tables.ts'
+
+type Images = Uploads<'avatar' | 'banner'>
+type Changes = Updateable<TournamentsTable>
+
+const configuring = ['slots', 'price', 'type', 'password', 'repeatTimes', 'startDate', 'endDate', 'settings'] as const
+const editing = ['name', 'description', 'flags', 'adminIds'] as const
+
+/**
+ * Applies a patch of a manager: own fields first, then the match day, then the status, all or nothing. A patch with a
+ * stale `version` is ENTITY_CONFLICT; what the status does not allow is TOURNAMENT_STATUS_DENY.
+ */
+export const update = async (
+  ctx: Ctx,
+  id: TournamentId,
+  patch: TournamentPatch,
+  images?: Images,
+): Promise<TournamentRecord> => {
+  await Tournaments.prepareImages(ctx, images)
+  // Before the transaction, since it takes long.
+  const passwordHash = typeof patch.password === 'string' ? await hashPassword(patch.password) : null
+  return inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, id)
+    mustManage(ctx.viewer, tournament)
+    mustBeAllowed(tournament, patch, images)
+    if (patch.version !== undefined && patch.version < tournament.own_version) throw new AppError('ENTITY_CONFLICT')
+    const changes = {
+      ...(await edits(ctx, patch, tournament, images)),
+      ...(await configuration(ctx, patch, tournament)),
+      ...(patch.password === undefined ? {} : { password_hash: passwordHash }),
+    }
+    await save(ctx, tournament, patch, changes)
+    const saved = await Tournaments.lock(ctx, id)
+    if (patch.currentMatchDay !== undefined) await changeMatchDay(ctx, saved, patch.currentMatchDay)
+    if (patch.status !== undefined && patch.status !== saved.status) {
+      await changeStatus(ctx, saved, { to: patch.status, seed: patch.drawSeed })
+    }
+    return Tournaments.find(ctx, id)
+  })
+}
+
+const has = (patch: TournamentPatch, fields: readonly (keyof TournamentPatch)[]) =>
+  fields.some((field) => patch[field] !== undefined)
+
+const mustBeAllowed = (tournament: TournamentRecord, patch: TournamentPatch, images: Images | undefined) => {
+  if (has(patch, configuring)) mustAllow(tournament, 'configure')
+  if (has(patch, editing) || images?.one('avatar') || images?.one('banner')) mustAllow(tournament, 'edit')
+  if (patch.currentMatchDay !== undefined) mustAllow(tournament, 'schedule')
+}
+
+const edits = async (
+  ctx: Ctx,
+  patch: TournamentPatch,
+  tournament: TournamentRecord,
+  images?: Images,
+): Promise<Changes> => ({
+  ...(patch.name === undefined ? {} : shownName(patch.name, Tournaments.shortestName)),
+  ...(patch.description === undefined ? {} : { description: patch.description }),
+  ...(patch.flags === undefined ? {} : { flags: patch.flags }),
+  ...(images?.one('avatar') || images?.one('banner')
+    ? await Tournaments.imagesOf(ctx, tournament.owner_id, images, tournament)
+    : {}),
+})
+
+const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: TournamentRecord): Promise<Changes> => {
+  Tournaments.mustBeFree(patch.price)
+  if (patch.slots !== undefined) await mustFit(ctx, patch.slots, tournament)
+  if (patch.type === 'elimination' && tournament.module === 'FORMULA1') throw new AppError('MALFORMED_ENTITY_ERROR')
+  const start = patch.startDate === undefined ? tournament.start_date : Tournaments.dateOf(patch.startDate)
+  const end = patch.endDate === undefined ? tournament.end_date : Tournaments.dateOf(patch.endDate)
+  Tournaments.mustBeInOrder(start, end)
+  return {
+    ...(patch.slots === undefined ? {} : { slots: patch.slots }),
+    ...(patch.type === undefined ? {} : { type: patch.type }),
+    ...(patch.repeatTimes === undefined ? {} : { repeat_times: patch.repeatTimes }),
+    ...(patch.startDate === undefined ? {} : { start_date: start }),
+    ...(patch.endDate === undefined ? {} : { end_date: end }),
+    ...(patch.settings === undefined
+      ? {}
+      : { settings: JSON.stringify({ ...defaultSettings, ...tournament.settings, ...patch.settings }) }),
+  }
+}
+
+const mustFit = async (ctx: Ctx, slots: number, tournament: TournamentRecord) => {
+  const game = await Games.findForBody(ctx, tournament.game_id)
+  if (slots > game.max_participants || slots < tournament.participants_count) {
+    throw new AppError('TOO_MANY_PARTICIPANTS')
+  }
+}
+
+const save = async (ctx: Ctx, tournament: TournamentRecord, patch: TournamentPatch, changes: Changes) => {
+  const fields = Object.keys(changes)
+  if (patch.adminIds !== undefined) {
+    await Store.replaceAdmins(ctx.db, tournament.id, await adminsFrom(ctx, patch.adminIds, tournament.admin_ids))
+    fields.push('adminIds')
+  }
+  if (fields.length === 0) return
+  if (Object.keys(changes).length > 0) await Store.updateTournament(ctx.db, tournament.id, changes)
+  await Tournaments.touch(ctx, tournament.id, { own: true })
+  await History.record(ctx, { action: 'edit', entity: 'tournament', entityId: tournament.id, to: { fields } })
+}

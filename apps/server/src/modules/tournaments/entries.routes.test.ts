@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  entryRoutes as routes,
+  newId,
+  tournamentRoutes,
+  type TeamId,
+  type TournamentId,
+  type UserId,
+} from '@agone/contract'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { createPlayer, createTeam } from '../teams/testing.ts'
+import { matchesPlugin } from '../matches/index.ts'
+import { tournamentsPlugin } from './plugin.ts'
+import { createTournament, enterTeams, setStatus } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp((server) => {
+    tournamentsPlugin(server)
+    matchesPlugin(server)
+  })
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+type Joining = { teamId: TeamId; password?: string; memberIds?: UserId[] }
+const join = (id: TournamentId, body: Joining, as?: SignedIn) =>
+  app.inject(routes.addTeam, { params: { id }, body }, { as })
+const joinAlone = (id: TournamentId, as?: SignedIn, body: { userId?: UserId; password?: string } = {}) =>
+  app.inject(routes.addUser, { params: { id }, body }, { as })
+
+test('a team admin enters the team; all its members are lined up unless told', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx)
+  const member = await createPlayer(ctx)
+  const team = await createTeam(ctx, { gameId: tournament.game_id, members: [member] })
+  const { status, answer } = await join(tournament.id, { teamId: team.id }, team.owner)
+  assert.equal(status, 201)
+  assert.deepEqual(answer.lineup.map((each) => each.userId).toSorted(), [team.owner.id, member.id].toSorted())
+  const { answer: page } = await app.inject(routes.list, { params: { id: tournament.id }, query: {} })
+  assert.equal(page.resultsCount, 1)
+  assert.equal(page.entries[0]?.name, team.name)
+})
+
+test('entering a team is refused in order', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createTournament(ctx, { password: 'segreta', slots: 2 })
+  const { id } = tournament
+  const member = await createPlayer(ctx)
+  const team = await createTeam(ctx, { gameId: tournament.game_id, members: [member] })
+  const foreign = await createTeam(ctx)
+  const unverified = await createPlayer(ctx, { verified: false })
+  const good = { teamId: team.id, password: 'segreta' }
+  const rows = [
+    { title: 'UNAUTHORIZED', call: join(id, good) },
+    { title: 'TOURNAMENT_NOT_FOUND', call: join(newId<TournamentId>(), good, team.owner) },
+    { title: 'USER_NOT_VERIFIED', call: join(id, good, unverified) },
+    { title: 'TEAM_NOT_FOUND', call: join(id, { ...good, teamId: newId<TeamId>() }, team.owner) },
+    { title: 'PERMISSION_DENIED', call: join(id, good, member) },
+    { title: 'GAME_INVALID', call: join(id, { ...good, teamId: foreign.id }, foreign.owner) },
+    { title: 'TOURNAMENT_PASSWORD_NEEDED', call: join(id, { teamId: team.id }, team.owner) },
+    { title: 'TOURNAMENT_PASSWORD_NEEDED', call: join(id, { ...good, password: 'altra' }, team.owner) },
+    { title: 'NOT_IN_TEAM', call: join(id, { ...good, memberIds: [owner.id] }, team.owner) },
+    { title: 'USER_ALREADY_IN_TEAM', call: join(id, { ...good, memberIds: [member.id, member.id] }, team.owner) },
+    { title: 'NOT_AVAILABLE_FOR_ENTITY_ERROR', call: joinAlone(id, member) },
+  ]
+  for (const { title, call } of rows) assert.equal(await titleOf(call), title)
+  assert.equal((await join(id, good, team.owner)).status, 201)
+  assert.equal(await titleOf(join(id, good, team.owner)), 'USER_CONFLICT')
+  const second = await createTeam(ctx, { gameId: tournament.game_id })
+  const third = await createTeam(ctx, { gameId: tournament.game_id })
+  assert.equal((await join(id, { ...good, teamId: second.id }, second.owner)).status, 201)
+  assert.equal(await titleOf(join(id, { ...good, teamId: third.id }, third.owner)), 'TOO_MANY_PARTICIPANTS')
+  await setStatus(ctx, id, 'closed')
+  assert.equal(await titleOf(join(id, { ...good, teamId: third.id }, third.owner)), 'TOURNAMENT_STATUS_DENY')
+})
+
+test('of fifty who want the last two slots at once, two get one', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: 2 })
+  const users: SignedIn[] = []
+  for (let index = 0; index < 50; index++) users.push(await createPlayer(ctx))
+  const answers = await Promise.all(users.map((user) => joinAlone(tournament.id, user)))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 2)
+  for (const { status, problem } of answers) if (status !== 201) assert.equal(problem.title, 'TOO_MANY_PARTICIPANTS')
+  const { answer } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
+  assert.equal(answer.participantsCount, 2)
+})
+
+test('a user joins alone, once, and a manager adds others to a selection', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' } })
+  const user = await createPlayer(ctx)
+  const other = await createPlayer(ctx)
+  assert.equal((await joinAlone(tournament.id, user)).answer.userId, user.id)
+  assert.equal(await titleOf(joinAlone(tournament.id, user)), 'USER_CONFLICT')
+  assert.equal(await titleOf(joinAlone(tournament.id, user, { userId: other.id })), 'PERMISSION_DENIED')
+  await app.inject(
+    tournamentRoutes.update,
+    { params: { id: tournament.id }, body: { flags: ['SELECTION'] } },
+    { as: owner },
+  )
+  assert.equal(await titleOf(joinAlone(tournament.id, other)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(joinAlone(tournament.id, owner, { userId: newId<UserId>() })), 'USER_NOT_FOUND')
+  assert.equal((await joinAlone(tournament.id, owner, { userId: other.id })).status, 201)
+})
+
+test('before the draw a participant vanishes, and the slot is free again', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: 2 })
+  const [user, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
+  await joinAlone(tournament.id, user)
+  const gone = (as?: SignedIn) =>
+    app.inject(routes.removeUser, { params: { id: tournament.id, userId: user.id } }, { as })
+  assert.equal(await titleOf(gone()), 'UNAUTHORIZED')
+  assert.equal(await titleOf(gone(stranger)), 'PERMISSION_DENIED')
+  assert.equal((await gone(user)).status, 204)
+  assert.equal(await titleOf(gone(user)), 'USER_NOT_FOUND')
+  const { answer } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
+  assert.equal(answer.participantsCount, 0)
+})
+
+test('a manager puts another team in a place, and its results stay', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createTournament(ctx)
+  const [first, second] = await enterTeams(ctx, tournament, 2)
+  const successor = await createTeam(ctx, { gameId: tournament.game_id })
+  assert.ok(first && second)
+  const replace = (teamId: TeamId, as?: SignedIn) =>
+    app.inject(routes.replaceTeam, { params: { id: tournament.id, teamId: first.team.id }, body: { teamId } }, { as })
+  assert.equal(await titleOf(replace(successor.id)), 'UNAUTHORIZED')
+  assert.equal(await titleOf(replace(successor.id, first.owner)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(replace(second.team.id, owner)), 'USER_CONFLICT')
+  const { answer } = await replace(successor.id, owner)
+  assert.deepEqual([answer.id, answer.teamId, answer.name], [first.entryId, successor.id, successor.name])
+})
+
+test('a line-up changes by the admins of the team, with members only', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx)
+  const member = await createPlayer(ctx)
+  const team = await createTeam(ctx, { gameId: tournament.game_id, members: [member] })
+  await join(tournament.id, { teamId: team.id }, team.owner)
+  const line = (memberIds: UserId[], as?: SignedIn) =>
+    app.inject(routes.lineup, { params: { id: tournament.id, teamId: team.id }, body: { memberIds } }, { as })
+  assert.equal(await titleOf(line([member.id])), 'UNAUTHORIZED')
+  assert.equal(await titleOf(line([member.id], member)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(line([newId<UserId>()], team.owner)), 'NOT_IN_TEAM')
+  assert.deepEqual(
+    (await line([member.id], team.owner)).answer.lineup.map((each) => each.userId),
+    [member.id],
+  )
+})
+
+test('the entry of a member is found by the member, and of a team by the team', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx)
+  const [entered] = await enterTeams(ctx, tournament, 1)
+  assert.ok(entered)
+  const { id } = tournament
+  const own = await app.inject(routes.ofUser, { params: { id, userId: entered.owner.id } })
+  assert.equal(own.answer.id, entered.entryId)
+  const byTeam = await app.inject(routes.ofTeam, { params: { id, teamId: entered.team.id } })
+  assert.deepEqual(
+    byTeam.answer.map((entry) => entry.id),
+    [entered.entryId],
+  )
+  assert.equal(await titleOf(app.inject(routes.ofUser, { params: { id, userId: newId<UserId>() } })), 'USER_NOT_FOUND')
+  assert.equal((await app.inject(routes.one, { params: { id: entered.entryId } })).status, 200)
+})

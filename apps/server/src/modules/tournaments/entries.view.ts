@@ -1,0 +1,26 @@
+import type { Entry } from '@agone/contract'
+import type { EntryRecord, findLineups } from './entries.store.ts'
+
+export type LineupRecord = Awaited<ReturnType<typeof findLineups>>[number]
+
+/** The row as the contract's Entry. A deleted participant keeps its place without its name: the client has the words. */
+export const entryView = (entry: EntryRecord, lineup: readonly LineupRecord[]): Entry => ({
+  id: entry.id,
+  tournamentId: entry.tournament_id,
+  userId: entry.user_id,
+  teamId: entry.team_id,
+  name: entry.name,
+  avatar: entry.deleted && entry.user_id ? null : entry.avatar,
+  deleted: entry.deleted,
+  seed: entry.seed,
+  group: entry.group_name,
+  stableId: entry.stable_id,
+  withdrawn: entry.withdrawn,
+  lineup: lineup.map((member) => ({
+    userId: member.user_id,
+    username: member.username,
+    shirtName: member.shirt_name,
+    shirtNumber: member.shirt_number,
+    avatar: member.avatar,
+  })),
+})

@@ -1,0 +1,17 @@
+import type { EntryId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
+import type { TournamentRecord } from './tournament.ts'
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** The first change to running: whoever draws does it now, or refuses the start. */
+    'tournament.started': { tournament: TournamentRecord; seed: string }
+    /** A change of status that is not the start. */
+    'tournament.status': { tournament: TournamentRecord; to: TournamentStatus }
+    /** The manager has set the match day. */
+    'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
+    /** A participant has gone while the tournament runs: its matches are forfeited or void. */
+    'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
+    /** Anything of the tournament has changed; told to caches and pages after the commit. */
+    'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Live } from '../../platform/live/index.ts'
+import { DataExports } from '../accounts/index.ts'
+import { registerLineups } from '../teams/index.ts'
+import { isLinedUp } from './claims.store.ts'
+import { takeOver, weigh } from './claims.ts'
+import { dataOf, forget, mustOwnNoTournament } from './deletions.ts'
+import { mustNotBePlaying } from './duties.ts'
+import { registerEntryRoutes } from './entries.routes.ts'
+import { registerTournamentRoutes } from './tournaments.routes.ts'
+import { tellVersions } from './versions.ts'
+
+/** Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. */
+export const tournamentsPlugin = (app: FastifyInstance, live?: Live): void => {
+  const { events } = app.platform
+  events.on('team.deleted', mustNotBePlaying)
+  events.on('user.claimed', takeOver)
+  events.on('user.claimWeighed', weigh)
+  registerLineups(events, (ctx, who) => isLinedUp(ctx.db, who))
+  events.on('user.deleting', mustOwnNoTournament)
+  events.on('user.erasing', forget)
+  DataExports.register(events, { name: 'tournaments', read: dataOf })
+  registerTournamentRoutes(app)
+  registerEntryRoutes(app)
+  if (live) tellVersions(events, live)
+}

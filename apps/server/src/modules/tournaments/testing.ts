@@ -1,0 +1,64 @@
+import {
+  defaultSettings,
+  type EntryId,
+  type NewTournament,
+  type TournamentId,
+  type TournamentStatus,
+} from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { createGame, createPlatform } from '../games/testing.ts'
+import { createPlayer, createTeam } from '../teams/testing.ts'
+import { update } from './changes.ts'
+import { addTeam, addUser } from './joining.ts'
+import type { TournamentRecord } from './tournament.ts'
+import * as Tournaments from './tournaments.ts'
+
+type Given = Omit<Partial<NewTournament>, 'gameId'> & {
+  game?: Partial<Parameters<typeof createGame>[1]>
+  owner?: SignedIn
+}
+
+/** A manager, a game and a tournament of theirs, open for joining. */
+export const createTournament = async (ctx: Ctx, given: Given = {}) => {
+  const { game: wanted, owner: someone, settings, ...input } = given
+  const owner = someone ?? (await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] }))
+  const game = await createGame(ctx, wanted ?? {})
+  const platform = await createPlatform(ctx)
+  const { id } = await Tournaments.create(ctx, owner, {
+    gameId: game.id,
+    platformId: platform.id,
+    name: 'Lega di prova',
+    slots: 16,
+    ...input,
+    settings: { ...defaultSettings, ...settings },
+  })
+  const tournament = await setStatus(ctx, id, 'opened')
+  return { owner, game, platform, tournament }
+}
+
+/** Changes the status as the product itself. */
+export const setStatus = (ctx: Ctx, id: TournamentId, status: TournamentStatus, drawSeed?: string) =>
+  update(ctx, id, { status, ...(drawSeed === undefined ? {} : { drawSeed }) })
+
+/** Teams with an owner each, entered in the order made. */
+export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
+  const entered = []
+  for (let index = 0; index < count; index++) {
+    const team = await createTeam(ctx, { gameId: tournament.game_id })
+    const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
+    entered.push({ team, owner: team.owner, entryId: entry.id })
+  }
+  return entered
+}
+
+/** Users, entered in the order made. */
+export const enterUsers = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
+  const entered: { user: SignedIn; entryId: EntryId }[] = []
+  for (let index = 0; index < count; index++) {
+    const user = await createPlayer(ctx)
+    const entry = await addUser(ctx, user, tournament.id, {})
+    entered.push({ user, entryId: entry.id })
+  }
+  return entered
+}

@@ -1,0 +1,75 @@
+import type {
+  EntryId,
+  FileRef,
+  GameId,
+  GameModule,
+  PlatformId,
+  StableId,
+  TeamId,
+  TournamentId,
+  TournamentSettings,
+  TournamentStatus,
+  UserId,
+} from '@agone/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export type TournamentsTable = {
+  id: TournamentId
+  name: string
+  search_name: string
+  description: string
+  status: TournamentStatus
+  type: 'rankings' | 'elimination'
+  price: number
+  slots: number
+  flags: ('HIDDEN' | 'SELECTION')[]
+  current_match_day: Generated<number>
+  match_days: Generated<number>
+  participants_count: Generated<number>
+  platform_id: PlatformId
+  game_id: GameId
+  module: GameModule
+  in_team: boolean
+  repeat_times: number
+  owner_id: UserId
+  banner: JSONColumnType<FileRef> | null
+  avatar: JSONColumnType<FileRef> | null
+  password_hash: string | null
+  start_date: Date | null
+  end_date: Date | null
+  draw_seed: string | null
+  settings: ColumnType<TournamentSettings, string, string>
+  version: Generated<number>
+  own_version: Generated<number>
+  created_at: Date
+}
+
+export type TournamentAdminsTable = { tournament_id: TournamentId; user_id: UserId }
+
+export type EntriesTable = {
+  id: EntryId
+  tournament_id: TournamentId
+  user_id: UserId | null
+  team_id: TeamId | null
+  seed: number | null
+  group_name: string | null
+  stable_id: StableId | null
+  withdrawn: Generated<boolean>
+  created_at: Date
+}
+
+export type LineupMembersTable = {
+  entry_id: EntryId
+  user_id: UserId
+  shirt_name: string | null
+  shirt_number: number | null
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    tournaments: TournamentsTable
+    tournament_admins: TournamentAdminsTable
+    entries: EntriesTable
+    lineup_members: LineupMembersTable
+  }
+}

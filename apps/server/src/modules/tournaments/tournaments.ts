@@ -1,0 +1,204 @@
+import { defaultSettings, newId, type NewTournament, type TournamentId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
+import { hasRole, type SignedIn } from '../../platform/viewer.ts'
+import { Users } from '../accounts/index.ts'
+import { Files } from '../files/index.ts'
+import { Games, type GameRecord } from '../games/index.ts'
+import { History } from '../history/index.ts'
+import { adminsFrom } from './admins.ts'
+import { hashPassword } from './password.ts'
+import { isHidden, mayManage, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
+import * as Store from './tournaments.store.ts'
+import type { TournamentSearch } from './tournaments.store.ts'
+
+type Images = Uploads<'avatar' | 'banner'>
+
+/** The tournament, when it is there and the viewer may know of it; else TOURNAMENT_NOT_FOUND. */
+export const find = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
+  const tournament = await Store.findTournament(ctx.db, id)
+  if (!tournament || !(await maySee(ctx, tournament))) throw new AppError('TOURNAMENT_NOT_FOUND')
+  return tournament
+}
+
+/** The same, locked until the transaction of `ctx` ends. */
+export const lock = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
+  const tournament = await Store.lockTournament(ctx.db, id)
+  if (!tournament || !(await maySee(ctx, tournament))) throw new AppError('TOURNAMENT_NOT_FOUND')
+  return tournament
+}
+
+/** Hidden tournaments are for their participants, their managers and ADMIN (domain, section 4). */
+export const maySee = async (ctx: Ctx, tournament: TournamentRecord): Promise<boolean> => {
+  if (!isHidden(tournament) || mayManage(ctx.viewer, tournament)) return true
+  return ctx.viewer.kind === 'user' && (await Store.existsInvolvement(ctx.db, tournament.id, ctx.viewer.id))
+}
+
+/** Those of the ids that the viewer may see, in the order of the ids. */
+export const several = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<TournamentRecord[]> => {
+  const found = new Map((await Store.findTournaments(ctx.db, ids)).map((tournament) => [tournament.id, tournament]))
+  const visible: TournamentRecord[] = []
+  for (const id of ids) {
+    const tournament = found.get(id)
+    if (tournament && (await maySee(ctx, tournament))) visible.push(tournament)
+  }
+  return visible
+}
+
+export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'statuses'>> & {
+  size: number
+  pageToken: string | undefined
+}
+
+/** A page of the tournaments that the viewer may see, newest first. */
+export const search = async (ctx: Ctx, query: SearchQuery) => {
+  const cursor = cursorOf(query.pageToken)
+  const found = await Store.searchTournaments(ctx.db, {
+    name: query.name ?? '',
+    gameId: query.gameId,
+    statuses: query.statuses ?? [],
+    viewerId: ctx.viewer.kind === 'user' ? ctx.viewer.id : undefined,
+    seesAll: hasRole(ctx.viewer, 'ADMIN'),
+    before: cursor.before,
+    size: query.size,
+  })
+  return pageFrom(found, cursor.page, query.size)
+}
+
+/** A page of the tournaments that the person manages or takes part in, newest first. */
+export const mine = async (ctx: Ctx, userId: UserId, query: { size: number; pageToken: string | undefined }) => {
+  const cursor = cursorOf(query.pageToken)
+  const found = await Store.searchInvolved(ctx.db, { userId, before: cursor.before, size: query.size })
+  return pageFrom(found, cursor.page, query.size)
+}
+
+const cursorOf = (token: string | undefined) => {
+  if (token === undefined) return { page: 1, before: undefined }
+  const { keys, page } = decodeToken(token, ['time', 'id'])
+  const [createdAt, id] = keys
+  return { page, before: { createdAt: String(createdAt), id: String(id) } }
+}
+
+const pageFrom = (found: { entries: TournamentRecord[]; count: number }, page: number, size: number) => {
+  const entries = found.entries.slice(0, size)
+  const last = found.entries.length > size ? entries.at(-1) : undefined
+  const nextPageToken = last && encodeToken([last.created_at.toISOString(), last.id], page + 1)
+  return pageOf(entries, { size, resultsCount: found.count, nextPageToken, page })
+}
+
+/**
+ * Creates a tournament, closed, owned by the viewer, who needs the role TOURNAMENT_MANAGER or ADMIN (the route's
+ * guard). Refuses with GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND
+ * for who is deleting the account.
+ */
+export const create = async (
+  ctx: Ctx,
+  owner: SignedIn,
+  input: NewTournament,
+  images?: Images,
+): Promise<TournamentRecord> => {
+  await prepareImages(ctx, images)
+  // Before the transaction, since it takes long.
+  const password_hash = input.password ? await hashPassword(input.password) : null
+  return inTransaction(ctx, async (ctx) => {
+    const game = await Games.findForBody(ctx, input.gameId)
+    await Games.mustHavePlatform(ctx, input.platformId)
+    if (input.slots > game.max_participants) throw new AppError('TOO_MANY_PARTICIPANTS')
+    mustBeFree(input.price)
+    const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
+    await Users.present(ctx, owner.id)
+    const row = { ...rowOf(ctx, input, game), owner_id: owner.id }
+    mustBeInOrder(row.start_date, row.end_date)
+    const pictures = await imagesOf(ctx, owner.id, images)
+    await Store.insertTournament(ctx.db, { ...row, ...pictures, password_hash }, adminIds)
+    const { id } = row
+    await History.record(ctx, { action: 'create', entity: 'tournament', entityId: id, to: { name: input.name } })
+    return find(ctx, id)
+  })
+}
+
+/** The fewest characters of a name. */
+export const shortestName = 3
+
+/** What a new tournament is by its input and its game alone. */
+const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
+  const now = ctx.clock.now()
+  return {
+    id: newId<TournamentId>(now),
+    ...shownName(input.name, shortestName),
+    description: input.description ?? '',
+    status: 'closed' as const,
+    type: game.module === 'FORMULA1' ? ('rankings' as const) : (input.type ?? 'rankings'),
+    price: 0,
+    slots: input.slots,
+    flags: input.flags ?? [],
+    platform_id: input.platformId,
+    game_id: input.gameId,
+    module: game.module,
+    in_team: game.in_team,
+    repeat_times: input.repeatTimes ?? 1,
+    start_date: dateOf(input.startDate),
+    end_date: dateOf(input.endDate),
+    draw_seed: null,
+    settings: JSON.stringify({ ...defaultSettings, ...input.settings }),
+    created_at: new Date(now),
+  }
+}
+
+/** Refuses dates in the wrong order with MALFORMED_ENTITY_ERROR. */
+export const mustBeInOrder = (start: Date | null, end: Date | null): void => {
+  if (start && end && end < start) throw new AppError('MALFORMED_ENTITY_ERROR')
+}
+
+/** No entry fee without a payment provider to take it: NOT_AVAILABLE_FOR_ENTITY_ERROR. */
+export const mustBeFree = (price: number | undefined): void => {
+  if (price) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+}
+
+export const dateOf = (time: string | null | undefined): Date | null => (time ? new Date(time) : null)
+
+const imageIn = (images: Images | undefined, name: 'avatar' | 'banner') => {
+  const upload = images?.one(name)
+  const square = name === 'avatar'
+  return upload && ({ type: 'tournaments', upload, crop: images?.crop(name), square, ownerId: null } as const)
+}
+
+/** Encodes the images of a call, before the transaction that keeps them. */
+export const prepareImages = async (ctx: Ctx, images: Images | undefined): Promise<void> => {
+  for (const name of ['avatar', 'banner'] as const) await Files.prepare(ctx, imageIn(images, name))
+}
+
+/** Stores the images of a call; what is not sent stays as `kept` has it. */
+export const imagesOf = async (
+  ctx: Ctx,
+  ownerId: UserId,
+  images: Images | undefined,
+  kept?: Pick<TournamentRecord, 'avatar' | 'banner'>,
+) => {
+  const keep = async (name: 'avatar' | 'banner') => {
+    const wanted = imageIn(images, name)
+    if (!wanted) return kept?.[name] ? JSON.stringify(kept[name]) : null
+    return JSON.stringify(await Files.keep(ctx, { ...wanted, ownerId }))
+  }
+  return { avatar: await keep('avatar'), banner: await keep('banner') }
+}
+
+/** Deletes a tournament that has never run; only its owner may. One with a past can only be archived. */
+export const remove = (ctx: Ctx, id: TournamentId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, id)
+    if (!mayOwn(ctx.viewer, tournament)) throw new AppError('PERMISSION_DENIED')
+    mustAllow(tournament, 'delete')
+    await Store.deleteTournament(ctx.db, id)
+    await History.record(ctx, { action: 'delete', entity: 'tournament', entityId: id, from: { name: tournament.name } })
+    const changed = { id, version: tournament.version + 1, part: 'settings', isHidden: isHidden(tournament) } as const
+    await ctx.events.emit(ctx, 'tournament.changed', changed)
+  })
+
+/** Counts a change of the tournament or of anything in it, and tells caches and pages after the commit. */
+export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
+  const { version, flags } = await Store.updateVersion(ctx.db, id, own)
+  const part = own ? 'settings' : 'play'
+  await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }) })
+}

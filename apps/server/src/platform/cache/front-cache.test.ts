@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { after, before, test } from 'node:test'
+import { FrontCache } from './front-cache.ts'
+
+let now = 0
+let worked = 0
+const front = new FrontCache({ now: () => now })
+
+// A server that works every answer out unless the cache has it; the answer says how often that was.
+const server = createServer((request, response) => {
+  if (front.answer(request, response)) return
+  const begun = front.begin()
+  worked += 1
+  const body = Buffer.from(`${request.url} ${worked}`)
+  const etag = `"${worked}"`
+  const headers = ['content-type', 'text/plain', 'etag', etag, 'content-length', String(body.length)]
+  if (request.url === '/slow') front.clear()
+  front.keep(request, { etag, headers, body }, begun)
+  response.writeHead(200, headers).end(body)
+})
+
+let origin = ''
+before(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+after(() => server.close())
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(origin + path, { headers })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+test('within its second an answer is not worked out again; after it, it is', async () => {
+  const first = await read('/a')
+  now += 600
+  assert.equal((await read('/a')).text, first.text)
+  now += 401
+  assert.notEqual((await read('/a')).text, first.text)
+})
+
+test('whoever has the answer already gets 304, without a body and its headers', async () => {
+  const { headers } = await read('/b')
+  const again = await read('/b', { 'if-none-match': headers.get('etag') ?? '' })
+  assert.deepEqual([again.status, again.text, again.headers.get('content-type')], [304, '', null])
+  assert.equal(again.headers.get('etag'), headers.get('etag'))
+})
+
+test('an ETag is found in a list, weakened by a proxy, and as a star; a part of one is not', async () => {
+  const { headers } = await read('/l')
+  const etag = headers.get('etag') ?? ''
+  const known = [`"x", ${etag}`, `W/${etag}`, `"x",W/${etag} , "y"`, '*']
+  for (const header of known) assert.equal((await read('/l', { 'if-none-match': header })).status, 304, header)
+  const others = [`"${etag}"`, etag.slice(1, -1), `${etag.slice(0, -1)}-br"`, '"x", "y"', '']
+  for (const header of others) assert.equal((await read('/l', { 'if-none-match': header })).status, 200, header)
+})
+
+test('before the second is over one caller renews the answer while the others still get it', async () => {
+  const first = await read('/r')
+  now += 900
+  const renewed = await read('/r')
+  assert.notEqual(renewed.text, first.text)
+  assert.equal((await read('/r')).text, renewed.text)
+})
+
+test("HEAD and POST are nobody's answer from memory, and theirs are not kept", async () => {
+  const { text } = await read('/m')
+  const head = await fetch(`${origin}/m`, { method: 'HEAD' })
+  const before = worked
+  assert.equal(Number(head.headers.get('etag')?.slice(1, -1)), before)
+  const post = await fetch(`${origin}/m`, { method: 'POST' })
+  assert.notEqual(await post.text(), text)
+  assert.equal((await read('/m')).text, text)
+})
+
+test('what is kept stays within its bytes: those that nobody asked for go first', () => {
+  const small = new FrontCache({ maxBytes: 30_000, now: () => now })
+  const asked = (url: string) => Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
+  const keep = (url: string, bytes: number) =>
+    small.keep(asked(url), { etag: url, headers: [], body: Buffer.alloc(bytes) }, small.begin())
+  const kept = (url: string) => small.bodyOf(asked(url), url) !== undefined
+  for (const url of ['/1', '/2', '/3']) keep(url, 10_000)
+  assert.deepEqual(['/1', '/2', '/3'].map(kept), [false, true, true])
+  keep('/2', 10_000)
+  keep('/4', 10_000)
+  assert.deepEqual(['/2', '/3', '/4'].map(kept), [true, false, true], 'kept again is young again')
+  keep('/5', 40_000)
+  assert.deepEqual(['/2', '/4', '/5'].map(kept), [true, true, false], 'too large for all of it')
+  now += 900
+  small.find('/2', {})
+  keep('/6', 10_000)
+  assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'so is what is asked for')
+})
+
+test('a token, another language or another encoding never gets what a visitor got', async () => {
+  const { text } = await read('/c')
+  const others: Record<string, string>[] = [
+    { authorization: 'Bearer x' },
+    { 'accept-language': 'it' },
+    { cookie: 'lang=en' },
+    { 'accept-encoding': 'identity' },
+  ]
+  for (const headers of others) assert.notEqual((await read('/c', headers)).text, text, JSON.stringify(headers))
+  assert.equal((await read('/c', { cookie: 'XSRF-TOKEN=1' })).text, text, 'other cookies make no difference')
+})
+
+test('what changed goes at once, and what was being worked out meanwhile is not kept', async () => {
+  const first = await read('/d')
+  front.clear()
+  assert.notEqual((await read('/d')).text, first.text)
+  const slow = await read('/slow')
+  assert.notEqual((await read('/slow')).text, slow.text)
+})
+
+/** A cache of its own that looks at `stored`; each request a moment later, which is what a look takes. */
+const looking = () => {
+  const stored = { seen: 'one', looks: 0, isDown: false }
+  const look = async () => {
+    stored.looks += 1
+    if (stored.isDown) throw new Error('nobody there')
+    return stored.seen
+  }
+  const cache = new FrontCache({ now: () => now, look })
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' })
+  const response = () => new ServerResponse(request)
+  const isAnswered = async () => {
+    const was = cache.answer(request, response())
+    await new Promise((done) => setImmediate(done))
+    return was
+  }
+  const work = (begun = cache.begin()) =>
+    cache.keep(request, { etag: '"1"', headers: [], body: Buffer.alloc(1) }, begun)
+  return { stored, cache, isAnswered, work }
+}
+
+/** The first look comes with the first answer's renewal; from then on one knows what is stored. */
+const lookedAt = async () => {
+  const scene = looking()
+  scene.work()
+  now += 900
+  await scene.isAnswered()
+  scene.work()
+  now += 900
+  await scene.isAnswered()
+  scene.work()
+  return scene
+}
+
+test('while nothing is written an answer lasts for ten seconds, looked at now and then', async () => {
+  const { isAnswered, stored } = await lookedAt()
+  const before = stored.looks
+  for (let time = 0; time < 11; time++) {
+    now += 900
+    assert.ok(await isAnswered(), `after ${(time + 1) * 900} ms`)
+    assert.ok(await isAnswered(), 'the others get it meanwhile')
+  }
+  assert.equal(stored.looks - before, 11)
+  now += 900
+  assert.ok(!(await isAnswered()), 'what the clock alone changes shows after ten seconds')
+})
+
+test('what was written, told or not, shows within the second', async () => {
+  const { isAnswered, stored, work } = await lookedAt()
+  stored.seen = 'two'
+  now += 900
+  await isAnswered()
+  assert.ok(!(await isAnswered()), 'one works it out anew')
+  assert.ok(await isAnswered(), 'the others get the last one for the rest of the second')
+  now += 101
+  assert.ok(!(await isAnswered()))
+  work()
+  now += 900
+  await isAnswered()
+  assert.ok(await isAnswered(), 'the new one lasts again')
+})
+
+test('who cannot look makes answers anew, and so does who looked after the content was read', async () => {
+  const down = await lookedAt()
+  down.stored.isDown = true
+  now += 900
+  await down.isAnswered()
+  assert.ok(!(await down.isAnswered()))
+  const late = await lookedAt()
+  const begun = late.cache.begin()
+  late.work({ ...begun, at: (begun.look?.at ?? 0) - 1 })
+  now = begun.at + 850
+  assert.ok(!(await late.isAnswered()))
+})
+
+test('the process itself finds what a visitor would get, and since when it is known to be right', async () => {
+  const { cache, isAnswered, work, stored } = await lookedAt()
+  const found = cache.find('/', {})
+  assert.deepEqual([found?.etag, found?.begun], ['"1"', now])
+  assert.equal(cache.find('/', { 'accept-language': 'it' }), undefined)
+  assert.equal(cache.find('/other', {}), undefined)
+  const { begun = 0 } = found ?? {}
+  now += 900
+  await isAnswered()
+  assert.deepEqual(
+    [cache.find('/', {})?.begun, cache.find('/', {})?.at],
+    [begun, now],
+    'nothing was written until then',
+  )
+  stored.seen = 'two'
+  now += 900
+  await isAnswered()
+  assert.equal(cache.find('/', {}), undefined, 'whoever comes first after a change works it out anew')
+  assert.equal(cache.find('/', {})?.at, begun, 'the others get what is known from its own time only')
+  work()
+  cache.clear()
+  assert.equal(cache.find('/', {}), undefined)
+})

@@ -1,0 +1,76 @@
+import type { Json } from './bus.ts'
+
+/** PostgreSQL takes payloads of less than 8,000 bytes; the rest is for the head of a piece. */
+const longest = 7_900
+
+/**
+ * A batch as payloads of `node sequence text`: the texts joined are JSON lines, so many small messages share a piece and
+ * a large one spans several.
+ */
+export const pieces = (node: string, sequence: number, batch: readonly (readonly [string, Json])[]): string[] => {
+  const bytes = Buffer.from(batch.map((message) => `${JSON.stringify(message)}\n`).join(''))
+  const found: string[] = []
+  for (let start = 0; start < bytes.length;) {
+    const end = endOfPiece(bytes, start)
+    found.push(`${node} ${sequence + found.length} ${bytes.toString('utf8', start, end)}`)
+    start = end
+  }
+  return found
+}
+
+// Never inside of a character: bytes 10xxxxxx continue one.
+const endOfPiece = (bytes: Buffer, start: number): number => {
+  let end = Math.min(start + longest, bytes.length)
+  while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return end
+}
+
+type Sender = { next: number; text: string }
+
+type ReaderParts = {
+  /** This node, whose own pieces are skipped. */
+  node: string
+  deliver: (topic: string, message: Json) => void
+  gap: () => void
+}
+
+/** Puts the pieces of every other node together again and notices when one is missing. */
+export class BusReader {
+  readonly #parts: ReaderParts
+  readonly #senders = new Map<string, Sender>()
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts
+  }
+
+  read(payload: string): void {
+    const [, node, number, text] = /^(\S+) (\d+) (.*)$/s.exec(payload) ?? []
+    if (node === undefined || text === undefined || node === this.#parts.node) return
+    const sequence = Number(number)
+    const sender = this.#senders.get(node) ?? { next: sequence, text: '' }
+    const isWhole = sender.next === sequence
+    this.#senders.set(node, { next: sequence + 1, text: this.#deliver((isWhole ? sender.text : '') + text) })
+    if (!isWhole) this.#parts.gap()
+  }
+
+  /** Delivers the finished lines and returns what is left. */
+  #deliver(text: string): string {
+    const lines = text.split('\n')
+    const rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const message = parsed(line)
+      if (message) this.#parts.deliver(message[0], message[1])
+    }
+    return rest
+  }
+}
+
+// After a hole the first line may be the tail of a message whose head is gone.
+const parsed = (line: string): [string, Json] | undefined => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' ? [value[0], value[1]] : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+/** Anything that JSON carries. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/**
+ * Small messages between the nodes of one product: socket fan-out, cache invalidation, limits. At most once, in order
+ * per publisher; nothing that must not be lost goes here. Publish after the commit (`ctx.afterCommit`).
+ */
+export type Bus = {
+  /** Tells every node, this one included, soon and never before it returns. */
+  publish(topic: string, message: Json): void
+  /** Hears a topic until the returned function is called. */
+  subscribe(topic: string, listener: BusListener): () => void
+  /** Told after messages of other nodes may have been missed (a lost connection): drop what was cached. */
+  onGap(listener: () => void): () => void
+}
+
+export type BusListener = (message: Json) => void
+
+/** A bus with an end. */
+export type ClosableBus = Bus & { close(): Promise<void> }
+
+/** The listeners of one node. A listener that throws does not keep the others from hearing. */
+export class Listeners {
+  readonly #topics = new Map<string, Set<BusListener>>()
+  readonly #gaps = new Set<() => void>()
+  readonly #failed: (error: unknown) => void
+
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed
+  }
+
+  subscribe(topic: string, listener: BusListener): () => void {
+    const listeners = this.#topics.get(topic) ?? new Set()
+    this.#topics.set(topic, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#topics.get(topic) === listeners) this.#topics.delete(topic)
+    }
+  }
+
+  onGap(listener: () => void): () => void {
+    this.#gaps.add(listener)
+    return () => void this.#gaps.delete(listener)
+  }
+
+  deliver(topic: string, message: Json): void {
+    for (const listener of this.#topics.get(topic) ?? []) this.#call(() => listener(message))
+  }
+
+  gap(): void {
+    for (const listener of this.#gaps) this.#call(listener)
+  }
+
+  #call(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { EngineOptions } from './engine.ts'
+import { Wire } from './wire.ts'
+
+/** PostgreSQL inside this process, in a thread of its own so that the event loop stays free. */
+export type Embedded = {
+  /** A new connection for `pg`. The backend is one: a second connection takes over from the first. */
+  stream(): Duplex
+  /** Writes the whole folder as a tar file, to begin another database with. */
+  dump(file: string): Promise<void>
+  /** Shuts the backend down and ends the thread. */
+  close(): Promise<void>
+}
+
+/** Starts the thread; rejects when the folder cannot be opened. */
+export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  await once(worker, 'message')
+  const ask = async (request: { kind: 'dump'; file: string } | { kind: 'close' }): Promise<void> => {
+    const answer = once(worker, 'message')
+    worker.postMessage(request)
+    await answer
+  }
+  return {
+    stream() {
+      const { port1, port2 } = new MessageChannel()
+      worker.postMessage({ kind: 'connect', port: port2 }, [port2])
+      return new Wire(port1)
+    },
+    dump: (file) => ask({ kind: 'dump', file }),
+    async close() {
+      await ask({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { Log } from '../../log.ts'
+import { SyncedFolder } from './synced-folder.ts'
+
+/** Milliseconds from one act to the next. */
+export type Rhythm = {
+  fsync: number
+  checkpoint: number
+  /** Once, after the start: an import or a first fill may have changed everything. */
+  analyze: number
+  vacuum: () => number
+}
+
+/**
+ * What a PostgreSQL server does by itself and the embedded one does not: it never calls fsync, never checkpoints (so its
+ * log grows for ever) and never vacuums. The log is made durable every 250 ms when it was written: kill -9 loses
+ * nothing, a power cut at most that long. Returns the function that stops all of it after a last fsync.
+ */
+export const keepUp = (
+  folder: string,
+  { pool, log }: { pool: pg.Pool; log: Log },
+  rhythm: Rhythm = usual,
+): (() => Promise<void>) => {
+  const files = new SyncedFolder(folder)
+  const guarded = (what: string, act: () => Promise<unknown>) => async () => {
+    try {
+      await act()
+    } catch (error) {
+      log.error({ err: error }, `upkeep of the database failed: ${what}`)
+    }
+  }
+  const wal = guarded('fsync', () => files.sync('pg_wal'))
+  const checkpoint = guarded('checkpoint', async () => {
+    await run(pool, 'checkpoint')
+    // The log before the checkpoint is no longer needed once what it wrote is on the disk.
+    await files.sync()
+  })
+  const vacuum = guarded('vacuum', () => run(pool, 'vacuum analyze'))
+  const analyze = guarded('analyze', () => run(pool, 'analyze'))
+  const stops = [
+    repeat(() => rhythm.fsync, wal),
+    repeat(() => rhythm.checkpoint, checkpoint),
+    repeat(rhythm.vacuum, vacuum),
+    once(rhythm.analyze, analyze),
+  ]
+  return async () => {
+    for (const stop of stops) await stop()
+    await wal()
+  }
+}
+
+const vacuumHourUtc = 3
+
+const untilNight = (): number => {
+  const now = new Date()
+  const night = new Date(now)
+  night.setUTCHours(vacuumHourUtc, 0, 0, 0)
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
+  return night.getTime() - now.getTime()
+}
+
+const usual: Rhythm = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
+
+const run = async (pool: pg.Pool, sql: string): Promise<void> => {
+  // Not pool.query: it throws the connection away after an error.
+  const client = await pool.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    client.release()
+  }
+}
+
+/** Acts again and again, never twice at once; the returned function waits for a running act. */
+const repeat = (delay: () => number, act: () => Promise<void>): (() => Promise<void>) => {
+  let stopped = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = act().then(() => (stopped ? undefined : plan()))
+    }, delay()).unref()
+  }
+  plan()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    return running
+  }
+}
+
+const once = (delay: number, act: () => Promise<void>): (() => Promise<void>) => {
+  let running = Promise.resolve()
+  const timer = setTimeout(() => {
+    running = act()
+  }, delay).unref()
+  return () => {
+    clearTimeout(timer)
+    return running
+  }
+}

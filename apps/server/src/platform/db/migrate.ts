@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { migrationsFolder, moduleUrl, readMigrations, type Migration } from './migrations.ts'
+
+type Applied = { number: number; name: string; checksum: string }
+
+/** Any number that no other program takes: nodes that start at once wait for each other. */
+const lockNumber = 4_160_061
+
+/**
+ * Applies the migrations that are missing, each in a transaction of its own, and returns their names. Forward only:
+ * throws when an applied one was changed or is not known, and when a new one has a lower number than an applied one.
+ */
+export const migrate = (db: Db, options: { folder?: string } = {}): Promise<readonly string[]> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
+    try {
+      await prepare(connection)
+      const migrations = await readMigrations(options.folder ?? migrationsFolder)
+      const missing = missingOf(migrations, await appliedTo(connection))
+      for (const migration of missing) await named(migration, () => apply(connection, migration))
+      return missing.map((migration) => migration.name)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
+const prepare = async (db: Db): Promise<void> => {
+  for (const extension of ['citext', 'pg_trgm', 'pgcrypto', 'unaccent']) {
+    await sql`create extension if not exists ${sql.id(extension)}`.execute(db)
+  }
+  await sql`
+    create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(db)
+}
+
+const appliedTo = async (db: Db): Promise<readonly Applied[]> => {
+  const { rows } = await sql<Applied>`select number, name, checksum from schema_migration order by number`.execute(db)
+  return rows
+}
+
+const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] => {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const { number, name, checksum } of applied) {
+    const migration = known.get(number)
+    if (!migration) throw new Error(`The database knows the migration ${name} that this version does not have.`)
+    if (migration.checksum !== checksum) {
+      throw new Error(`The migration ${name} was changed after it was applied: write a new one instead.`)
+    }
+  }
+  const last = applied.at(-1)?.number ?? 0
+  const done = new Set(applied.map(({ number }) => number))
+  const missing = migrations.filter(({ number }) => !done.has(number))
+  const late = missing.find(({ number }) => number < last)
+  if (late)
+    throw new Error(`The migration ${late.name} comes before one that is already applied: give it a new number.`)
+  return missing
+}
+
+const named = async (migration: Migration, act: () => Promise<void>): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed: ${String(error)}`, { cause: error })
+  }
+}
+
+const apply = (db: Db, migration: Migration): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (migration.name.endsWith('.sql')) {
+      await sql.raw(migration.text).execute(transaction)
+    } else {
+      const { up }: { up: (db: Db) => Promise<void> } = await import(moduleUrl(migration))
+      await up(transaction)
+    }
+    await sql`
+      insert into schema_migration (number, name, checksum)
+      values (${migration.number}, ${migration.name}, ${migration.checksum})`.execute(transaction)
+  })

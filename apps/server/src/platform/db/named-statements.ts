@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { refuseInsideTransaction } from './transaction.ts'
+
+const most = 2_000
+
+/**
+ * A text that comes a second time gets a name, so that each connection parses and plans it once. One-off texts (lists of
+ * changing length) stay nameless, and there are at most 2,000 names, because a connection keeps every name it has seen.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string | undefined>()
+
+  nameOf(text: string): string | undefined {
+    if (!this.#names.has(text)) {
+      if (this.#names.size >= most) return undefined
+      this.#names.set(text, undefined)
+      return undefined
+    }
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+/** The pool as Kysely uses it: statements get names, and taking a connection inside a transaction is refused. */
+export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
+  const names = new StatementNames()
+  // Kysely remembers connections by identity, so a client keeps its wrapper.
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    async connect() {
+      refuseInsideTransaction()
+      const client = await pool.connect()
+      const wrapper = wrappers.get(client) ?? new NamingClient(client, names)
+      wrappers.set(client, wrapper)
+      return wrapper
+    },
+    end: () => pool.end(),
+  }
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #names: StatementNames
+  #isStale = false
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Cursors are not used here: read in pages.')
+    return this.#query(text, [...parameters])
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy === true || this.#isStale)
+  }
+
+  async #query(text: string, values: unknown[]): Promise<unknown> {
+    // Without parameters the simple protocol allows several statements, which migrations are.
+    const name = values.length > 0 ? this.#names.nameOf(text) : undefined
+    try {
+      return await this.#client.query(name === undefined ? { text, values } : { name, text, values })
+    } catch (error) {
+      if (isStalePlan(error)) this.#isStale = true
+      throw error
+    }
+  }
+}
+
+/** A migration of another node changed a table under a statement that was planned before it. */
+const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')

@@ -1,0 +1,51 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const int8 = 20
+const int8Array = 1016
+const numeric = 1700
+const day = 1082
+
+const toNumber = (value: string): number | string => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}
+
+const elements = (array: string): string[] => (array === '{}' ? [] : array.slice(1, -1).split(','))
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, toNumber)
+types.setTypeParser(int8Array, (value: string) =>
+  elements(value).map((item) => (item === 'NULL' ? null : toNumber(item))),
+)
+types.setTypeParser(numeric, Number)
+// A day is a text everywhere: as a Date it would move with the time zone of the computer.
+types.setTypeParser(day, (value: string) => value)
+
+/** Where connections come from: an address, or the embedded database. */
+export type PoolSource = { url: string; size: number } | { stream: () => Duplex }
+
+/**
+ * Connections with the product's reading of types: int8 and numeric are numbers (int8 beyond 2^53 stays a text), days
+ * are `YYYY-MM-DD`, timestamptz is a Date. The embedded database has one connection, so its pool is a queue.
+ */
+export const createPool = (source: PoolSource, log: Log): pg.Pool => {
+  const pool = new pg.Pool({
+    types,
+    application_name: 'agone',
+    connectionTimeoutMillis: 30_000,
+    ...('url' in source
+      ? {
+          connectionString: source.url,
+          max: source.size,
+          statement_timeout: 30_000,
+          idle_in_transaction_session_timeout: 60_000,
+          keepAlive: true,
+        }
+      : { stream: source.stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 }),
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while idle'))
+  return pool
+}

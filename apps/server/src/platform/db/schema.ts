@@ -1,0 +1,2 @@
+/** Every table and its columns, as Kysely sees them. */
+export interface Database {}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { inSavepoint, inTransaction, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './index.ts'
+
+const tables = `
+  create table thing (name text constraint thing_name primary key, size integer constraint thing_size check (size > 0));
+  create table part (thing text constraint part_thing references thing (name));
+`
+
+const add = (ctx: Ctx, name: string): Promise<unknown> => sql`insert into thing values (${name}, 1)`.execute(ctx.db)
+
+const names = async (ctx: Ctx): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from thing order by name`.execute(ctx.db)
+  return rows.map((row) => row.name)
+}
+
+onBothDatabases(tables, (open) => {
+  let database: TestDatabase
+  let ctx: Ctx
+  before(async () => {
+    database = await open()
+    ctx = database.ctx()
+  })
+  const empty = (): Promise<unknown> => sql`truncate thing, part`.execute(ctx.db)
+
+  test('what a transaction writes is there once it has committed', async () => {
+    await empty()
+    const result = await inTransaction(ctx, async (inner) => {
+      await add(inner, 'a')
+      return 'done'
+    })
+    assert.equal(result, 'done')
+    assert.deepEqual(await names(ctx), ['a'])
+  })
+
+  test('a refusal undoes everything, what a nested transaction wrote included', async () => {
+    await empty()
+    const refused = inTransaction(ctx, async (outer) => {
+      await add(outer, 'a')
+      await inTransaction(outer, (inner) => add(inner, 'b'))
+      throw new Error('refused')
+    })
+    await assert.rejects(refused, /refused/)
+    assert.deepEqual(await names(ctx), [])
+  })
+
+  test('a nested transaction sees what the outer one wrote', async () => {
+    await empty()
+    const seen = await inTransaction(ctx, async (outer) => {
+      await add(outer, 'a')
+      return inTransaction(outer, names)
+    })
+    assert.deepEqual(seen, ['a'])
+  })
+
+  test('a nested failure that is swallowed keeps nothing', async () => {
+    await empty()
+    const swallowed = inTransaction(ctx, async (outer) => {
+      await inTransaction(outer, async (inner) => {
+        await add(inner, 'half')
+        throw new Error('inner')
+      }).catch(() => undefined)
+    })
+    await assert.rejects(swallowed, /swallowed/)
+    assert.deepEqual(await names(ctx), [])
+  })
+
+  test('a savepoint undoes only its own part', async () => {
+    await empty()
+    const told: string[] = []
+    await inTransaction(ctx, async (outer) => {
+      await add(outer, 'a')
+      const tried = inSavepoint(outer, async (inner) => {
+        inner.afterCommit(() => void told.push('tried'))
+        await add(inner, 'b')
+        await inTransaction(inner, (twice) => add(twice, 'a'))
+      })
+      await assert.rejects(tried, (error) => isUniqueViolation(error, 'thing_name'))
+      await add(outer, 'c')
+      outer.afterCommit(() => void told.push('outer'))
+    })
+    assert.deepEqual(await names(ctx), ['a', 'c'])
+    assert.deepEqual(told, ['outer'])
+  })
+
+  test('afterCommit runs after the outermost commit, in order', async () => {
+    await empty()
+    const told: string[] = []
+    await inTransaction(ctx, async (outer) => {
+      outer.afterCommit(() => void told.push('first'))
+      await inTransaction(outer, async (inner) => inner.afterCommit(() => void told.push('second')))
+      assert.deepEqual(told, [])
+    })
+    assert.deepEqual(told, ['first', 'second'])
+  })
+
+  test('a callback that fails after the commit neither refuses the act nor stops the others', async () => {
+    const told: string[] = []
+    await inTransaction(ctx, async (inner) => {
+      inner.afterCommit(() => {
+        throw new Error('mine')
+      })
+      inner.afterCommit(() => void told.push('other'))
+    })
+    assert.deepEqual(told, ['other'])
+  })
+
+  test('afterCommit does not run after a rollback', async () => {
+    const told: string[] = []
+    const refused = inTransaction(ctx, async (inner) => {
+      inner.afterCommit(() => void told.push('never'))
+      throw new Error('refused')
+    })
+    await assert.rejects(refused)
+    assert.deepEqual(told, [])
+  })
+
+  test('using the pool inside a transaction is refused with words instead of waiting for ever', async () => {
+    const wrong = inTransaction(ctx, () => names(ctx))
+    await assert.rejects(wrong, /The pool was used inside a transaction/)
+    await inTransaction(ctx, async (inner) => inner.afterCommit(() => undefined))
+    assert.deepEqual(await names(ctx), await inTransaction(ctx, names))
+  })
+
+  test('after a commit the same code may use the pool again', async () => {
+    await empty()
+    let later: Promise<string[]> | undefined
+    await inTransaction(ctx, async (inner) => {
+      await add(inner, 'a')
+      inner.afterCommit(() => void (later = names(ctx)))
+    })
+    assert.deepEqual(await later, ['a'])
+  })
+
+  test('many transactions at once all finish', async () => {
+    await empty()
+    const wanted = Array.from({ length: 40 }, (_, number) => `n${String(number).padStart(2, '0')}`)
+    await Promise.all(wanted.map((name) => inTransaction(ctx, (inner) => add(inner, name))))
+    assert.deepEqual(await names(ctx), wanted)
+  })
+
+  test('violations are told apart by kind and by name of the constraint', async () => {
+    await empty()
+    await add(ctx, 'a')
+    const failure = async (statement: Promise<unknown>): Promise<unknown> => {
+      const [settled] = await Promise.allSettled([statement])
+      return settled.status === 'rejected' ? settled.reason : undefined
+    }
+    const unique = await failure(add(ctx, 'a'))
+    assert.ok(isUniqueViolation(unique) && isUniqueViolation(unique, 'thing_name'))
+    assert.ok(!isUniqueViolation(unique, 'other') && !isForeignKeyViolation(unique))
+    const foreign = await failure(sql`insert into part values (${'nothing'})`.execute(ctx.db))
+    assert.ok(isForeignKeyViolation(foreign, 'part_thing') && !isUniqueViolation(foreign))
+    const check = await failure(sql`insert into thing values (${'b'}, ${0})`.execute(ctx.db))
+    assert.ok(isCheckViolation(check, 'thing_size'))
+  })
+})

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Db } from './db.ts'
+
+type Scope = { open: boolean; failed: boolean; after: (() => void)[] }
+
+// Keyed by the transaction, so that a nested call finds what the outermost one began.
+const scopes = new WeakMap<Db, Scope>()
+const running = new AsyncLocalStorage<Scope>()
+
+/**
+ * Runs `run` in a transaction, or in the running one when `ctx.db` already is one. Callbacks given to `afterCommit` run
+ * in order once the outermost transaction has committed, and never when it has not. Locks are taken and given back by
+ * the outermost one, so a refusal inside undoes everything: a nested failure that the outer code swallows makes the
+ * commit fail instead of keeping half of the work (use `inSavepoint` to try something).
+ */
+export const inTransaction = <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  const scope = scopes.get(ctx.db)
+  return scope ? joined(scope, ctx, run) : outermost(ctx, run)
+}
+
+/**
+ * Runs `run` so that its failure undoes only its own writes and callbacks; the transaction goes on. For rows of an
+ * import that may be refused one by one. Not for parallel use: savepoints nest.
+ */
+export const inSavepoint = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  const scope = scopes.get(ctx.db)
+  if (!scope) return outermost(ctx, run)
+  const callbacks = scope.after.length
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const result = await run(ctx)
+    await sql`release savepoint attempt`.execute(ctx.db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    scope.after.length = callbacks
+    scope.failed = false
+    throw error
+  }
+}
+
+/** Throws when the caller is inside a transaction: taking another connection there would wait for ever. */
+export const refuseInsideTransaction = (): void => {
+  if (running.getStore()?.open) {
+    throw new Error('The pool was used inside a transaction: use the ctx that inTransaction gives.')
+  }
+}
+
+const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  try {
+    return await run(ctx)
+  } catch (error) {
+    scope.failed = true
+    throw error
+  }
+}
+
+const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  const scope: Scope = { open: true, failed: false, after: [] }
+  const result = await ctx.db
+    .transaction()
+    .execute((db) => {
+      scopes.set(db, scope)
+      const inner: Ctx = { ...ctx, db, afterCommit: (callback) => void scope.after.push(callback) }
+      return running.run(scope, async () => {
+        const value = await run(inner)
+        if (scope.failed) throw new Error('A failure inside of a transaction was swallowed; nothing was kept.')
+        return value
+      })
+    })
+    .finally(() => {
+      scope.open = false
+    })
+  for (const callback of scope.after) {
+    try {
+      callback()
+    } catch (error) {
+      // The work is committed: a failure here must not tell the caller that it is not.
+      ctx.log.error({ err: error }, 'a callback after a commit failed')
+    }
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { inTransaction } from '../db/index.ts'
+import { testDatabase } from '../testing/database.ts'
+import { folderWith } from '../testing/both-databases.ts'
+
+declare module './index.ts' {
+  interface EventMap {
+    'test.made': { name: string }
+  }
+}
+
+const migrations = folderWith({ '0001-things.sql': 'create table thing (name text)' })
+after(() => rmSync(migrations, { recursive: true, force: true }))
+
+test('handlers run in order, awaited, in the transaction of the emitter', async (t) => {
+  const database = await testDatabase({ migrations })
+  t.after(() => database.close())
+  const { events } = database
+  const heard: string[] = []
+  events.on('test.made', async (ctx, { name }) => {
+    await sql`insert into thing values (${name})`.execute(ctx.db)
+    heard.push('first')
+  })
+  events.on('test.made', async (ctx) => {
+    const { rows } = await sql<{ name: string }>`select name from thing`.execute(ctx.db)
+    heard.push(...rows.map((row) => row.name))
+  })
+  await inTransaction(database.ctx(), (ctx) => events.emit(ctx, 'test.made', { name: 'second' }))
+  assert.deepEqual(heard, ['first', 'second'])
+})
+
+test('a handler that throws refuses the whole act', async (t) => {
+  const database = await testDatabase({ migrations })
+  t.after(() => database.close())
+  database.events.on('test.made', () => {
+    throw new Error('not while a match is open')
+  })
+  database.events.on('test.made', () => assert.fail('a refused event goes no further'))
+  const refused = inTransaction(database.ctx(), async (ctx) => {
+    await sql`insert into thing values ('gone')`.execute(ctx.db)
+    await ctx.events.emit(ctx, 'test.made', { name: 'gone' })
+  })
+  await assert.rejects(refused, /not while a match is open/)
+  assert.deepEqual((await sql`select * from thing`.execute(database.db)).rows, [])
+})
+
+test('an event that nobody hears is fine', async (t) => {
+  const database = await testDatabase({ migrations })
+  t.after(() => database.close())
+  await database.events.emit(database.ctx(), 'test.made', { name: 'alone' })
+})

@@ -1,0 +1,61 @@
+import { errors, type ErrorCode, type Problem } from '@agone/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { AppError } from './app-error.ts'
+import { dataHeaders } from './headers.ts'
+
+/** A refusal as a problem document (RFC 9457). */
+export const problemOf = ({ code, faults, told, status }: AppError): Problem => ({
+  type: 'about:blank',
+  status,
+  title: code,
+  detail: errors[code].detail,
+  errors: [...faults],
+  ...(told.reason === undefined ? {} : { reason: told.reason }),
+  ...(told.contact === undefined ? {} : { contact: told.contact }),
+})
+
+/** Answers a refusal as a problem document. */
+export const sendProblem = (reply: FastifyReply, refusal: AppError, status: number = refusal.status): FastifyReply => {
+  const { code, retryAfter } = refusal
+  const problem: Problem = { ...problemOf(refusal), status }
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (status === 401) reply.header('www-authenticate', challenges[code] ?? 'Bearer')
+  return reply
+    .code(status)
+    .removeHeader('etag')
+    .headers({ ...dataHeaders, 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' })
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+const challenges: Partial<Record<ErrorCode, string>> = { AUTHORIZATION_INVALID: 'Bearer error="invalid_token"' }
+
+/** The one error handler: refusals as they are, everything unexpected as DATABASE_ERROR with its cause in the log. */
+export const errorHandler =
+  (log: Log) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error)
+    if (refusal) return sendProblem(reply, refusal)
+    log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'failed')
+    reply.header('x-request-id', request.id)
+    return isOutage(error)
+      ? sendProblem(reply, new AppError('DATABASE_ERROR', { retryAfter: 5 }), 503)
+      : sendProblem(reply, new AppError('DATABASE_ERROR'))
+  }
+
+const refusalOf = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error
+  const code = codeOf(error)
+  if (code.startsWith('FST_ERR_CTP_')) return new AppError('BODY_INVALID', { cause: error })
+  return code === 'FST_ERR_BAD_URL' ? new AppError('UNKNOWN_ERROR') : undefined
+}
+
+// No connection (SQLSTATE class 08, 57P01 to 57P03, 53300) or no pool slot in time: worth another try soon.
+const outages = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/
+const outageMessages = /Connection terminated|timeout exceeded when trying to connect/
+
+const isOutage = (error: unknown): boolean =>
+  outages.test(codeOf(error)) || (error instanceof Error && outageMessages.test(error.message))
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,0 +1,61 @@
+import type { TSchema } from 'typebox'
+
+type Node = Record<string, unknown>
+
+/** The schema of a request: at every level, what is not declared is refused. */
+export const requestSchema = (schema: TSchema): Node =>
+  node(walk(schema, (value) => closedNode(nullable(merged(value)))))
+
+/** The schema of an answer: what is not declared is left out by the serializer. */
+export const answerSchema = (schema: TSchema): Node => node(walk(schema, nullable))
+
+/** The schema as the OpenAPI document shows it: no undeclared fields, and `rename` applied to property names. */
+export const documentSchema = (schema: TSchema, rename: (key: string) => string, closed: boolean): Node =>
+  node(walk(schema, (value) => renamed(closed ? closedNode(merged(value)) : value, rename)))
+
+const walk = (value: unknown, change: (value: Node) => Node): unknown => {
+  if (Array.isArray(value)) return value.map((item) => walk(item, change))
+  if (!isNode(value)) return value
+  return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)])))
+}
+
+const closedNode = (schema: Node): Node =>
+  schema['type'] === 'object' && isNode(schema['properties']) && schema['additionalProperties'] === undefined
+    ? { ...schema, additionalProperties: false }
+    : schema
+
+// `{ anyOf: [T, null] }` as one type: the validator then names the one fault, and the serializer need not try both.
+const nullable = (schema: Node): Node => {
+  const members = schema['anyOf']
+  if (!Array.isArray(members) || members.length !== 2) return schema
+  const inner: unknown = members.find((member) => isNode(member) && member['type'] !== 'null')
+  const hasNull = members.some((member) => isNode(member) && member['type'] === 'null')
+  if (!hasNull || !isNode(inner) || typeof inner['type'] !== 'string' || 'const' in inner) return schema
+  const choices = inner['enum']
+  return { ...inner, nullable: true, ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) }
+}
+
+// An intersection of objects becomes one object: closing each member would refuse the fields of the others.
+const merged = (schema: Node): Node => {
+  const members = schema['allOf']
+  if (!Array.isArray(members) || !members.every(isNode)) return schema
+  const required = members.flatMap((member) => (Array.isArray(member['required']) ? member['required'] : []))
+  const properties = Object.assign({}, ...members.map((member) => member['properties']))
+  return { type: 'object', properties, required: [...new Set(required)] }
+}
+
+const renamed = (schema: Node, rename: (key: string) => string): Node => {
+  const { properties, required } = schema
+  if (schema['type'] !== 'object' || !isNode(properties)) return schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [rename(key), value])),
+    ...(Array.isArray(required) ? { required: required.map((key) => rename(String(key))) } : {}),
+  }
+}
+
+/** True for an object that is neither null nor a list. */
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const node = (value: unknown): Node => (isNode(value) ? value : {})

@@ -1,0 +1,63 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { constants } from 'node:zlib'
+import { livePaths } from '@agone/contract'
+import { FrontCache } from '../cache/front-cache.ts'
+import { snapshotOf } from '../db/index.ts'
+import { registerParsers } from './body.ts'
+import type { Platform } from './platform.ts'
+import { AppError } from './app-error.ts'
+import { errorHandler, sendProblem } from './problem.ts'
+import { rateLimits } from './rate-limit.ts'
+
+/** What the server is built from; `routes`, `limits` and `front` are its own. */
+export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'front'>
+
+/**
+ * An empty server with the wire's conventions: parsers, refusals, compression, the parts that `serve` needs. Modules
+ * register their routes on it, then `answerUnknownPaths`. A route that did not come from `serve` or `servePage`, and
+ * does not say that it is a protocol's, keeps the server from starting.
+ */
+export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { config, log } = parts
+  const front = new FrontCache({ look: () => snapshotOf(parts.db) })
+  const app = Fastify({
+    logger: false,
+    serverFactory: (handler) =>
+      createHttpServer({ shouldUpgradeCallback: wantsSocket }, (request, response) => {
+        if (!front.answer(request, response)) handler(request, response)
+      }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 300_000,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
+  })
+  app.decorate('platform', { ...parts, routes: [], front, limits: rateLimits(parts) })
+  app.setErrorHandler(errorHandler(log))
+  refuseUnguardedRoutes(app)
+  registerParsers(app)
+  await app.register(multipart)
+  await app.register(compress, {
+    global: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default of 11 costs a hundred times the processor for a tenth fewer bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return app
+}
+
+// Whatever else wants to upgrade (to HTTP/2, for one) is answered as if it had not said so, which the RFC allows.
+const wantsSocket = ({ headers, url = '' }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${livePaths.sockJs}/`)
+
+const refuseUnguardedRoutes = (app: FastifyInstance) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.served) throw new Error(`${String(method)} ${url} was registered without a guard: use serve`)
+  })
+}

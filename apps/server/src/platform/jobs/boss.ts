@@ -1,0 +1,204 @@
+import { PgBoss, type Db as BossDatabase } from 'pg-boss'
+import type pg from 'pg'
+import type { Ctx } from '../context.ts'
+import type { Db, OpenedDatabase } from '../db/index.ts'
+import { refuseInsideTransaction } from '../db/transaction.ts'
+import { CompiledQuery, sql } from 'kysely'
+import type { Log } from '../log.ts'
+import type { DefineOptions, EnqueueOptions, Jobs } from './index.ts'
+
+const schema = 'job_queue'
+const stopWithin = 10_000
+
+// What this node enqueues wakes its worker at once. What other nodes do, or the clock, is found by looking; what runs
+// once an hour or a night need not be looked for as often.
+const lookSeconds = { asked: 2, scheduled: 30 }
+
+/** `ctx` makes the context of one run, with the system as its viewer. */
+export type JobsParts = { database: Pick<OpenedDatabase, 'kind' | 'db' | 'pool'>; log: Log; ctx: () => Ctx }
+
+/** Jobs on the given database. */
+export const createJobs = (parts: JobsParts): Jobs => {
+  const queues = new BossJobs(parts)
+  return {
+    define: (name, run, options) => queues.define(name, { run }, options),
+    enqueue: (ctx, name, ...[data, options]) => queues.enqueue(ctx, { name, data }, options),
+    schedule: (name, cron) => queues.schedule(name, cron),
+    start: (options) => queues.start(options?.work ?? true),
+    stop: () => queues.stop(),
+    drain: () => queues.drain(),
+  }
+}
+
+/** Makes the tables of the queues, so that a database begun from a template has them already. */
+export const installJobs = async (database: JobsParts['database'], log: Log): Promise<void> => {
+  const boss = createBoss({ database, log }, false)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+// A method, not a function property: its data is checked where the handler is defined.
+type AnyHandler = { run(ctx: Ctx, data: unknown): Promise<void> }
+
+/** What a row holds. `due`, by the injected clock, is what `drain` goes by; the queue itself goes by the real one. */
+type Payload = { data: unknown; due: number }
+
+type Queue = { handler: AnyHandler; options: DefineOptions; worker: string | undefined }
+
+class BossJobs {
+  readonly #parts: JobsParts
+  readonly #queues = new Map<string, Queue>()
+  readonly #schedules = new Map<string, string>()
+  #boss: PgBoss | undefined
+
+  constructor(parts: JobsParts) {
+    this.#parts = parts
+  }
+
+  define(name: string, handler: AnyHandler, options: DefineOptions = {}): void {
+    if (this.#boss) throw new Error(`The queue ${name} was defined after the start.`)
+    if (this.#queues.has(name)) throw new Error(`The queue ${name} was defined twice.`)
+    this.#queues.set(name, { handler, options, worker: undefined })
+  }
+
+  schedule(name: string, cron: string): void {
+    if (this.#boss) throw new Error(`The queue ${name} was scheduled after the start.`)
+    if (!this.#queues.has(name)) throw new Error(`The queue ${name} has a schedule but no handler.`)
+    this.#schedules.set(name, cron)
+  }
+
+  async start(work: boolean): Promise<void> {
+    const boss = createBoss(this.#parts, work)
+    await boss.start()
+    for (const [name, queue] of this.#queues) await prepareQueue(boss, name, queue.options)
+    this.#boss = boss
+    if (!work) return
+    await this.#applySchedules(boss)
+    for (const [name, queue] of this.#queues) queue.worker = await this.#work(boss, name, queue)
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss?.stop({ graceful: true, timeout: stopWithin })
+    this.#boss = undefined
+  }
+
+  async enqueue(ctx: Ctx, job: { name: string; data: unknown }, options: EnqueueOptions = {}): Promise<void> {
+    const { name } = job
+    if (!this.#boss) throw new Error('A job was enqueued before the start of the queues.')
+    const queue = this.#queues.get(name)
+    if (!queue) throw new Error(`The queue ${name} has no handler.`)
+    const { startAfter, singletonKey } = options
+    const payload: Payload = { data: job.data, due: startAfter?.getTime() ?? ctx.clock.now() }
+    const db = bossDatabaseOn(ctx.db)
+    // An update locks the waiting job until this transaction ends. Skipping the insert instead would let the waiting
+    // one run before our writes are visible, and nobody would do the work for them.
+    await (singletonKey === undefined
+      ? this.#boss.send(name, payload, { db, ...(startAfter === undefined ? {} : { startAfter }) })
+      : this.#boss.upsert(name, payload, { db, singletonKey, startAfter: startAfter ?? 0 }))
+    ctx.afterCommit(() => queue.worker !== undefined && this.#boss?.notifyWorker(queue.worker))
+  }
+
+  async drain(): Promise<number> {
+    const { database, ctx } = this.#parts
+    for (let done = 0; ; done += 1) {
+      const job = await nextDueJob(database.db, ctx().clock.now())
+      if (!job) return done
+      await this.#queues.get(job.name)?.handler.run(ctx(), job.data.data)
+      await this.#boss?.deleteJob(job.name, job.id)
+    }
+  }
+
+  #work(boss: PgBoss, name: string, queue: Queue): Promise<string> {
+    const options = {
+      localConcurrency: queue.options.concurrency ?? 1,
+      pollingIntervalSeconds: this.#schedules.has(name) ? lookSeconds.scheduled : lookSeconds.asked,
+    }
+    return boss.work<Payload | null>(name, options, async (jobs) => {
+      for (const job of jobs) await this.#run(name, queue, { id: job.id, data: job.data?.data })
+    })
+  }
+
+  async #run(name: string, queue: Queue, job: { id: string; data: unknown }): Promise<void> {
+    try {
+      await queue.handler.run(this.#parts.ctx(), job.data)
+    } catch (error) {
+      // Rethrown, because that is how the queue learns that it has to try again; it logs nothing itself.
+      this.#parts.log.error({ err: error, job: job.id, queue: name }, 'a job failed')
+      throw error
+    }
+  }
+
+  async #applySchedules(boss: PgBoss): Promise<void> {
+    for (const [name, cron] of this.#schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Rome' })
+    // A schedule outlives the version of the product that made it.
+    for (const { name } of await boss.getSchedules()) {
+      if (!this.#schedules.has(name)) await boss.unschedule(name)
+    }
+  }
+}
+
+const createBoss = ({ database, log }: Pick<JobsParts, 'database' | 'log'>, work: boolean): PgBoss => {
+  const boss = new PgBoss({
+    db: bossDatabaseOnPool(database.pool),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema,
+    schedule: work,
+    supervise: work,
+    reindex: false,
+    monitorVacuum: false,
+    // No job of ours waits for another. Each look for such would be a write, after which no answer counts as unchanged.
+    flowIntervalSeconds: 3600,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queues failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queues warn'))
+  return boss
+}
+
+const prepareQueue = async (boss: PgBoss, name: string, options: DefineOptions): Promise<void> => {
+  const settings = {
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelay ?? 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: options.expireInSeconds ?? 900,
+  }
+  const known = await boss.getQueue(name)
+  await (known ? boss.updateQueue(name, settings) : boss.createQueue(name, settings))
+  // The first send reads the queue over a connection of its own, for which a transaction would wait for ever: here it
+  // happens outside of one, against a database that does nothing.
+  await boss.send(name, {}, { db: { executeSql: () => Promise.resolve({ rows: [] }) } })
+}
+
+type DueJob = { id: string; name: string; data: Payload }
+
+const nextDueJob = async (db: Db, now: number): Promise<DueJob | undefined> => {
+  const { rows } = await sql<DueJob>`
+    select id, name, data from ${sql.table(`${schema}.job`)}
+    where state in ('created', 'retry') and (data ->> 'due')::bigint <= ${now}
+    order by (data ->> 'due')::bigint, created_on, id
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+const bossDatabaseOn = (db: Db): BossDatabase => ({
+  executeSql: async (text, values) => ({
+    rows: [...(await db.executeQuery(CompiledQuery.raw(text, values ?? []))).rows],
+  }),
+})
+
+const bossDatabaseOnPool = (pool: pg.Pool): BossDatabase => ({
+  async executeSql(text, values) {
+    refuseInsideTransaction()
+    const client = await pool.connect()
+    try {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+      return { rows: Array.isArray(result) ? result.flatMap((part) => part.rows) : result.rows }
+    } catch (error) {
+      // Several statements in one text may begin a transaction themselves.
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  },
+})

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { inTransaction } from '../db/index.ts'
+import { createLog } from '../log.ts'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createJobs } from './boss.ts'
+
+declare module './index.ts' {
+  interface JobMap {
+    'test.note': { text: string }
+    'test.chain': { left: number }
+    'test.failing': { text: string }
+  }
+}
+
+const hour = 3_600_000
+
+onBothDatabases('select 1', (open) => {
+  let database: TestDatabase
+  const done: string[] = []
+  before(async () => {
+    database = await open()
+    const { jobs } = database
+    jobs.define('test.note', async (_, data) => void done.push(data.text))
+    jobs.define('test.chain', async (ctx, { left }) => {
+      done.push(`chain ${left}`)
+      if (left > 0) await inTransaction(ctx, (inner) => ctx.jobs.enqueue(inner, 'test.chain', { left: left - 1 }))
+    })
+    jobs.define('test.failing', async () => {
+      throw new Error('this job fails')
+    })
+    await jobs.start({ work: false })
+  })
+  const drained = async (): Promise<string[]> => {
+    done.length = 0
+    await database.jobs.drain()
+    return [...done]
+  }
+
+  test('a job of a committed transaction runs, once', async () => {
+    await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'kept' }))
+    assert.deepEqual(await drained(), ['kept'])
+    assert.deepEqual(await drained(), [])
+  })
+
+  test('a job of a transaction that was rolled back never runs', async () => {
+    const refused = inTransaction(database.ctx(), async (ctx) => {
+      await ctx.jobs.enqueue(ctx, 'test.note', { text: 'never' })
+      await ctx.jobs.enqueue(ctx, 'test.note', { text: 'never' }, { singletonKey: 'never' })
+      throw new Error('refused')
+    })
+    await assert.rejects(refused, /refused/)
+    assert.deepEqual(await drained(), [])
+  })
+
+  test('a job for later waits for the clock, in the past and in the future', async () => {
+    for (const start of ['2024-01-10T12:00:00Z', '2031-01-10T12:00:00Z']) {
+      database.clock.set(start)
+      const ctx = database.ctx()
+      const startAfter = new Date(database.clock.now() + hour)
+      await ctx.jobs.enqueue(ctx, 'test.note', { text: 'later' }, { startAfter })
+      await ctx.jobs.enqueue(ctx, 'test.note', { text: 'now' })
+      assert.deepEqual(await drained(), ['now'])
+      database.clock.advance(hour)
+      assert.deepEqual(await drained(), ['later'])
+    }
+  })
+
+  test('jobs that jobs enqueue are drained, too', async () => {
+    const ctx = database.ctx()
+    await ctx.jobs.enqueue(ctx, 'test.chain', { left: 2 })
+    assert.deepEqual(await drained(), ['chain 2', 'chain 1', 'chain 0'])
+  })
+
+  test('of waiting jobs with one key only the newest is done; other keys are their own', async () => {
+    const ctx = database.ctx()
+    for (const text of ['1', '2', '3']) {
+      await inTransaction(ctx, (inner) => inner.jobs.enqueue(inner, 'test.note', { text }, { singletonKey: 'same' }))
+    }
+    await ctx.jobs.enqueue(ctx, 'test.note', { text: 'other' }, { singletonKey: 'other' })
+    assert.deepEqual((await drained()).toSorted(), ['3', 'other'])
+    await ctx.jobs.enqueue(ctx, 'test.note', { text: '4' }, { singletonKey: 'same' })
+    assert.deepEqual(await drained(), ['4'])
+  })
+
+  test('a key moves a waiting job to its new time, later or at once', async () => {
+    const ctx = database.ctx()
+    const at = (hours: number) => new Date(database.clock.now() + hours * hour)
+    const put = (text: string, startAfter?: Date) =>
+      ctx.jobs.enqueue(ctx, 'test.note', { text }, { singletonKey: 'moved', ...(startAfter ? { startAfter } : {}) })
+    await put('in an hour', at(1))
+    await put('in two hours', at(2))
+    database.clock.advance(hour)
+    assert.deepEqual(await drained(), [])
+    await put('at once')
+    assert.deepEqual(await drained(), ['at once'])
+  })
+
+  test('a failing job is told by drain', async () => {
+    const ctx = database.ctx()
+    await ctx.jobs.enqueue(ctx, 'test.failing', { text: '' })
+    await assert.rejects(database.jobs.drain(), /this job fails/)
+  })
+
+  test('a queue without a handler, or defined twice, is refused', async () => {
+    const jobs = createJobs({ database: database.database, log: database.log, ctx: () => database.ctx() })
+    jobs.define('test.note', async () => {})
+    assert.throws(() => jobs.define('test.note', async () => {}), /defined twice/)
+    assert.throws(() => jobs.schedule('test.chain', '0 4 * * *'), /no handler/)
+    await jobs.start({ work: false })
+    const ctx = database.ctx()
+    await assert.rejects(jobs.enqueue(ctx, 'test.chain', { left: 0 }), /has no handler/)
+    await jobs.stop()
+  })
+})
+
+onBothDatabases('select 1', (open) => {
+  let database: TestDatabase
+  const heard: string[] = []
+  const logged: string[] = []
+  const waits: { text: string; done: () => void }[] = []
+  const heardOf = (text: string): Promise<void> =>
+    new Promise((done) => (heard.includes(text) ? done() : void waits.push({ text, done })))
+
+  before(async () => {
+    const target = { write: (line: string) => void logged.push(line) }
+    database = await open({ log: createLog({ log: { level: 'warn' } }, target) })
+    const { jobs } = database
+    let attempts = 0
+    jobs.define('test.note', async (_, { text }) => {
+      heard.push(text)
+      for (const wait of waits) if (wait.text === text) wait.done()
+    })
+    jobs.define(
+      'test.failing',
+      async (ctx, { text }) => {
+        attempts += 1
+        if (attempts === 1) throw new Error('the first attempt fails')
+        await ctx.jobs.enqueue(ctx, 'test.note', { text })
+      },
+      { retryDelay: 0 },
+    )
+    jobs.schedule('test.note', '0 4 * * *')
+    await jobs.start()
+  })
+
+  test('a job begins at once after the commit, not at the next look', async () => {
+    const began = performance.now()
+    await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'soon' }))
+    await heardOf('soon')
+    assert.ok(performance.now() - began < 1_500)
+  })
+
+  test('a job with a key begins at once, too, even if it waited for later', async () => {
+    const ctx = database.ctx()
+    const startAfter = new Date(Date.now() + hour)
+    await ctx.jobs.enqueue(ctx, 'test.note', { text: 'later' }, { singletonKey: 'key', startAfter })
+    await ctx.jobs.enqueue(ctx, 'test.note', { text: 'instead' }, { singletonKey: 'key' })
+    await heardOf('instead')
+    await ctx.jobs.enqueue(ctx, 'test.note', { text: 'fresh' }, { singletonKey: 'fresh' })
+    await heardOf('fresh')
+    assert.ok(!heard.includes('later'))
+  })
+
+  test('a job that failed is logged and tried again', { timeout: 20_000 }, async () => {
+    const ctx = database.ctx()
+    await ctx.jobs.enqueue(ctx, 'test.failing', { text: 'second attempt' })
+    await heardOf('second attempt')
+    assert.equal(logged.length, 1)
+    assert.match(logged[0] ?? '', /the first attempt fails.*"queue":"test.failing".*a job failed/)
+  })
+})

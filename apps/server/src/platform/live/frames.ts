@@ -1,0 +1,84 @@
+import { FrameImpl } from '@stomp/stompjs'
+import { AppError, invariant } from '../http/index.ts'
+
+/** A STOMP 1.2 frame that came in; of repeated headers the first counts. Bodies are not read: nobody may SEND. */
+export type Frame = { command: string; headers: Readonly<Record<string, string | undefined>> }
+
+type Found = { frame: Frame; end: number }
+
+const [NUL, LF, CR] = [0, 10, 13]
+
+/**
+ * Cuts what arrives into frames. Refuses with BODY_INVALID a frame of more than `most` bytes before it is kept. The
+ * client's library has a parser, but nobody can tell from outside how much of a frame it holds, or whether any.
+ */
+export class FrameReader {
+  readonly #most: number
+  /** The frame that has begun, from its first byte on. */
+  #begun: Buffer = Buffer.alloc(0)
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** The frames that end in this text; a heart-beat is none. */
+  read(text: string): readonly Frame[] {
+    const arrived = Buffer.from(text)
+    if (this.#begun.length + arrived.length > this.#most) throw new AppError('BODY_INVALID')
+    const bytes = this.#begun.length === 0 ? arrived : Buffer.concat([this.#begun, arrived])
+    const frames: Frame[] = []
+    let at = afterBeats(bytes, 0)
+    for (let found = frameAt(bytes, at); found; found = frameAt(bytes, at)) {
+      frames.push(found.frame)
+      at = afterBeats(bytes, found.end)
+    }
+    this.#begun = bytes.subarray(at)
+    return frames
+  }
+}
+
+const afterBeats = (bytes: Buffer, from: number): number => {
+  let at = from
+  while (bytes[at] === LF || bytes[at] === CR) at += 1
+  return at
+}
+
+/** The frame that begins here, once all of it is there. */
+const frameAt = (bytes: Buffer, start: number): Found | undefined => {
+  const headEnd = endOfHead(bytes, start)
+  if (headEnd === undefined) return undefined
+  const lines = bytes.toString('utf8', start, headEnd).split(/\r?\n/)
+  const [command = '', ...named] = lines.filter((line) => line !== '')
+  const headers = named.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    if (colon < 0) throw new AppError('BODY_INVALID')
+    return [line.slice(0, colon), line.slice(colon + 1)]
+  })
+  const length = headers.find(([name]) => name === 'content-length')?.[1]
+  const last = length === undefined ? bytes.indexOf(NUL, headEnd) : headEnd + lengthOf(length)
+  if (last < 0 || last >= bytes.length) return undefined
+  if (bytes[last] !== NUL) throw new AppError('BODY_INVALID')
+  const { headers: read } = FrameImpl.fromRawFrame({ command, headers, binaryBody: new Uint8Array() }, true)
+  return { frame: { command, headers: read }, end: last + 1 }
+}
+
+/** Where the empty line after the headers ends. */
+const endOfHead = (bytes: Buffer, start: number): number | undefined => {
+  for (let at = bytes.indexOf(LF, start); at >= 0; at = bytes.indexOf(LF, at + 1)) {
+    const next = bytes[at + 1] === CR ? at + 2 : at + 1
+    if (bytes[next] === LF) return next + 1
+  }
+  return undefined
+}
+
+const lengthOf = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new AppError('BODY_INVALID')
+  return Number(text)
+}
+
+/** A frame as text. JSON has no zero byte, so its length need not be counted. */
+export const frameText = (command: string, headers: Record<string, string>, body = ''): string => {
+  const text = FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true, skipContentLengthHeader: true })
+  invariant(typeof text === 'string', 'a frame with a body of text is text')
+  return text
+}

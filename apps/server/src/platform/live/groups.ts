@@ -1,0 +1,24 @@
+/** Sets by key; a key without members takes no memory. */
+export class Groups<Member> {
+  readonly #sets = new Map<string, Set<Member>>()
+
+  add(key: string, member: Member): void {
+    const set = this.#sets.get(key) ?? new Set()
+    this.#sets.set(key, set.add(member))
+  }
+
+  delete(key: string, member: Member): void {
+    const set = this.#sets.get(key)
+    set?.delete(member)
+    if (set?.size === 0) this.#sets.delete(key)
+  }
+
+  /** The members as they are now, safe to change meanwhile. */
+  of(key: string): readonly Member[] {
+    return [...(this.#sets.get(key) ?? [])]
+  }
+
+  size(key: string): number {
+    return this.#sets.get(key)?.size ?? 0
+  }
+}

@@ -1,0 +1,2 @@
+export { createLive, type Live } from './live.ts'
+export { liveRoutes } from './live.routes.ts'

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { connecting, sockJsSession } from '../testing/stomp.ts'
+import { liveServer, places, type LiveServer } from './testing.ts'
+
+let t: LiveServer
+before(async () => {
+  t = await liveServer()
+})
+afterEach(() => t.settle())
+after(() => t.close())
+
+test('messages without any frame are counted too', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  for (let said = 0; said < 70; said++) socket.socket.send('\n')
+  assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
+})
+
+test('the sockets of an address have one measure of frames together', async () => {
+  const own = await liveServer({ framesPerAddress: 20 })
+  try {
+    const [one, other] = [await own.socket(), await own.socket()]
+    for (const socket of [one, other]) await socket.connect()
+    for (let said = 0; said < 12; said++) one.send('UNSUBSCRIBE', { id: 'nothing', receipt: `${said}` })
+    await one.next('RECEIPT')
+    for (let said = 0; said < 12; said++) other.send('UNSUBSCRIBE', { id: 'nothing' })
+    assert.equal((await other.next('ERROR')).headers['message'], 'RATE_LIMITED')
+    assert.ok(one.isOpen())
+  } finally {
+    await own.close()
+  }
+})
+
+test('a client that says too much is closed', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  for (let said = 0; said < 70; said++) socket.send('UNSUBSCRIBE', { id: 'nothing' })
+  assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
+})
+
+test('subscriptions, sockets of a user and sockets of an address have their limits, and room comes back', async () => {
+  const { token } = t.user()
+  const first = await t.socket()
+  await first.connect(token)
+  for (const id of ['1', '2', '3']) await first.subscribe(places.open, id)
+  first.send('SUBSCRIBE', { id: '4', destination: places.open })
+  assert.equal((await first.next('ERROR')).headers['message'], 'RATE_LIMITED')
+  for (let opened = 0; opened < 2; opened++) await (await t.socket()).connect(token)
+  const third = await t.socket()
+  third.send('CONNECT', connecting(token))
+  assert.equal((await third.next('ERROR')).headers['message'], 'RATE_LIMITED')
+  await third.over
+  for (let opened = 0; opened < 4; opened++) await t.socket()
+  await assert.rejects(t.socket(), /status 429/)
+  assert.equal((await sockJsSession(t.origin).post('xhr')).status, 429)
+  await t.settle()
+  await (await t.socket()).connect(token)
+})
+
+test('a node that is full takes nobody more, whatever the address', async () => {
+  const own = await liveServer({ perNode: 2 }, { trustedProxies: ['127.0.0.1'] })
+  try {
+    const from = (address: string) => own.socket({ 'x-forwarded-for': address })
+    const first = await from('203.0.113.1')
+    await from('203.0.113.2')
+    await assert.rejects(from('203.0.113.3'), /status 429/)
+    first.socket.terminate()
+    while (own.live.size() > 1) await new Promise(setImmediate)
+    await from('203.0.113.3')
+  } finally {
+    await own.close()
+  }
+})
+
+test('one destination is heard three times by a socket and no more', async () => {
+  const own = await liveServer({ subscriptions: 50 })
+  try {
+    const socket = await own.socket()
+    await socket.connect()
+    for (const id of ['1', '2', '3']) await socket.subscribe(places.open, id)
+    socket.send('UNSUBSCRIBE', { id: '1' })
+    await socket.subscribe(places.open, '4')
+    socket.send('SUBSCRIBE', { id: '5', destination: places.open })
+    assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
+  } finally {
+    await own.close()
+  }
+})
+
+test('the address is that of the caller, which only a trusted proxy may tell', async () => {
+  const opened = async (trustedProxies: readonly string[]) => {
+    const own = await liveServer({ perAddress: 1 }, { trustedProxies })
+    try {
+      const from = (address: string) => own.socket({ 'x-forwarded-for': address })
+      const answers = await Promise.allSettled([from('203.0.113.1'), from('203.0.113.2'), from('2001:db8::1')])
+      const again = await Promise.allSettled([from('203.0.113.1'), from('2001:db8::2')])
+      return [...answers, ...again].filter(({ status }) => status === 'fulfilled').length
+    } finally {
+      await own.close()
+    }
+  }
+  assert.equal(await opened(['127.0.0.1']), 3, 'three callers, the last two of whom come twice')
+  assert.equal(await opened([]), 1, 'all come from one address')
+})

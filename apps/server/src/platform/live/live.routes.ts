@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import { livePaths } from '@agone/contract'
+import { dataHeaders } from '../http/headers.ts'
+import { addressKey, AppError } from '../http/index.ts'
+import type { Live } from './live.ts'
+import { SockJsDoor } from './sockjs.ts'
+import { sockJsSocketDoor, webSocketDoor, type Upgrade } from './websocket.ts'
+
+type OfSession = { Params: { session: string } }
+type Upgrades = WeakMap<IncomingMessage, Upgrade>
+
+const inSession = `${livePaths.sockJs}/:server/:session`
+const config = { served: 'protocol' } as const
+
+/** Sockets by every road. Browsers may come from `origins` alone, which are those of the site. */
+export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly string[]): void => {
+  const upgrades = receiveUpgrades(app)
+  const webSocket = webSocketDoor(live)
+  app.addHook('preClose', async () => live.close())
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async (request) => {
+      scope.platform.limits.address(request)
+      mustBeOurs(request, origins)
+    })
+    scope.get(livePaths.websocket, { config }, async (request, reply) => {
+      live.mustHaveRoom(addressKey(request.ip))
+      webSocket(taken(upgrades, request, reply), addressKey(request.ip))
+      return reply
+    })
+    fallbackRoutes(scope, live, upgrades)
+  })
+}
+
+const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades): void => {
+  const sockJs = new SockJsDoor(live, scope.platform.log)
+  const socket = sockJsSocketDoor(live)
+  scope.get(`${livePaths.sockJs}/info`, { config }, async (request, reply) => {
+    sockJs.tell(request.raw, hijacked(reply))
+    return reply
+  })
+  scope.get(`${inSession}/websocket`, { config }, async (request, reply) => {
+    live.mustHaveRoom(addressKey(request.ip))
+    socket(taken(upgrades, request, reply), addressKey(request.ip))
+    return reply
+  })
+  scope.post<OfSession>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
+    mustBeShort(request, 4 * live.limits.frameBytes)
+    const session = sessionOf(request.params.session)
+    sockJs.hear(request.raw, hijacked(reply), session)
+    return reply
+  })
+  for (const transport of ['xhr', 'xhr_streaming'] as const) {
+    scope.post<OfSession>(`${inSession}/${transport}`, { config }, async (request, reply) => {
+      mustBeShort(request, 0)
+      const [session, address] = [sessionOf(request.params.session), addressKey(request.ip)]
+      const answer = sockJs.answerOf(session, address)
+      answer(request.raw, hijacked(reply), transport)
+      return reply
+    })
+  }
+}
+
+/**
+ * Lets requests that want to become sockets take the same way as all others, so that who is refused gets an ordinary
+ * answer. Which those are, the server has said before.
+ */
+const receiveUpgrades = (app: FastifyInstance): Upgrades => {
+  const upgrades: Upgrades = new WeakMap()
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(request.socket)
+    response.once('finish', () => request.socket.destroySoon())
+    upgrades.set(request, { request, socket, head })
+    app.routing(request, response)
+  })
+  return upgrades
+}
+
+/** The upgrade of a request, taken out of Fastify's hands; BODY_INVALID when it is a plain request. */
+const taken = (upgrades: Upgrades, request: FastifyRequest, reply: FastifyReply): Upgrade => {
+  const upgrade = upgrades.get(request.raw)
+  if (!upgrade) throw new AppError('BODY_INVALID')
+  reply.hijack()
+  reply.raw.detachSocket(request.raw.socket)
+  return upgrade
+}
+
+const hijacked = (reply: FastifyReply): ServerResponse => {
+  reply.hijack()
+  for (const [name, value] of Object.entries(dataHeaders)) reply.raw.setHeader(name, value)
+  reply.raw.setHeader('cache-control', 'no-store')
+  return reply.raw
+}
+
+/** Browsers name the page's origin on every socket and every POST; without one it is a program of somebody's own. */
+const mustBeOurs = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
+  const site = headers['sec-fetch-site']
+  const isForeign =
+    headers.origin === undefined ? site === 'cross-site' || site === 'same-site' : !origins.includes(headers.origin)
+  if (isForeign) throw new AppError('PERMISSION_DENIED')
+}
+
+// The library collects a body whole, however long it is.
+const mustBeShort = ({ headers }: FastifyRequest, most: number): void => {
+  const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+  if (!(length <= most)) throw new AppError('BODY_INVALID')
+}
+
+// Clients make them up; short ones could be guessed by others.
+const sessionOf = (text: string): string => {
+  if (!/^[\w-]{8,64}$/.test(text)) throw new AppError('BODY_INVALID')
+  return text
+}

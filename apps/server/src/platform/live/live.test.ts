@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Problem } from '@agone/contract'
+import { newId } from '@agone/contract'
+import { connecting } from '../testing/stomp.ts'
+import { home, liveServer, news, places, type LiveServer } from './testing.ts'
+
+let t: LiveServer
+before(async () => {
+  t = await liveServer()
+})
+afterEach(() => t.settle())
+after(() => t.close())
+
+type Socket = Awaited<ReturnType<LiveServer['socket']>>
+
+/** The socket is refused with this code, in an ERROR frame and then by closing. */
+const refused = async (socket: Socket, code: string) => {
+  const { headers, body } = await socket.next('ERROR')
+  const problem: Problem = JSON.parse(body)
+  assert.equal(headers['message'], code)
+  assert.equal(problem.title, code)
+  assert.deepEqual(await socket.over, { code: 1008, reason: code })
+  return headers
+}
+
+test('a visitor hears what is public, each piece once and in order', async () => {
+  const socket = await t.socket({ origin: home })
+  assert.equal(socket.socket.protocol, 'v12.stomp')
+  assert.equal((await socket.connect()).headers['version'], '1.2')
+  await socket.subscribe(places.open, 'first')
+  const told = ['uno', 'due', 'è finita 🎮'].map(news)
+  for (const message of told) t.live.publish(places.open, message)
+  for (const message of told) {
+    const { headers, body } = await socket.next('MESSAGE')
+    assert.equal(headers['subscription'], 'first')
+    assert.equal(headers['destination'], places.open)
+    assert.equal(headers['message-id'], message.id)
+    assert.deepEqual(JSON.parse(body), message)
+  }
+})
+
+test('after UNSUBSCRIBE nothing comes, and the socket goes on', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  await socket.subscribe(places.open, 'a')
+  await socket.subscribe(places.open, 'b')
+  socket.send('UNSUBSCRIBE', { id: 'a', receipt: 'gone' })
+  assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'gone')
+  t.live.publish(places.open, news('per uno solo'))
+  assert.equal((await socket.next('MESSAGE')).headers['subscription'], 'b')
+  await pause(50)
+  assert.deepEqual(socket.frames, [])
+})
+
+test('own news reach the sockets of their user and nobody else', async () => {
+  const [one, other] = [t.user(), t.user()]
+  const sockets = [await t.socket(), await t.socket(), await t.socket()]
+  const [first, second, stranger] = sockets
+  assert.ok(first && second && stranger)
+  await first.connect(one.token)
+  await second.connect(one.token)
+  await stranger.connect(other.token)
+  for (const socket of sockets) await socket.subscribe(places.own)
+  t.live.publishTo(one.user.id, places.own, news('solo per te'))
+  for (const socket of [first, second]) assert.match((await socket.next('MESSAGE')).body, /solo per te/)
+  await pause(50)
+  assert.deepEqual(stranger.frames, [])
+})
+
+const refusals = [
+  { destination: places.own, code: 'UNAUTHORIZED', why: 'a visitor has no news' },
+  { destination: places.closed, code: 'PERMISSION_DENIED', why: 'it is for few' },
+  { destination: '/topic/tests/nessuno', code: 'UNKNOWN_ERROR', why: 'it names no id' },
+  { destination: `${places.own}/${newId()}`, code: 'UNKNOWN_ERROR', why: 'nobody names somebody else' },
+  { destination: `${newId()} ${places.own}`, code: 'UNKNOWN_ERROR', why: 'how the server calls it is no name' },
+]
+
+for (const { destination, code, why } of refusals) {
+  test(`a visitor who subscribes to ${destination.replaceAll(/[0-9a-f-]{36}/g, '…')} is refused: ${why}`, async () => {
+    const socket = await t.socket()
+    await socket.connect()
+    socket.send('SUBSCRIBE', { id: '1', destination, receipt: 'mine' })
+    assert.equal((await refused(socket, code))['receipt-id'], 'mine')
+  })
+}
+
+test('a right that was lost ends what it opened: at once where it is checked, else when the user changes', async () => {
+  const { user, token } = t.user()
+  t.readers.add(user.id)
+  const socket = await t.socket()
+  await socket.connect(token)
+  await socket.subscribe(places.closed)
+  await socket.subscribe(places.open)
+  t.live.publish(places.closed, news('dentro'), { isChecked: true })
+  assert.match((await socket.next('MESSAGE')).body, /dentro/)
+  t.readers.delete(user.id)
+  t.live.publish(places.closed, news('fuori'), { isChecked: true })
+  t.live.publish(places.open, news('per tutti'))
+  assert.match((await socket.next('MESSAGE')).body, /per tutti/)
+  t.readers.add(user.id)
+  t.live.publish(places.closed, news('ancora fuori'), { isChecked: true })
+  t.live.publish(places.open, news('ancora per tutti'))
+  assert.match((await socket.next('MESSAGE')).body, /ancora per tutti/)
+  socket.send('SUBSCRIBE', { id: 'anew', destination: places.closed, receipt: 'anew' })
+  await socket.next('RECEIPT')
+  t.readers.delete(user.id)
+  t.live.recheck([user.id])
+  await pause(50)
+  t.live.publish(places.closed, news('non più'))
+  t.live.publish(places.open, news('alla fine'))
+  assert.match((await socket.next('MESSAGE')).body, /alla fine/)
+})
+
+test('a socket ends with its session, and no other socket does', async () => {
+  const [gone, stays] = [t.user(), t.user()]
+  const [lost, kept, visitor] = [await t.socket(), await t.socket(), await t.socket()]
+  await lost.connect(gone.token)
+  await kept.connect(stays.token)
+  await visitor.connect()
+  t.tokens.delete(gone.token)
+  t.live.recheck([gone.user.id, stays.user.id])
+  await refused(lost, 'AUTHORIZATION_INVALID')
+  const again = await t.socket()
+  again.send('CONNECT', connecting(gone.token))
+  await refused(again, 'AUTHORIZATION_INVALID')
+  assert.ok(kept.isOpen() && visitor.isOpen())
+})
+
+test('without any news of it, the end is noticed when the socket is looked at next', async () => {
+  const own = await liveServer({ recheckMilliseconds: 100 })
+  try {
+    const { token } = own.user()
+    const socket = await own.socket()
+    await socket.connect(token)
+    own.tokens.delete(token)
+    await refused(socket, 'AUTHORIZATION_INVALID')
+  } finally {
+    await own.close()
+  }
+})
+
+test('a signed-in socket may grow only so old; a visitor’s may stay', async () => {
+  const own = await liveServer({ longestMilliseconds: 200 })
+  try {
+    const [mine, visitor] = [await own.socket(), await own.socket()]
+    await mine.connect(own.user().token)
+    await visitor.connect()
+    assert.equal((await mine.over).code, 4001)
+    assert.ok(visitor.isOpen())
+  } finally {
+    await own.close()
+  }
+})
+
+test('whoever may have missed something is sent to connect again', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  t.missSomething()
+  assert.equal((await socket.over).code, 1001)
+})
+
+test('heart-beats go both ways, and a client that falls silent is dropped', async () => {
+  const own = await liveServer({ heartbeatMilliseconds: 1000 })
+  try {
+    const [lively, silent] = [await own.socket(), await own.socket()]
+    for (const socket of [lively, silent]) {
+      socket.send('CONNECT', { ...connecting(), 'heart-beat': '1000,1000' })
+      assert.equal((await socket.next('CONNECTED')).headers['heart-beat'], '1000,1000')
+    }
+    const beating = setInterval(() => lively.socket.send('\n'), 200)
+    await silent.over
+    clearInterval(beating)
+    assert.ok(lively.isOpen())
+    assert.ok(lively.texts.filter((text) => text === '\n').length >= 1)
+  } finally {
+    await own.close()
+  }
+})
+
+test('who does not say CONNECT is dropped', async () => {
+  const own = await liveServer({ connectMilliseconds: 100 })
+  try {
+    assert.equal((await (await own.socket()).over).code, 1006)
+  } finally {
+    await own.close()
+  }
+})
+
+test('DISCONNECT is answered, then the socket closes', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  socket.send('DISCONNECT', { receipt: 'bye' })
+  assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'bye')
+  assert.equal((await socket.over).code, 1000)
+})
+
+test('a server that stops says so to its sockets and does not wait for them', async () => {
+  const own = await liveServer()
+  const sockets = [await own.socket(), await own.socket()]
+  for (const socket of sockets) await socket.connect()
+  // Does not answer the goodbye.
+  sockets[1]?.socket.pause()
+  const started = performance.now()
+  await own.close()
+  assert.ok(performance.now() - started < 8000)
+  assert.equal((await sockets[0]?.over)?.code, 1001)
+  assert.equal(own.live.size(), 0)
+})

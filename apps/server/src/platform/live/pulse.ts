@@ -1,0 +1,70 @@
+import { AppError } from '../http/index.ts'
+import type { LiveLimits } from './limits.ts'
+
+/** The times of one connection, on the clock of `performance.now`. */
+export class Pulse {
+  readonly #limits: LiveLimits
+  readonly #begun = performance.now()
+  #heardAt = this.#begun
+  #sentAt = this.#begun
+  #lookedAt = this.#begun
+  /** Milliseconds between heart-beats to and from the client; 0 for none. */
+  #out = 0
+  #in = 0
+  #window = { since: this.#begun, frames: 0 }
+
+  constructor(limits: LiveLimits) {
+    this.#limits = limits
+  }
+
+  /**
+   * A message came, with so many frames in it; without any it counts as one. Refuses with RATE_LIMITED when they come too
+   * fast.
+   */
+  heard(frames: number): void {
+    const now = performance.now()
+    this.#heardAt = now
+    if (now - this.#window.since > 10_000) this.#window = { since: now, frames: 0 }
+    this.#window.frames += Math.max(1, frames)
+    if (this.#window.frames > this.#limits.framesPerTenSeconds) throw new AppError('RATE_LIMITED')
+  }
+
+  sent(): void {
+    this.#sentAt = performance.now()
+  }
+
+  looked(): void {
+    this.#lookedAt = performance.now()
+  }
+
+  /** Settles the heart-beats from the client's header `can,wants`; answers the server's (STOMP 1.2, Heart-beating). */
+  agree(header = '0,0'): string {
+    const [, can, wants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
+    if (can === undefined || wants === undefined) throw new AppError('BODY_INVALID')
+    const own = this.#limits.heartbeatMilliseconds
+    this.#in = Number(can) === 0 ? 0 : Math.max(own, Number(can))
+    this.#out = Number(wants) === 0 ? 0 : Math.max(own, Number(wants))
+    return `${own},${own}`
+  }
+
+  isLateToConnect(): boolean {
+    return performance.now() - this.#begun > this.#limits.connectMilliseconds
+  }
+
+  /** True when the client promised heart-beats and two in a row are missing. */
+  isSilent(): boolean {
+    return this.#in > 0 && performance.now() - this.#heardAt > 2 * this.#in + this.#limits.tickMilliseconds
+  }
+
+  mustBeat(): boolean {
+    return this.#out > 0 && performance.now() - this.#sentAt >= this.#out - this.#limits.tickMilliseconds
+  }
+
+  mustLook(): boolean {
+    return performance.now() - this.#lookedAt >= this.#limits.recheckMilliseconds
+  }
+
+  isTooOld(): boolean {
+    return performance.now() - this.#begun >= this.#limits.longestMilliseconds
+  }
+}

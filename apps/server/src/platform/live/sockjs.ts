@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Connection as Client } from 'sockjs'
+import { livePaths } from '@agone/contract'
+import type { Log } from '../log.ts'
+import type { Live } from './live.ts'
+import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+
+declare module 'sockjs' {
+  interface ServerOptions {
+    disable_cors?: boolean
+  }
+  interface Server {
+    middleware(): (request: IncomingMessage, response: ServerResponse) => void
+  }
+  interface Connection {
+    /** The library sends the code as it is given, and clients read a number. */
+    close(code: number, reason: string): boolean
+  }
+}
+
+/** What carries one SockJS session: the answers that are under way, or were and have not been read. */
+type Visit = { address: string; carriers: Set<ServerResponse>; unsent: number }
+
+/** How long a session waits for its next poll, in milliseconds. */
+const absence = 5_000
+
+// The library looks names up in a plain object, so that a bare `constructor` would be somebody.
+const nameOf = (session: string) => `s-${session}`
+
+const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${name}/${transport}`
+
+/** The fallback for those whose network knows no WebSocket: the same conversation, carried by plain requests. */
+export class SockJsDoor {
+  readonly #live: Live
+  readonly #visits = new Map<string, Visit>()
+  readonly #handle: (request: IncomingMessage, response: ServerResponse) => void
+
+  constructor(live: Live, log: Log) {
+    this.#live = live
+    const server = createServer({
+      prefix: livePaths.sockJs,
+      heartbeat_delay: sockJsHeartbeat,
+      disconnect_delay: absence,
+      // Only the site's own origin comes this far, and that needs no leave.
+      disable_cors: true,
+      log: (severity, line) => {
+        if (severity === 'error') log.warn({ line }, 'a SockJS call failed')
+      },
+    })
+    server.on('connection', (client: Client) => this.#begin(client))
+    this.#handle = server.middleware()
+  }
+
+  /** What a client needs to choose a transport. */
+  tell(request: IncomingMessage, response: ServerResponse): void {
+    this.#handle(request, response)
+  }
+
+  /** What a client of a session has to say. */
+  hear(request: IncomingMessage, response: ServerResponse, session: string): void {
+    request.url = pathOf(nameOf(session), 'xhr_send')
+    this.#handle(request, response)
+  }
+
+  /** How to answer with news, by a poll or a stream. The first one of a session opens it, if there is room. */
+  answerOf(session: string, address: string) {
+    const name = nameOf(session)
+    const known = this.#visits.get(name)
+    if (!known) this.#live.mustHaveRoom(address)
+    return (request: IncomingMessage, response: ServerResponse, transport: 'xhr' | 'xhr_streaming'): void => {
+      const visit = known ?? { address, carriers: new Set(), unsent: 0 }
+      visit.unsent = 0
+      this.#visits.set(name, visit)
+      carryOn(visit, response)
+      request.url = pathOf(name, transport)
+      this.#handle(request, response)
+    }
+  }
+
+  #begin(client: Client): void {
+    const name = client.url.split('/')[3] ?? ''
+    const visit = this.#visits.get(name)
+    if (!visit) return client.destroy()
+    const connection = this.#live.open(wireOf(client, visit), visit.address)
+    client.on('data', (text: unknown) => connection.receive(typeof text === 'string' ? text : garbage))
+    client.on('close', () => {
+      this.#visits.delete(name)
+      connection.closed()
+    })
+  }
+}
+
+const carryOn = (visit: Visit, carrier: ServerResponse): void => {
+  visit.carriers.add(carrier)
+  carrier.once('close', () => visit.carriers.delete(carrier))
+}
+
+const wireOf = (client: Client, visit: Visit): Wire => {
+  const isCarried = () => [...visit.carriers].some((carrier) => !carrier.writableEnded)
+  const destroy = () => {
+    client.close()
+    for (const carrier of visit.carriers) carrier.destroy()
+  }
+  return {
+    send: (text) => {
+      // Between two polls it waits in the library, which does not say how much that is.
+      if (!isCarried()) visit.unsent += text.length
+      client.write(text)
+    },
+    close: (code, reason) => {
+      client.close(code, reason)
+      const timer = setTimeout(destroy, goodbyeMilliseconds)
+      client.once('close', () => clearTimeout(timer))
+    },
+    destroy,
+    // Polls that are answered, and not read, weigh as well.
+    waiting: () => [...visit.carriers].reduce((sum, carrier) => sum + carrier.writableLength, visit.unsent),
+  }
+}

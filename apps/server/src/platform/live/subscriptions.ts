@@ -1,0 +1,89 @@
+import { AppError } from '../http/index.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Frame } from './frames.ts'
+import type { LiveState, Subscription } from './state.ts'
+
+type Sender = { send(command: string, headers: Record<string, string>, body?: string): void }
+type MayRead = (viewer: Viewer) => Promise<boolean>
+
+type Kept = { subscription: Subscription; destination: string; check: MayRead }
+
+/** What one connection hears. */
+export class Subscriptions {
+  readonly #state: LiveState
+  readonly #sender: Sender
+  readonly #kept = new Map<string, Kept>()
+  #viewer: Viewer = { kind: 'visitor' }
+  #isOver = false
+
+  constructor(state: LiveState, sender: Sender) {
+    this.#state = state
+    this.#sender = sender
+  }
+
+  /**
+   * SUBSCRIBE. Refuses with UNKNOWN_ERROR what is nowhere, UNAUTHORIZED a visitor who asks for own news, and
+   * PERMISSION_DENIED what may not be heard, which may just as well not be there.
+   */
+  async add({ id, destination }: Frame['headers'], viewer: Viewer): Promise<void> {
+    if (!id || !destination || this.#kept.has(id)) throw new AppError('BODY_INVALID')
+    this.#mustHaveRoomFor(destination)
+    const found = this.#state.topics.find(destination)
+    if (!found) throw new AppError('UNKNOWN_ERROR')
+    this.#viewer = viewer
+    if (found.kind === 'own') {
+      if (viewer.kind !== 'user') throw new AppError('UNAUTHORIZED')
+      const room = this.#state.ownRoom(viewer.id, destination)
+      return this.#keep({ id, destination, room }, () => Promise.resolve(true))
+    }
+    const check: MayRead = (who) => found.mayRead({ ...this.#state.ctx, viewer: who })
+    if (!(await check(viewer))) throw new AppError('PERMISSION_DENIED')
+    this.#keep({ id, destination, room: destination }, check)
+  }
+
+  /** UNSUBSCRIBE; what is not there stays away. */
+  remove(id: string | undefined): void {
+    if (!id) throw new AppError('BODY_INVALID')
+    this.#kept.get(id)?.subscription.end()
+  }
+
+  /** Ends in silence what this viewer may hear no more; asking again is refused aloud. */
+  async recheck(viewer: Viewer): Promise<void> {
+    this.#viewer = viewer
+    for (const { subscription, check } of [...this.#kept.values()]) {
+      if (!(await check(viewer))) subscription.end()
+    }
+  }
+
+  clear(): void {
+    this.#isOver = true
+    for (const { subscription } of [...this.#kept.values()]) subscription.end()
+  }
+
+  // Each of them is sent every piece of news, so what one socket hears many times costs many times.
+  #mustHaveRoomFor(destination: string): void {
+    const { subscriptions, subscriptionsAlike } = this.#state.limits
+    const alike = [...this.#kept.values()].filter((kept) => kept.destination === destination).length
+    if (this.#kept.size >= subscriptions || alike >= subscriptionsAlike) throw new AppError('RATE_LIMITED')
+  }
+
+  #keep({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
+    if (this.#isOver) return
+    const subscription: Subscription = {
+      room,
+      mayRead: () => check(this.#viewer),
+      deliver: (message) =>
+        this.#sender.send(
+          'MESSAGE',
+          { subscription: id, 'message-id': message.id, destination, 'content-type': 'application/json' },
+          message.body,
+        ),
+      end: () => {
+        this.#kept.delete(id)
+        this.#state.rooms.delete(room, subscription)
+      },
+    }
+    this.#kept.set(id, { subscription, destination, check })
+    this.#state.rooms.add(room, subscription)
+  }
+}

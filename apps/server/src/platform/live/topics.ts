@@ -1,0 +1,35 @@
+import type { Ctx } from '../context.ts'
+
+/** Whether somebody may hear a destination, of which `ids` are the parts in braces. */
+export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promise<boolean>
+
+/** A destination that somebody asked for: `own` is heard by each user alone. */
+export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: (ctx: Ctx) => Promise<boolean> }
+
+type Shared = { form: RegExp; mayRead: MayRead }
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** The destinations that modules have registered. Whatever is not here cannot be subscribed to. */
+export class Topics {
+  readonly #own = new Set<string>()
+  readonly #shared: Shared[] = []
+
+  addOwn(destination: string): void {
+    this.#own.add(destination)
+  }
+
+  /** `{name}` in the pattern stands for an id. */
+  addShared(pattern: string, mayRead: MayRead): void {
+    this.#shared.push({ form: new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, `(?<$1>${id})`)}$`), mayRead })
+  }
+
+  find(destination: string): FoundTopic | undefined {
+    if (this.#own.has(destination)) return { kind: 'own' }
+    for (const { form, mayRead } of this.#shared) {
+      const match = form.exec(destination)
+      if (match) return { kind: 'shared', mayRead: (ctx) => mayRead(ctx, { ...match.groups }) }
+    }
+    return undefined
+  }
+}

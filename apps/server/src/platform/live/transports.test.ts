@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { connect as connectNet } from 'node:net'
+import { after, afterEach, before, test } from 'node:test'
+import { connecting, sockJsSession, stompText } from '../testing/stomp.ts'
+import { liveServer, news, places, type LiveServer } from './testing.ts'
+
+let t: LiveServer
+before(async () => {
+  t = await liveServer()
+})
+afterEach(() => t.settle())
+after(() => t.close())
+
+const hello = stompText('CONNECT', connecting())
+const subscribing = stompText('SUBSCRIBE', { id: '1', destination: places.open, receipt: 'r' })
+
+/** The frames in what one poll or one line of a stream brought. */
+const framesIn = (text: string): string[] => (text.startsWith('a') ? JSON.parse(text.slice(1)) : [])
+
+/** Reads a stream line by line. */
+const linesOf = async function* (stream: ReadableStream<Uint8Array>) {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+test('the fallback polls: the same conversation, carried by requests', async () => {
+  const session = sockJsSession(t.origin)
+  assert.equal(await session.poll(), 'o\n')
+  assert.equal(await session.say(hello, subscribing), 204)
+  const answers: string[] = []
+  while (answers.length < 2) answers.push(...framesIn(await session.poll()))
+  assert.match(answers.join(''), /^CONNECTED[^]*RECEIPT/)
+  t.live.publish(places.open, news('per posta'))
+  assert.match(framesIn(await session.poll()).join(''), /per posta/)
+  await session.say(stompText('DISCONNECT'))
+  assert.match(await session.poll(), /^c\[1000,/)
+})
+
+test('the fallback streams', async () => {
+  const session = sockJsSession(t.origin)
+  const stream = await session.stream()
+  assert.ok(stream)
+  const heard: string[] = []
+  for await (const line of linesOf(stream)) {
+    if (line === 'o') await session.say(hello, subscribing)
+    heard.push(...framesIn(line))
+    if (heard.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('di seguito'))
+    if (heard.at(-1)?.startsWith('MESSAGE')) break
+  }
+  assert.match(heard.join(''), /^CONNECTED[^]*RECEIPT[^]*MESSAGE[^]*di seguito/)
+})
+
+test('the fallback runs over WebSocket too', async () => {
+  const socket = new WebSocket(`${t.origin.replace('http', 'ws')}/chat/000/abcdefgh/websocket`)
+  const heard: string[] = []
+  await new Promise<void>((done) => {
+    socket.addEventListener('message', ({ data }) => {
+      if (data === 'o') socket.send(JSON.stringify([hello, subscribing]))
+      heard.push(...framesIn(String(data)))
+      if (heard.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('incapsulato'))
+      if (heard.at(-1)?.startsWith('MESSAGE')) done()
+    })
+  })
+  assert.match(heard.join(''), /incapsulato/)
+  socket.close()
+})
+
+test('a session of the fallback ends with that of its user, between two polls too', async () => {
+  const { user, token } = t.user()
+  const session = sockJsSession(t.origin)
+  await session.poll()
+  await session.say(stompText('CONNECT', connecting(token)))
+  assert.match(await session.poll(), /CONNECTED/)
+  assert.equal(t.live.size(), 1)
+  t.tokens.delete(token)
+  t.live.recheck([user.id])
+  while (t.live.size() > 0) await new Promise(setImmediate)
+  const last = await session.poll()
+  assert.match(last, /AUTHORIZATION_INVALID/)
+  assert.match(last + (last.includes('c[1008') ? '' : await session.poll()), /c\[1008,"AUTHORIZATION_INVALID"\]/)
+})
+
+const strangers: readonly { why: string; headers: Record<string, string> }[] = [
+  { why: 'another site', headers: { origin: 'https://altrove.example' } },
+  { why: 'the same name with another port', headers: { origin: 'http://localhost:3001' } },
+  { why: 'a page without an origin', headers: { origin: 'null' } },
+  { why: 'what a browser marks as cross-site', headers: { 'sec-fetch-site': 'cross-site' } },
+]
+
+for (const { why, headers } of strangers) {
+  test(`${why} gets nothing by any road`, async () => {
+    await assert.rejects(t.socket(headers), /status 403/)
+    const session = sockJsSession(t.origin, { headers })
+    const roads = [...['xhr', 'xhr_streaming', 'xhr_send'].map((road) => session.post(road))]
+    const ways = [fetch(`${t.origin}/chat/info`, { headers }), ...roads]
+    for (const answer of await Promise.all(ways)) {
+      assert.equal(answer.status, 403)
+      assert.equal(answer.headers.get('access-control-allow-origin'), null)
+    }
+    const own = { headers: { ...headers, ...asWebSocket } }
+    assert.match(await rawStatus('/chat/000/abcdefgh/websocket', own.headers), /^HTTP\/1.1 403/)
+    assert.equal(t.live.size(), 0)
+  })
+}
+
+const asWebSocket = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+/** What the server answers to a request as it stands, before anything else. */
+const rawStatus = (path: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((done, fail) => {
+    const { hostname, port } = new URL(t.origin)
+    const socket = connectNet({ host: hostname, port: Number(port) })
+    const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`))
+    socket.once('error', fail)
+    socket.once('data', (data) => {
+      socket.destroy()
+      done(String(data))
+    })
+    socket.once('close', () => done(''))
+  })
+
+test('there are no roads for other sites: no scripts, frames or event streams', async () => {
+  for (const road of ['jsonp?c=x', 'htmlfile?c=x', 'eventsource']) {
+    assert.equal((await fetch(`${t.origin}/chat/000/abcdefgh/${road}`)).status, 404)
+  }
+  assert.equal((await fetch(`${t.origin}/chat/iframe.html`)).status, 404)
+})
+
+const odd: readonly { why: string; path?: string; headers: Record<string, string>; status: RegExp }[] = [
+  {
+    why: 'two thousand headers',
+    headers: {
+      ...asWebSocket,
+      ...Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x-${index}`, '1'])),
+    },
+    status: /^(HTTP\/1.1 (4\d\d|101)|$)/,
+  },
+  {
+    why: 'an Upgrade of many spaces',
+    headers: { ...asWebSocket, upgrade: `web${' '.repeat(8000)}socket` },
+    status: /^HTTP\/1.1 400/,
+  },
+  { why: 'no key', headers: { connection: 'Upgrade', upgrade: 'websocket' }, status: /^HTTP\/1.1 4\d\d/ },
+  { why: 'no upgrade at all', headers: {}, status: /^HTTP\/1.1 400/ },
+  {
+    why: 'an upgrade to HTTP/2',
+    path: '/chat/info',
+    headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' },
+    status: /^HTTP\/1.1 200/,
+  },
+  { why: 'a socket where there is none', path: '/chat/nessuno', headers: asWebSocket, status: /^HTTP\/1.1 404/ },
+]
+
+for (const { why, path = '/chat/websocket', headers, status } of odd) {
+  test(`a request with ${why} is answered, and the server goes on`, async () => {
+    assert.match(await rawStatus(path, headers), status)
+    await (await t.socket()).connect()
+  })
+}
+
+test('a frame, or a message, that is too long closes only its own socket', async () => {
+  const [long, endless, good] = [await t.socket(), await t.socket(), await t.socket()]
+  for (const socket of [long, endless, good]) await socket.connect()
+  await good.subscribe(places.open)
+  long.socket.send('x'.repeat(3000))
+  assert.equal((await long.over).code, 1009)
+  endless.socket.send('SUBSCRIBE\ncontent-length:999999999999\n\n')
+  for (let sent = 0; sent < 4; sent++) endless.socket.send('\0'.repeat(1000))
+  assert.equal((await endless.next('ERROR')).headers['message'], 'BODY_INVALID')
+  assert.equal((await endless.over).code, 1008)
+  t.live.publish(places.open, news('ancora qui'))
+  assert.match((await good.next('MESSAGE')).body, /ancora qui/)
+})
+
+const garbage: readonly { why: string; text: string | Buffer }[] = [
+  { why: 'a frame that STOMP does not know', text: 'TELEPORT\n\n\0' },
+  { why: 'CONNECT twice', text: hello },
+  { why: 'bytes that are nothing', text: Buffer.from([1, 2, 3, 10, 10, 0]) },
+  { why: 'SUBSCRIBE without an id', text: stompText('SUBSCRIBE', { destination: places.open }) },
+  { why: 'a heart-beat that is none', text: stompText('STOMP', { ...connecting(), 'heart-beat': 'spesso' }) },
+]
+
+for (const { why, text } of garbage) {
+  test(`${why} closes the socket with BODY_INVALID`, async () => {
+    const socket = await t.socket()
+    await socket.connect()
+    socket.socket.send(text)
+    assert.equal((await socket.next('ERROR')).headers['message'], 'BODY_INVALID')
+    assert.equal((await socket.over).code, 1008)
+  })
+}
+
+test('text that is no text, and SockJS that is no JSON, close their own session', async () => {
+  const socket = await t.socket()
+  // A text message of bytes that are no UTF-8.
+  socket.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
+  assert.equal((await socket.over).code, 1007)
+  const session = sockJsSession(t.origin)
+  await session.poll()
+  assert.equal((await session.post('xhr_send', 'CONNECT')).status, 500)
+  assert.equal((await session.post('xhr_send', '[{"command":"CONNECT"}]')).status, 204)
+  assert.match(await session.poll(), /BODY_INVALID/)
+})
+
+test('other versions of STOMP, writing over the socket, and other kinds of tokens are refused', async () => {
+  const rows = [
+    [stompText('CONNECT', { 'accept-version': '1.0,1.1' }), 'BODY_INVALID'],
+    [stompText('CONNECT', { 'accept-version': '1.2', Authorization: 'Basic YTpi' }), 'UNSUPPORTED_AUTH_METHOD_ERROR'],
+    [stompText('CONNECT', connecting('token-of-nobody')), 'AUTHORIZATION_INVALID'],
+    [subscribing, 'BODY_INVALID'],
+    [hello + stompText('SEND', { destination: places.open }, 'ciao'), 'PERMISSION_DENIED'],
+  ] as const
+  for (const [text, code] of rows) {
+    const socket = await t.socket()
+    socket.socket.send(text)
+    assert.equal((await socket.next('ERROR')).headers['message'], code)
+  }
+})
+
+test('a reader who does not read is dropped, and the others get everything', async () => {
+  const [slow, good] = [await t.socket(), await t.socket()]
+  for (const socket of [slow, good]) {
+    await socket.connect()
+    await socket.subscribe(places.open)
+  }
+  slow.socket.pause()
+  // More than the kernel keeps for a reader who sleeps.
+  const long = 'x'.repeat(500_000)
+  const count = 40
+  for (let sent = 0; sent < count; sent++) {
+    t.live.publish(places.open, news(`${sent} ${long}`))
+    assert.match((await good.next('MESSAGE')).body, new RegExp(`"${sent} x`))
+  }
+  assert.equal(t.live.size(), 1)
+  assert.ok(good.isOpen())
+})
+
+test('a frame that hides its length behind a whole one is refused before it grows', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  // Its body has a zero byte, which ends nothing, and then what between two frames would be heart-beats.
+  const endless = 'UNSUBSCRIBE\ncontent-length:999999999\nid:2\n\n\0'
+  socket.socket.send(stompText('UNSUBSCRIBE', { id: '1', receipt: 'whole' }) + endless)
+  await socket.next('RECEIPT')
+  for (let sent = 0; sent < 2; sent++) socket.socket.send('\n'.repeat(2000))
+  assert.equal((await socket.next('ERROR')).headers['message'], 'BODY_INVALID')
+})
+
+test('frames come in pieces, with bodies of a length and heart-beats between them', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  const body = 'è\n\n\0'
+  const told = stompText(
+    'UNSUBSCRIBE',
+    { 'content-length': String(Buffer.byteLength(body)), id: '1', receipt: 'a' },
+    body,
+  )
+  const text = `\n\r\n${told}\n${stompText('UNSUBSCRIBE', { id: '1', receipt: 'b\\cc' }).replaceAll('\n', '\r\n')}`
+  for (let at = 0; at < text.length; at += 7) socket.socket.send(text.slice(at, at + 7))
+  assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'a')
+  assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'b\\cc')
+  socket.socket.send(stompText('UNSUBSCRIBE', { 'content-length': '1', id: '1' }, 'xx'))
+  assert.equal((await socket.next('ERROR')).headers['message'], 'BODY_INVALID')
+})
+
+test('a session that is called like what every object has is one like any other', async () => {
+  for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
+    const post = (road: string, body?: string) =>
+      fetch(`${t.origin}/chat/000/${name}/${road}`, { method: 'POST', ...(body === undefined ? {} : { body }) })
+    assert.equal(await (await post('xhr')).text(), 'o\n')
+    assert.equal((await post('xhr_send', JSON.stringify([hello]))).status, 204)
+    assert.match(await (await post('xhr')).text(), /CONNECTED/)
+  }
+})
+
+test('drafts of WebSocket are refused: they would wait, counted by nobody', async () => {
+  const keys = { 'sec-websocket-key1': '4 @1  46546xW%0l 1 5', 'sec-websocket-key2': '12998 5 Y3 1  .P00' }
+  const asDraft = { connection: 'Upgrade', upgrade: 'WebSocket', origin: 'http://localhost:3000' }
+  assert.match(await rawStatus('/chat/000/abcdefgh/websocket', { ...asDraft, ...keys }), /^HTTP\/1.1 4\d\d/)
+  assert.match(await rawStatus('/chat/000/abcdefgh/websocket', asDraft), /^HTTP\/1.1 4\d\d/)
+})
+
+test('SockJS over WebSocket: garbage, broken frames and too much of anything close their own session', async () => {
+  const rows = [
+    { said: JSON.stringify(['x'.repeat(3000), 'x', 'x']), end: /"BODY_INVALID"\]$/ },
+    { said: JSON.stringify([{ command: 'CONNECT' }]), end: /"BODY_INVALID"\]$/ },
+    { said: JSON.stringify(Array.from({ length: 100 }, () => '')), end: /"RATE_LIMITED"\]$/ },
+    { said: '["CONN', end: /^o$/ },
+  ]
+  for (const { said, end } of rows) {
+    const socket = new WebSocket(`${t.origin.replace('http', 'ws')}/chat/000/abcdefgh/websocket`)
+    let last = ''
+    const code = await new Promise((done) => {
+      socket.addEventListener('message', ({ data }) => {
+        last = String(data)
+        if (last === 'o') socket.send(said)
+      })
+      socket.addEventListener('close', (event) => done(event.code))
+    })
+    assert.match(last, end)
+    assert.equal(code, end.test('o') ? 3000 : 1000)
+  }
+})
+
+test('what is sent to a session has a length, and sessions have names that cannot be guessed', async () => {
+  const session = sockJsSession(t.origin)
+  await session.poll()
+  assert.equal((await session.post('xhr_send', JSON.stringify(['x'.repeat(10_000)]))).status, 400)
+  assert.equal((await fetch(`${t.origin}/chat/000/1/xhr`, { method: 'POST' })).status, 400)
+  const chunked = await new Promise<number | undefined>((done) => {
+    const request = httpRequest(`${t.origin}/chat/000/abcdefgh/xhr_send`, { method: 'POST' }, (response) => {
+      response.resume()
+      done(response.statusCode)
+    })
+    request.write('["x"]')
+    request.end()
+  })
+  assert.equal(chunked, 400)
+  const unknown = await fetch(`${t.origin}/chat/000/nessuno-qui/xhr_send`, { method: 'POST', body: '["x"]' })
+  assert.equal(unknown.status, 404)
+})

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { Live } from './live.ts'
+import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+
+/** A request that wants to become a socket, and what came right behind it. */
+export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
+
+const subprotocol = 'v12.stomp'
+
+// Without compression: news are short, and it costs memory for every socket.
+const common = { noServer: true, clientTracking: false, perMessageDeflate: false } as const
+
+/** STOMP over plain WebSocket. */
+export const webSocketDoor = (live: Live) => {
+  const server = new WebSocketServer({
+    ...common,
+    maxPayload: live.limits.frameBytes,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  })
+  return ({ request, socket, head }: Upgrade, address: string): void =>
+    server.handleUpgrade(request, socket, head, (client) => {
+      const connection = live.open(wireOf(client), address)
+      client.on('message', (data) => connection.receive(textOf(data)))
+      client.on('close', () => connection.closed())
+      // What breaks the protocol, such as a message that is too long, is answered and closed by the library.
+      client.on('error', () => connection.closed())
+    })
+}
+
+/**
+ * STOMP in SockJS over WebSocket. Not by the library of the other transports, whose WebSocket takes drafts of the protocol
+ * that count for nothing until they are opened, and fragments without number.
+ */
+export const sockJsSocketDoor = (live: Live) => {
+  const server = new WebSocketServer({ ...common, maxPayload: 4 * live.limits.frameBytes })
+  return ({ request, socket, head }: Upgrade, address: string): void =>
+    server.handleUpgrade(request, socket, head, (client) => {
+      const beat = setInterval(() => client.send('h'), sockJsHeartbeat)
+      const connection = live.open(inSockJs(wireOf(client)), address)
+      client.on('message', (data) => {
+        const texts = textsOf(textOf(data))
+        if (texts) for (const text of texts) connection.receive(text)
+        else client.close(3000, 'Broken framing.')
+      })
+      client.on('close', () => {
+        clearInterval(beat)
+        connection.closed()
+      })
+      client.on('error', () => connection.closed())
+      client.send('o')
+    })
+}
+
+/** What one SockJS message carries: a JSON text or several; undefined when it is no JSON. What is no text is garbage. */
+const textsOf = (message: string): readonly string[] | undefined => {
+  if (message === '') return []
+  try {
+    const said: unknown = JSON.parse(message)
+    return (Array.isArray(said) ? said : [said]).map((one: unknown) => (typeof one === 'string' ? one : garbage))
+  } catch {
+    return undefined
+  }
+}
+
+const inSockJs = (wire: Wire): Wire => ({
+  ...wire,
+  send: (text) => wire.send(`a${JSON.stringify([text])}`),
+  // The outer close says nothing: clients read the code in the message.
+  close: (code, reason) => {
+    wire.send(`c${JSON.stringify([code, reason])}`)
+    wire.close(1000, '')
+  },
+})
+
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data).toString('utf8')
+
+const wireOf = (client: WebSocket): Wire => ({
+  send: (text) => client.send(text),
+  close: (code, reason) => {
+    client.close(code, reason)
+    const timer = setTimeout(() => client.terminate(), goodbyeMilliseconds)
+    client.once('close', () => clearTimeout(timer))
+  },
+  destroy: () => client.terminate(),
+  waiting: () => client.bufferedAmount,
+})

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { destination, pino, type Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+/** What the product writes about itself: `log.warn({ user: id }, 'mail refused')`. */
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Where the lines go; standard output unless told. */
+export type LogTarget = { write(line: string): void }
+
+/**
+ * JSON lines with level, time and message; also Fastify's logger. Tokens, codes, cookies, passwords and credentials in
+ * addresses are blanked in the finished line, so no caller and no library can leak one by naming a field differently.
+ */
+export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = destination(1)): Logger =>
+  pino(
+    {
+      level: config.log.level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: redact },
+    },
+    target,
+  )
+
+const blank = '[redacted]'
+
+const text = String.raw`"(?:[^"\\]|\\.)*"`
+const value = String.raw`(?:${text}|\[(?:${text}|[^"\]])*\]|-?\d[\d.eE+-]*)`
+const secretNames = String.raw`[\w-]*(?:authorization|cookie|password|passwd|secret|token|otp)|code_verifier|(?:client_)?assertion|pin`
+const secretFields = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)${value}`, 'gi')
+// A field of this name is a one-time code, unless it says which error it is: SQLSTATE, ECONNRESET, TEAM_CONFLICT.
+const codeFields = new RegExp(
+  String.raw`("code"\s*:\s*)(?!"(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z0-9-]+_[A-Z0-9_-]+|DEPRECATED|UNAUTHORIZED)")${value}`,
+  'g',
+)
+const secretParameters =
+  /((?:^|[?&;\s"'/])(?:[\w-]*token|id_token_hint|code|state|password|secret|client_secret|code_verifier|assertion|signature)=)[^&\s"'\\]+/gi
+const bearers = /\b(Bearer|Basic|DPoP)\s+[\w.~+/=-]{6,}/gi
+const webTokens = /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g
+const userInfo = /(:\/\/)[^\s/"@:]*:[^\s/"@]+@/g
+
+/** Blanks what looks like a secret in one line of the log. */
+export const redact = (line: string): string =>
+  line
+    .replace(secretFields, `$1"${blank}"`)
+    .replace(codeFields, `$1"${blank}"`)
+    .replace(secretParameters, `$1${blank}`)
+    .replace(bearers, `$1 ${blank}`)
+    .replace(webTokens, blank)
+    .replace(userInfo, `$1${blank}@`)

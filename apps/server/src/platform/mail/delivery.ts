@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+import type { Ctx } from '../context.ts'
+import type { Jobs } from '../jobs/index.ts'
+import { deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
+
+const keptDays = 7
+
+/** `url` (smtp:// or smtps://) is the mail server; without one mails stay in the local mailbox. `from` is the sender. */
+export type MailConfig = { url: string | undefined; from: string }
+
+declare module '../jobs/index.ts' {
+  interface JobMap {
+    'mail.send': { mail: string }
+    'mail.forget': object
+  }
+}
+
+/** Defines the jobs that send mails (tried again up to 8 times) and forget them after a week. */
+export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
+  const deliver = url === undefined ? keepInMailbox : smtp(url, from)
+  jobs.define(
+    'mail.send',
+    async (ctx, { mail }) => {
+      const row = await findMail(ctx.db, mail)
+      if (!row || row.sent_at) return
+      await updateAttempts(ctx.db, row.id)
+      await deliver(row)
+      await updateSent(ctx.db, row.id, new Date(ctx.clock.now()))
+    },
+    { retryLimit: 8, concurrency: 2, expireInSeconds: 120 },
+  )
+  jobs.define('mail.forget', (ctx: Ctx) =>
+    deleteMailsBefore(ctx.db, new Date(ctx.clock.now() - keptDays * 24 * 3600 * 1000)),
+  )
+  jobs.schedule('mail.forget', '20 4 * * *')
+}
+
+const keepInMailbox = async () => undefined
+
+const smtp = (url: string, from: string) => {
+  const transport = createTransport(url, { from })
+  return async (mail: MailRow): Promise<void> => {
+    await transport.sendMail({
+      // As an object: in a text, a comma or a quote in the address could name a second recipient.
+      to: { name: '', address: mail.to_address },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      // The same mail tried twice has the same id, so mailboxes can drop the second.
+      messageId: `<${mail.id}@${new URL(url).hostname}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}

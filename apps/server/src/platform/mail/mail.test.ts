@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { inTransaction } from '../db/index.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { testApp, type TestApp } from '../testing/http.ts'
+import { smtpSink, type SmtpSink } from '../testing/smtp-sink.ts'
+import { defineMailJobs, Mail, registerMailbox } from './index.ts'
+
+const message = {
+  to: 'ada@example.org',
+  subject: 'Ciao',
+  text: 'Go to http://localhost:3000/?verify=abc.',
+  html: '<p>Hi</p>',
+}
+
+let sink: SmtpSink
+let t: TestDatabase
+before(async () => {
+  sink = await smtpSink()
+  t = await testDatabase()
+  defineMailJobs(t.jobs, { url: sink.url, from: 'Agone <agone@agone.example>' })
+  await t.jobs.start({ work: false })
+})
+after(async () => {
+  await t.close()
+  await sink.close()
+})
+
+test('a mail goes out once, after its transaction has committed', async () => {
+  await inTransaction(t.ctx(), async (ctx) => {
+    await Mail.send(ctx, message)
+    assert.equal(sink.mails.length, 0)
+  })
+  await t.jobs.drain()
+  await t.jobs.drain()
+  assert.equal(sink.mails.length, 1)
+  assert.deepEqual(sink.mails[0]?.to, ['ada@example.org'])
+  assert.match(sink.mails[0]?.raw ?? '', /Subject: Ciao/)
+})
+
+test('a mail of a transaction that failed never goes out', async () => {
+  const before = sink.mails.length
+  const failing = inTransaction(t.ctx(), async (ctx) => {
+    await Mail.send(ctx, message)
+    throw new Error('no')
+  })
+  await assert.rejects(failing, /no/)
+  await t.jobs.drain()
+  assert.equal(sink.mails.length, before)
+})
+
+test('nothing in an address or a subject makes a second recipient or a header', async () => {
+  const before = sink.mails.length
+  const hostile = ['a@b.example, c@d.example', '"a@evil.example" <x@b.example>', 'a@b.example\r\nBcc: c@d.example']
+  for (const to of hostile) {
+    await Mail.send(t.ctx(), { ...message, to, subject: 'x\r\nBcc: c@d.example' })
+    await t.jobs.drain().catch(() => undefined)
+  }
+  for (const { to, raw } of sink.mails.slice(before)) {
+    assert.ok(to.length <= 1, to.join(' and '))
+    assert.ok(!to.includes('c@d.example'))
+    assert.doesNotMatch(raw.split('\n\n', 1)[0] ?? '', /^Bcc:/im)
+  }
+})
+
+test('a mail server that is busy is asked again later', async () => {
+  const before = sink.mails.length
+  sink.isBusy = true
+  await Mail.send(t.ctx(), message)
+  await t.jobs.drain().catch(() => undefined)
+  assert.equal(sink.mails.length, before)
+  sink.isBusy = false
+  t.clock.advance(3600_000)
+  await t.jobs.drain().catch(() => undefined)
+  assert.equal(sink.mails.length, before + 1)
+})
+
+test('the local mailbox shows mails with working links, on this machine only', async () => {
+  const app: TestApp = await testApp((server) => {
+    defineMailJobs(server.platform.jobs, { url: undefined, from: 'x@example.org' })
+    registerMailbox(server)
+  })
+  try {
+    await Mail.send(app.ctx(), { ...message, subject: '<b>Ciao</b>' })
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      app.request({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers } })
+    const list = await get('/dev/mail')
+    assert.equal(list.status, 200)
+    assert.match(list.text, /&#60;b&#62;Ciao/)
+    const [path = ''] = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.text) ?? []
+    const shown = await get(path)
+    assert.match(shown.text, /<a href="http:\/\/localhost:3000\/\?verify=abc">/)
+    const elsewhere: Record<string, string>[] = [
+      { host: 'agone.example' },
+      { forwarded: 'for=1.2.3.4' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-host': 'localhost' },
+      { via: '1.1 proxy' },
+      { 'x-real-ip': '127.0.0.1' },
+      { 'cf-connecting-ip': '127.0.0.1' },
+    ]
+    for (const headers of elsewhere) {
+      assert.equal((await get('/dev/mail', headers)).status, 404, JSON.stringify(headers))
+    }
+    const far = await app.request({
+      method: 'GET',
+      url: '/dev/mail',
+      remoteAddress: '192.0.2.1',
+      headers: { host: 'localhost' },
+    })
+    assert.equal(far.status, 404)
+  } finally {
+    await app.close()
+  }
+})
+
+test('on a public address there is no mailbox', async () => {
+  const app = await testApp((server) => registerMailbox(server), { config: { publicUrl: 'https://agone.example' } })
+  try {
+    const { status } = await app.request({ method: 'GET', url: '/dev/mail', headers: { host: 'localhost' } })
+    assert.equal(status, 404)
+  } finally {
+    await app.close()
+  }
+})

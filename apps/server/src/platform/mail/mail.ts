@@ -1,0 +1,23 @@
+import { newId } from '@agone/contract'
+import type { Ctx } from '../context.ts'
+import { insertMail } from './mails.store.ts'
+
+/** One mail to one person. `to` is a bare address; `text` and `html` say the same. */
+export type Message = { to: string; subject: string; text: string; html: string }
+
+/**
+ * Writes a mail in the transaction of `ctx.db`; it goes out after the commit, and never without it. The subject is cut
+ * to one line of 200 characters.
+ */
+export const send = async (ctx: Ctx, message: Message): Promise<void> => {
+  const id: string = newId(ctx.clock.now())
+  await insertMail(ctx.db, {
+    id,
+    to_address: message.to,
+    subject: message.subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
+    text: message.text,
+    html: message.html,
+    created_at: new Date(ctx.clock.now()),
+  })
+  await ctx.jobs.enqueue(ctx, 'mail.send', { mail: id })
+}

@@ -1,0 +1,50 @@
+import { sql, type Generated, type Selectable } from 'kysely'
+import type { Db } from '../db/index.ts'
+
+type MailsTable = {
+  id: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  created_at: Date
+  sent_at: Date | null
+  attempts: Generated<number>
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    mails: MailsTable
+  }
+}
+
+export type MailRow = Selectable<MailsTable>
+
+export const insertMail = async (db: Db, row: Omit<MailRow, 'sent_at' | 'attempts'>): Promise<void> => {
+  await db.insertInto('mails').values(row).execute()
+}
+
+export const findMail = (db: Db, id: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest first. */
+export const findAllMails = (db: Db, most: number): Promise<MailRow[]> =>
+  db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute()
+
+/** Counts an attempt before it is made. */
+export const updateAttempts = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const updateSent = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+/** Forgets mails of before a moment, since they name people and carry codes. */
+export const deleteMailsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute()
+}

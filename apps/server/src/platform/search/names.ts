@@ -1,0 +1,186 @@
+import type { Bus, Json } from '../db/bus.ts'
+import { fold } from '../db/fold.ts'
+import type { Log } from '../log.ts'
+import { build } from './build.ts'
+import { indexColumnsOf } from './index-columns.ts'
+import { compareFound, NameIndex, type Found, type Wanted } from './name-index.ts'
+import { NameList, type Named } from './name-list.ts'
+
+/** Where names come from: all of them, page by page in the order of their ids, and some of them as they are now. */
+export type NameSource = {
+  pages(): AsyncIterable<readonly Named[]>
+  read(ids: readonly string[]): Promise<readonly Named[]>
+}
+
+export type NamesParts = { topic: string; source: NameSource; bus: Bus; log: Log }
+
+/** What is searched for: `typed` as it comes; the rest as the index has it. */
+export type Search = Pick<Wanted, 'limit' | 'after' | 'group'> & { typed: string }
+
+/** Names that have changed since the large index was built stand in a small one, up to this many. */
+const mostChanged = 2000
+const soon = 20
+const retryAfter = 500
+
+// In what is shorter, one letter is too much of it.
+const shortestForTypos = 4
+
+/**
+ * The names of one kind of thing in the memory of this node, in step with the database: whoever changes one calls
+ * `note` after the commit, and every node reads it anew. Until everything is read, and where it cannot be,
+ * `search` answers undefined and the caller asks the database.
+ */
+export class Names {
+  readonly #topic: string
+  readonly #source: NameSource
+  readonly #bus: Bus
+  readonly #log: Log
+  #base: NameIndex | undefined
+  #fresh: NameIndex | undefined
+  #changed = new Map<string, Named | undefined>()
+  #pending = new Set<string>()
+  #since = new Set<string>()
+  #reading: Promise<void> = Promise.resolve()
+  #isReading = false
+  #timer: NodeJS.Timeout | undefined
+  #loading: AbortController | undefined
+  #leave: (() => void)[] = []
+
+  constructor({ topic, source, bus, log }: NamesParts) {
+    this.#topic = topic
+    this.#source = source
+    this.#bus = bus
+    this.#log = log
+  }
+
+  /** Begins to read all names, beside everything else. */
+  start(): void {
+    this.#leave = [this.#bus.subscribe(this.#topic, (ids) => this.#hear(ids)), this.#bus.onGap(() => this.#load())]
+    this.#load()
+  }
+
+  /** Ends what is under way. */
+  async stop(): Promise<void> {
+    for (const leave of this.#leave) leave()
+    clearTimeout(this.#timer)
+    this.#loading?.abort()
+    this.#loading = undefined
+    this.#base = undefined
+    await this.#reading
+  }
+
+  /** Tells every node that these names are new, changed or gone. Call it after the commit. */
+  note(ids: readonly string[]): void {
+    // Known here at once, so that who has just written finds it.
+    this.#hear(ids)
+    this.#bus.publish(this.#topic, ids)
+  }
+
+  /**
+   * A page of what is found and the count of all; undefined while the names are not in step. A typo is looked for where
+   * nothing is found as typed, so that a name typed in full is not lost among its neighbours.
+   */
+  async search({ typed, ...rest }: Search): Promise<{ found: Found[]; count: number } | undefined> {
+    // Twice at most: while one change is read the next may come, such as the echo of our own from the bus.
+    if (this.#isBehind()) await this.#readPending()
+    if (this.#isBehind()) await this.#readPending()
+    const wanted = { ...rest, typed: fold(typed), typos: false }
+    if (this.#base === undefined || this.#pending.size > 0) return undefined
+    const exact = this.#both(this.#base, wanted)
+    if (exact.count > 0 || wanted.typed.length < shortestForTypos) return exact
+    return this.#both(this.#base, { ...wanted, typos: true })
+  }
+
+  #isBehind(): boolean {
+    return this.#pending.size > 0 || this.#isReading
+  }
+
+  #both(base: NameIndex, wanted: Wanted): { found: Found[]; count: number } {
+    const [old, fresh] = [base.search(wanted), this.#freshIndex().search(wanted)]
+    const found = fresh.count === 0 ? old.found : [...old.found, ...fresh.found].toSorted(compareFound)
+    return { found: found.slice(0, wanted.limit), count: old.count + fresh.count }
+  }
+
+  #freshIndex(): NameIndex {
+    this.#fresh ??= new NameIndex(indexColumnsOf([...this.#changed.values()].filter((named) => named !== undefined)))
+    return this.#fresh
+  }
+
+  #hear(ids: Json | readonly string[]): void {
+    if (!Array.isArray(ids)) return
+    for (const id of ids) this.#pending.add(String(id))
+    this.#readIn(soon)
+  }
+
+  #readIn(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.#readPending()
+    }, milliseconds).unref()
+  }
+
+  /** Reads what was noted, one batch after the other; whatever cannot be read stays noted. */
+  #readPending(): Promise<void> {
+    this.#reading = this.#reading.then(async () => {
+      const ids = [...this.#pending]
+      if (ids.length === 0 || this.#base === undefined) return
+      this.#pending = new Set()
+      this.#isReading = true
+      try {
+        this.#take(ids, await this.#source.read(ids))
+      } catch (error) {
+        this.#log.warn({ err: error }, 'names could not be read')
+        for (const id of ids) this.#pending.add(id)
+        this.#readIn(retryAfter)
+      } finally {
+        this.#isReading = false
+      }
+    })
+    return this.#reading
+  }
+
+  #take(ids: readonly string[], named: readonly Named[]): void {
+    const byId = new Map(named.map((each) => [each.id, each]))
+    for (const id of ids) {
+      this.#base?.remove(id)
+      this.#changed.set(id, byId.get(id))
+      this.#since.add(id)
+    }
+    this.#fresh = undefined
+    if (this.#changed.size > mostChanged && this.#loading === undefined) this.#load()
+  }
+
+  #load(): void {
+    this.#loading?.abort()
+    const loading = new AbortController()
+    this.#loading = loading
+    this.#readAll(loading.signal).then(
+      () => {
+        if (this.#loading === loading) this.#loading = undefined
+      },
+      (error: unknown) => {
+        if (loading.signal.aborted) return
+        this.#log.warn({ err: error }, 'the index of names could not be built')
+        setTimeout(() => this.#loading === loading && this.#load(), retryAfter).unref()
+      },
+    )
+  }
+
+  async #readAll(signal: AbortSignal): Promise<void> {
+    // What changes while all is read is read once more behind it.
+    const since = new Set<string>()
+    this.#since = since
+    const list = new NameList()
+    for await (const page of this.#source.pages()) {
+      for (const each of page) list.add(each)
+      signal.throwIfAborted()
+    }
+    const columns = await build(list.columns(), signal)
+    signal.throwIfAborted()
+    this.#base = new NameIndex(columns)
+    for (const id of since) this.#pending.add(id)
+    this.#changed = new Map()
+    this.#fresh = undefined
+    await this.#readPending()
+  }
+}

@@ -1,0 +1,106 @@
+import type { NameColumns } from './name-list.ts'
+
+/** A stretch of the words in their order; empty when `from` is not below `to`. */
+export type Range = { from: number; to: number }
+
+const nothing: Range = { from: 0, to: 0 }
+
+/** Finds, among sorted beginnings, those that go on as typed. */
+export class WordRanges {
+  readonly #text: Uint16Array
+  readonly #words: Uint32Array
+
+  constructor({ text }: Pick<NameColumns, 'text'>, words: Uint32Array) {
+    this.#text = text
+    this.#words = words
+  }
+
+  get all(): Range {
+    return { from: 0, to: this.#words.length }
+  }
+
+  /** Those of `within` that have typed[at…] behind their first `depth` letters. */
+  narrow(within: Range, typed: Uint16Array, { at = 0, depth = 0 } = {}): Range {
+    const from = this.#firstFrom(within, typed, { at, depth })
+    if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return nothing
+    return { from, to: this.#firstBehind({ from, to: within.to }, typed, { at, depth }) }
+  }
+
+  /** Calls `see` with each letter that follows the first `depth` ones, and the range of those that have it. */
+  eachLetter(within: Range, depth: number, see: (letter: number, range: Range) => void): void {
+    const letters = new Uint16Array(1)
+    for (let from = within.from; from < within.to;) {
+      letters[0] = this.#text[(this.#words[from] ?? 0) + depth] ?? 0
+      const to = this.#firstBehind({ from, to: within.to }, letters, { at: 0, depth })
+      if (letters[0] !== 0) see(letters[0], { from, to })
+      from = to
+    }
+  }
+
+  #firstFrom({ from, to }: Range, typed: Uint16Array, where: Where): number {
+    let [low, high] = [from, to]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(middle, typed, where) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The first that no longer begins so, when the first of the range does: in growing steps, since most are near. */
+  #firstBehind({ from, to }: Range, typed: Uint16Array, where: Where): number {
+    let low = from
+    let step = 1
+    while (low + step < to && this.#compare(low + step, typed, where) <= 0) {
+      low += step
+      step *= 2
+    }
+    let high = Math.min(low + step, to)
+    low += 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(middle, typed, where) <= 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Below 0 when the word comes before what was typed, 0 when it begins so. */
+  #compare(word: number, typed: Uint16Array, { at, depth }: Where): number {
+    let offset = (this.#words[word] ?? 0) + depth
+    for (let letter = at; letter < typed.length; letter++) {
+      const difference = (this.#text[offset++] ?? 0) - (typed[letter] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+type Where = { at: number; depth: number }
+
+/**
+ * Calls `see` with the ranges of words that begin as typed but for one typo: a letter wrong, missing, too many, or two
+ * neighbours swapped. What is typed is taken as unfinished. A word may come more than once.
+ */
+export const eachTypo = (ranges: WordRanges, typed: Uint16Array, see: (range: Range) => void): void => {
+  const swapped = typed.slice()
+  let within = ranges.all
+  for (let at = 0; at < typed.length && within.from < within.to; at++) {
+    const [own, next] = [typed[at] ?? 0, typed[at + 1]]
+    // Too many: what follows stands here.
+    see(ranges.narrow(within, typed, { at: at + 1, depth: at }))
+    if (next !== undefined && next !== own) {
+      swapped[at] = next
+      swapped[at + 1] = own
+      see(ranges.narrow(within, swapped, { at, depth: at }))
+      swapped[at] = own
+      swapped[at + 1] = next
+    }
+    ranges.eachLetter(within, at, (letter, range) => {
+      // Wrong: what follows stands behind this letter; missing: what was typed does, from here on.
+      if (letter !== own) see(ranges.narrow(range, typed, { at: at + 1, depth: at + 1 }))
+      see(ranges.narrow(range, typed, { at, depth: at + 1 }))
+    })
+    within = ranges.narrow(within, typed.subarray(0, at + 1), { at, depth: at })
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { access, copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+const isName = /^[0-9a-f]{64}$/
+
+/** Files below `<dataDir>/files/kept`, in 256 folders by the first two digits. `secret` signs addresses. */
+export const openDiskStorage = (dataDir: string, secret: string): Storage => {
+  const root = join(dataDir, 'files', 'kept')
+  const pathOf = (sha256: string) => {
+    if (!isName.test(sha256)) throw new RangeError(`not a SHA-256: ${sha256}`)
+    return join(root, sha256.slice(0, 2), sha256)
+  }
+  return {
+    put: (sha256, path) => put(path, pathOf(sha256)),
+    async get(sha256) {
+      const path = pathOf(sha256)
+      return (await exists(path)) ? createReadStream(path) : undefined
+    },
+    has: (sha256) => exists(pathOf(sha256)),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    listBefore: (time) => listBefore(root, time),
+    sign: (text) => createHmac('sha256', `files:${secret}`).update(text).digest('base64url'),
+  }
+}
+
+const put = async (from: string, to: string): Promise<void> => {
+  if (await exists(to)) {
+    // Young again, so that the clearing out of unnamed files leaves it to the row that is about to name it.
+    await utimes(to, new Date(), new Date())
+    return rm(from, { force: true })
+  }
+  await mkdir(dirname(to), { recursive: true })
+  await sync(from)
+  await move(from, to)
+  // The entry of the folder has to be durable, too; Windows cannot open folders and needs no such call.
+  if (process.platform !== 'win32') await sync(dirname(to))
+}
+
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const near = `${to}.${randomUUID()}`
+    await copyFile(from, near)
+    await sync(near)
+    await rename(near, to)
+    await rm(from, { force: true })
+  }
+}
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    await access(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function* listBefore(root: string, time: number): AsyncIterable<string> {
+  if (!(await exists(root))) return
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (!entry.isFile() || !isName.test(entry.name)) continue
+    const { mtimeMs } = await stat(join(entry.parentPath, entry.name))
+    if (mtimeMs < time) yield entry.name
+  }
+}

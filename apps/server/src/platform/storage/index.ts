@@ -1,0 +1,2 @@
+export { openDiskStorage } from './disk.ts'
+export type { Storage } from './storage.ts'

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** A PostgreSQL server of its own, on loopback, in a folder that goes away with it. */
+export type TestPostgres = { url: string; stop(): Promise<void> }
+
+/** The folder of PostgreSQL's programs: in PATH, or where Debian puts the newest; undefined when it is not installed. */
+export const findPostgres = (): string | undefined => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Starts a server, in about two seconds. It forgets everything and does not fsync. */
+export const startPostgres = async (programs: string): Promise<TestPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'agone-postgres-'))
+  const owner = ordinaryUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const cluster = join(folder, 'cluster')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  // SIGQUIT is its immediate shutdown: tests that end before `stop` leave no server behind.
+  const abandon = () => void server.kill('SIGQUIT')
+  process.once('exit', abandon)
+  await readiness(server.stderr)
+  const exited = new Promise((done) => server.once('exit', done))
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+      server.kill('SIGINT')
+      await exited
+      process.off('exit', abandon)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root, which test containers often are. */
+const ordinaryUser = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, user: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  }
+  for (const user of ['postgres', 'nobody']) {
+    const uid = id('-u', user)
+    const gid = id('-g', user)
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  return undefined
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+
+const readiness = (lines: NodeJS.ReadableStream): Promise<void> =>
+  new Promise((done, fail) => {
+    let seen = ''
+    lines.on('data', (part: Buffer) => {
+      if (seen.length < 20_000) seen += part.toString()
+      if (seen.includes('ready to accept connections')) done()
+    })
+    lines.on('end', () => fail(new Error(`PostgreSQL did not start: ${seen}`)))
+  })

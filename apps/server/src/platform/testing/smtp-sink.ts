@@ -1,0 +1,65 @@
+import { createServer, type Socket } from 'node:net'
+
+/** What a mail server was told: the envelope and the raw message. */
+export type SunkMail = { from: string; to: string[]; raw: string }
+
+export type SmtpSink = {
+  url: string
+  mails: SunkMail[]
+  /** While true, every message is refused for now (451). */
+  isBusy: boolean
+  close(): Promise<void>
+}
+
+/** The fake of the one outside service that mails need: takes every message and keeps it. */
+export const smtpSink = async (): Promise<SmtpSink> => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    converse(socket, sink)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const sink: SmtpSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    isBusy: false,
+    close: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => done())
+      }),
+  }
+  return sink
+}
+
+const converse = (socket: Socket, sink: SmtpSink) => {
+  let mail: SunkMail = { from: '', to: [], raw: '' }
+  let isData = false
+  let rest = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const end = () => {
+    isData = false
+    if (!sink.isBusy) sink.mails.push(mail)
+    say(sink.isBusy ? '451 later' : '250 kept')
+    mail = { from: '', to: [], raw: '' }
+  }
+  const hear = (line: string) => {
+    if (isData) return line === '.' ? end() : void (mail.raw += `${line.replace(/^\./, '')}\n`)
+    const [, address = ''] = /<(.*)>/.exec(line) ?? []
+    if (/^MAIL/i.test(line)) mail.from = address
+    if (/^RCPT/i.test(line)) mail.to.push(address)
+    isData = /^DATA/i.test(line)
+    if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
+    return say(isData ? '354 go on' : '250 fine')
+  }
+  say('220 sink')
+  socket.on('data', (part: Buffer) => {
+    const lines = (rest + part.toString()).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+  })
+}

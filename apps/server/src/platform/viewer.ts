@@ -1,0 +1,24 @@
+import type { UserId } from '@agone/contract'
+
+/** The staff roles of the specification. */
+export type Role = 'ADMIN' | 'TOURNAMENT_MANAGER'
+
+/** A signed-in person, as policies see them. `sessionId` names the session that the token belongs to. */
+export type SignedIn = {
+  kind: 'user'
+  id: UserId
+  username: string
+  roles: readonly Role[]
+  verified: boolean
+  sessionId: string | undefined
+}
+
+/** Who asks: a visitor, a signed-in user, or the product itself (jobs, imports by the command line, the demo). */
+export type Viewer = { kind: 'visitor' } | SignedIn | { kind: 'system' }
+
+export const visitor: Viewer = { kind: 'visitor' }
+export const system: Viewer = { kind: 'system' }
+
+/** True for staff with the given role and for the product itself. */
+export const hasRole = (viewer: Viewer, role: Role): boolean =>
+  viewer.kind === 'system' || (viewer.kind === 'user' && viewer.roles.includes(role))

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { errors, isErrorCode, type ErrorCode } from '@agone/contract'
+
+/** Files that name codes without raising or provoking them. */
+const naming = new Set(['access-matrix.ts', 'product.errors.test.ts'])
+
+/** Codes that nothing raises yet, by the domain that will. */
+const later: Partial<Record<ErrorCode, string>> = {
+  ALREADY_HAVE_TICKET: 'tickets',
+}
+
+test('every code of the catalogue is provoked by a test, or belongs to a domain that is still to come', () => {
+  const texts = (of: string, wanted: (name: string) => boolean) =>
+    readdirSync(of, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && wanted(file.name) && !naming.has(file.name))
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+      .join('\n')
+  const contract = join(import.meta.dirname, '../../../packages/contract/src')
+  const tests = texts(import.meta.dirname, (name) => name.endsWith('.test.ts'))
+  const own = texts(import.meta.dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const rules = texts(contract, (name) => name === 'rules.ts')
+  const codes = Object.keys(errors).filter(isErrorCode)
+  const isIn = (text: string, code: string) => text.includes(`'${code}'`)
+  const raised = codes.filter((code) => isIn(own, code) || isIn(rules, code))
+  assert.deepEqual(
+    raised.filter((code) => !isIn(tests, code)),
+    [],
+    'these can be raised, and no test does it',
+  )
+  assert.deepEqual(
+    codes.filter((code) => !raised.includes(code)).toSorted(),
+    Object.keys(later).toSorted(),
+    'these are in the catalogue, and nothing raises them',
+  )
+})

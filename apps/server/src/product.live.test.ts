@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Value } from 'typebox/value'
+import {
+  liveDestinations,
+  NotificationMessage,
+  VersionMessage,
+  type TournamentId,
+  type TournamentPatch,
+} from '@agone/contract'
+import { createUser } from './modules/accounts/testing.ts'
+import { tokenFor } from './modules/auth/testing.ts'
+import { TeamInvites } from './modules/teams/index.ts'
+import { createPlayer, createTeam } from './modules/teams/testing.ts'
+import { update } from './modules/tournaments/changes.ts'
+import { createTournament, enterUsers } from './modules/tournaments/testing.ts'
+import { Tournaments } from './modules/tournaments/index.ts'
+import { inTransaction } from './platform/db/index.ts'
+import { testProduct, within, type TestNode, type TestProduct } from './testing.ts'
+import { sessionEnds, somebody } from './testing/session-ends.ts'
+import { everySocket, refusals, stompClient } from './testing/sockets.ts'
+
+let product: TestProduct
+let node: TestNode
+before(async () => {
+  product = await testProduct()
+  node = { ...product, origin: await product.app.listen({ port: 0, host: '127.0.0.1' }) }
+})
+after(() => product.close())
+
+const over = /^(AUTHORIZATION_INVALID|BANNED_ERROR)$/
+
+for (const { name, survives, act } of sessionEnds) {
+  test(`${name}: every socket closes within a second and none opens with the old token`, async () => {
+    const person = await somebody(node)
+    const stranger = await stompClient(node.origin, await tokenFor(node.auth, await createUser(node.ctx)))
+    const [lost, kept] = [await everySocket(node.origin, person.lost), await everySocket(node.origin, person.token)]
+    const answer = await act(node, person)
+    assert.ok(answer.status < 300, `${answer.status} ${await answer.text()}`)
+    const answered = performance.now()
+    for (const { make, ended } of survives ? lost : [...lost, ...kept]) {
+      const { at, why } = await ended
+      assert.ok(at - answered <= 1000, `${make} took ${Math.round(at - answered)} ms`)
+      assert.match(why, over, make)
+    }
+    for (const refusal of await refusals(node.origin, person.lost)) assert.match(refusal, over)
+    if (survives) for (const { make, isOpen } of kept) assert.ok(isOpen(), make)
+    assert.ok(stranger.isOpen())
+    await stranger.close()
+  })
+}
+
+const listen = async (destination: string, user?: Parameters<typeof tokenFor>[1]) =>
+  stompClient(node.origin, user && (await tokenFor(node.auth, user)), destination)
+
+test('an invite reaches the invited where they are, once it is written, and nobody else', async () => {
+  const [invited, bystander] = [await createPlayer(node.ctx), await createPlayer(node.ctx)]
+  const team = await createTeam(node.ctx)
+  const mine = await listen(liveDestinations.notifications, invited)
+  const other = await listen(liveDestinations.notifications, bystander)
+  const undone = inTransaction(node.ctx, async (ctx) => {
+    await TeamInvites.send(ctx, { teamId: team.id, userId: invited.id })
+    throw new Error('on second thoughts')
+  })
+  await assert.rejects(undone, /second thoughts/)
+  await TeamInvites.send(node.ctx, { teamId: team.id, userId: invited.id })
+  await within(5000, 'the news', async () => mine.heard.length > 0)
+  const [message] = mine.heard
+  assert.ok(Value.Check(NotificationMessage, message))
+  assert.deepEqual(
+    [message.data.type, message.data.data.teamName, message.data.read],
+    ['TEAM_INVITE', team.name, false],
+  )
+  await pause(100)
+  assert.equal(mine.heard.length, 1)
+  assert.deepEqual(other.heard, [])
+  await Promise.all([mine.close(), other.close()])
+})
+
+const patch = (id: TournamentId, change: TournamentPatch) => update(node.ctx, id, change)
+
+test('who looks at a tournament hears of its new version, once for all that one act changed', async () => {
+  const { tournament } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
+  const visitor = await listen(liveDestinations.tournament(tournament.id))
+  const { version } = await inTransaction(node.ctx, async (ctx) => {
+    await update(ctx, tournament.id, { name: 'Lega nuova' })
+    await enterUsers(ctx, await Tournaments.find(ctx, tournament.id), 2)
+    return Tournaments.find(ctx, tournament.id)
+  })
+  await within(5000, 'the version', async () => visitor.heard.length > 0)
+  const [message] = visitor.heard
+  assert.ok(Value.Check(VersionMessage, message))
+  assert.deepEqual(message.data, { tournamentId: tournament.id, version, parts: ['play', 'settings'] })
+  await pause(100)
+  assert.equal(visitor.heard.length, 1)
+  await visitor.close()
+})
+
+test('a hidden tournament is heard by its people alone, also by those who listened before', async () => {
+  const { tournament, owner } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
+  const destination = liveDestinations.tournament(tournament.id)
+  const [entered] = await enterUsers(node.ctx, tournament, 1)
+  const [visitor, participant, manager] = [
+    await listen(destination),
+    await listen(destination, entered?.user),
+    await listen(destination, owner),
+  ]
+  await patch(tournament.id, { flags: ['HIDDEN'] })
+  for (const { heard } of [participant, manager]) await within(5000, 'the version', async () => heard.length === 1)
+  await patch(tournament.id, { name: 'Lega segreta' })
+  for (const { heard } of [participant, manager]) await within(5000, 'the next', async () => heard.length === 2)
+  assert.deepEqual(visitor.heard, [])
+  await assert.rejects(listen(destination), /PERMISSION_DENIED/)
+  await assert.rejects(listen(destination, await createPlayer(node.ctx)), /PERMISSION_DENIED/)
+  for (const { close } of [visitor, participant, manager]) await close()
+})

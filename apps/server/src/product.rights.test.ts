@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { RouteSpec } from '@agone/contract'
+import { callsOfRights, rightOf } from './access-rights.ts'
+import { accountRequests } from './testing/rights-of-accounts.ts'
+import { thingRequests } from './testing/rights-of-things.ts'
+import { people, RightsScene, type Answer, type Who } from './testing/rights-scene.ts'
+import { testProduct, type TestProduct } from './testing.ts'
+
+let product: TestProduct
+before(async () => {
+  product = await testProduct()
+})
+after(() => product.close())
+
+const requests = { ...accountRequests, ...thingRequests }
+const callOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+
+/** Makes a call that is right in all but, perhaps, who makes it. */
+const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answer> => {
+  const { ids = {}, query, ...sent } = (await requests[callOf(spec)]?.(scene, who)) ?? {}
+  const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    assert.ok(ids[name], `${callOf(spec)}: its request names no ${name}`)
+    return encodeURIComponent(ids[name])
+  })
+  return scene.call(who, spec.method, query ? `${path}?${query}` : path, sent)
+}
+
+/** Whether what one actor did is in the way of the next: not where all have a thing of their own. */
+const leavesTraces = ({ method, path }: RouteSpec) => method !== 'GET' && path.includes(':') && !path.includes('/@me')
+
+/** What is wrong with the answers to one call. Those who may not ask first: whoever may then finds all as it was. */
+const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
+  const call = callOf(spec)
+  const faults: string[] = []
+  let scene = new RightsScene(product)
+  const mayNot = people.filter((who) => !rightOf(call, who).may)
+  const may = people.filter((who) => rightOf(call, who).may)
+  for (const [index, who] of [...mayNot, ...may].entries()) {
+    if (index > mayNot.length && leavesTraces(spec)) scene = new RightsScene(product)
+    const { status, title } = await ask(scene, spec, who)
+    const { told } = rightOf(call, who)
+    const isRight = told === undefined ? status < 300 : title === told
+    if (!isRight) faults.push(`${call} as ${who}: ${title}, not ${told ?? 'done'}`)
+  }
+  return faults
+}
+
+test('every call has a row that says who may, and every row a call', () => {
+  const served = product.app.platform.routes.map(({ spec }) => callOf(spec))
+  assert.deepEqual(callsOfRights().toSorted(), served.toSorted())
+  const strangers = Object.keys(requests).filter((call) => !served.includes(call))
+  assert.deepEqual(strangers, [], 'these are prepared, and nobody serves them')
+})
+
+test(
+  'a good request about a thing that is there works for whoever may make it, and for nobody else',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    const faults: string[] = []
+    for (const { spec } of product.app.platform.routes) faults.push(...(await faultsOf(spec)))
+    assert.deepEqual(faults, [])
+  },
+)
+
+for (const path of ['/logout', '/logout/all'])
+  test(`POST ${path} is for everybody, whatever their token is worth`, async () => {
+    const scene = new RightsScene(product)
+    for (const who of people) {
+      const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await scene.tokenOf(who)}` }
+      const post = (headers: Record<string, string>) =>
+        product.app.inject({ method: 'POST', url: path, headers: { ...authorization, ...headers } })
+      const first = await post({})
+      assert.equal(first.statusCode, 403, who)
+      const [cookie = ''] = String(first.headers['set-cookie']).split(';')
+      const answer = await post({ cookie, 'x-xsrf-token': cookie.slice(cookie.indexOf('=') + 1) })
+      assert.equal(answer.statusCode, 204, who)
+    }
+  })

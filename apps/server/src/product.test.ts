@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newId, type Problem, type RouteSpec } from '@agone/contract'
+import { actors, callsOfMatrix, wantedOf, type Actor } from './access-matrix.ts'
+import type { User } from './modules/accounts/user.ts'
+import { createUser, viewerOf } from './modules/accounts/testing.ts'
+import { tokenFor } from './modules/auth/testing.ts'
+import { startWithTeams } from './modules/matches/testing.ts'
+import { createTeam } from './modules/teams/testing.ts'
+import type { Ctx } from './platform/context.ts'
+import { isNode } from './platform/http/schema.ts'
+import { testProduct, type TestProduct } from './testing.ts'
+
+/** Who has a token and may do nothing with it: banned, deletion pending, provisional. */
+type NoLonger = 'banned' | 'deleted' | 'guest'
+
+let product: TestProduct
+let tokens: Record<Exclude<Actor, 'visitor'> | NoLonger, string>
+
+before(async () => {
+  product = await testProduct()
+  const { ctx, auth } = product
+  const token = async (given?: Parameters<typeof createUser>[1]) => tokenFor(auth, await createUser(ctx, given))
+  tokens = {
+    unverified: await token({ verified: false }),
+    user: await token(),
+    manager: await token({ roles: ['TOURNAMENT_MANAGER'] }),
+    admin: await token({ roles: ['ADMIN'] }),
+    foreign: await tokenFor(auth, await foreignManager(ctx)),
+    banned: await token({ columns: { banned: true, ban_reason: 'ha barato' } }),
+    deleted: await token({ columns: { deleted_at: new Date() } }),
+    guest: await token({ verified: false, columns: { provisional: true, email: null, password_hash: null } }),
+  }
+})
+
+const foreignManager = async (ctx: Ctx) => {
+  const user = await createUser(ctx, { roles: ['TOURNAMENT_MANAGER'] })
+  const { game } = await startWithTeams(ctx, { owner: viewerOf(user) })
+  await createTeam(ctx, { gameId: game.id, owner: viewerOf(user) })
+  return user
+}
+
+after(() => product.close())
+
+type Who = Actor | NoLonger
+type Answer = { status: number; title: string }
+
+const ask = async (spec: RouteSpec, who: Who | { header: string }): Promise<Answer> => {
+  const header = typeof who === 'object' ? who.header : who === 'visitor' ? undefined : `Bearer ${tokens[who]}`
+  const url = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(unknown(spec, name)))
+  const headers = header === undefined ? {} : { authorization: header }
+  const response = await product.app.inject({ method: spec.method, url, headers })
+  const isRefusal = response.statusCode >= 400
+  return {
+    status: response.statusCode,
+    title: isRefusal ? response.json<Problem>().title : String(response.statusCode),
+  }
+}
+
+/** A value for a parameter that has the right form and names nothing. */
+const unknown = (spec: RouteSpec, name: string): string => {
+  const schema: unknown = spec.params?.properties[name]
+  if (!isNode(schema)) return 'nessuno'
+  if (Array.isArray(schema['enum'])) return String(schema['enum'][0])
+  if (schema['format'] === 'uuid') return newId()
+  return schema['type'] === 'integer' ? '1' : 'nessuno'
+}
+
+const callOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+const specs = () => product.app.platform.routes.map(({ spec }) => spec)
+
+test('every call has a row in the access matrix, and every row a call', () => {
+  assert.deepEqual(callsOfMatrix().toSorted(), specs().map(callOf).toSorted())
+})
+
+test('every call answers every actor as the access matrix says', async () => {
+  const wrong: string[] = []
+  for (const spec of specs()) {
+    for (const actor of actors) {
+      const wanted = wantedOf(callOf(spec), actor)
+      const { title } = await ask(spec, actor)
+      if (title !== wanted) wrong.push(`${callOf(spec)} as ${actor}: ${title}, not ${wanted}`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('whoever is banned, deleted, a guest, has a bad token or another scheme gets no further anywhere', async () => {
+  for (const spec of specs()) {
+    for (const who of ['deleted', 'guest'] as const) {
+      assert.deepEqual(await ask(spec, who), { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} ${who}`)
+    }
+    assert.deepEqual(await ask(spec, 'banned'), { status: 403, title: 'BANNED_ERROR' }, callOf(spec))
+    for (const header of ['Bearer', 'Bearer a b', 'Bearer ünico', 'Bearer eyJhbGciOiJub25lIn0.e30.']) {
+      const answer = await ask(spec, { header })
+      assert.deepEqual(answer, { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} with ${header}`)
+    }
+    const { title } = await ask(spec, { header: 'Basic dXNlcjpwYXNz' })
+    assert.equal(title, 'UNSUPPORTED_AUTH_METHOD_ERROR', callOf(spec))
+  }
+})
+
+test('a ban takes hold of a token that is out already, on the next call', async () => {
+  const { ctx, auth, app } = product
+  const user: User = await createUser(ctx)
+  const headers = { authorization: `Bearer ${await tokenFor(auth, user)}` }
+  const me = { method: 'GET', url: '/accounts/v2/users/@me', headers } as const
+  assert.equal((await app.inject(me)).statusCode, 200)
+  const payload = { value: true, reason: 'ha insultato tutti' }
+  const url = `/accounts/v2/users/${viewerOf(user).id}/banned`
+  const banned = await app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${tokens.admin}` }, payload })
+  assert.equal(banned.statusCode, 200)
+  const refused = await app.inject(me)
+  const { status, title, reason, contact } = refused.json<Problem>()
+  assert.deepEqual([status, title, reason], [403, 'BANNED_ERROR', 'ha insultato tutti'])
+  assert.equal(contact, 'agone@localhost', 'whom to write to')
+})

@@ -1,0 +1,311 @@
+import { errors, importRoutes, newId, wireName, type Problem, type RouteSpec, type UserId } from '@agone/contract'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createUser } from './modules/accounts/testing.ts'
+import { tokenFor } from './modules/auth/testing.ts'
+import * as Alerts from './modules/content/alerts.ts'
+import * as Banners from './modules/content/banners.ts'
+import * as Partners from './modules/content/partners.ts'
+import { createArticle } from './modules/content/testing.ts'
+import { createPlatform } from './modules/games/testing.ts'
+import { startWithTeams, startWithUsers } from './modules/matches/testing.ts'
+import { isNode, requestSchema } from './platform/http/schema.ts'
+import { everything, testProduct, type TestProduct } from './testing.ts'
+
+/** What every call that writes refuses, whatever it is about; an ADMIN asks, who is not stopped before the body. */
+let product: TestProduct
+let admin: string
+/** What stands in a path behind these words, or for these parameters: things that exist. */
+let examples: Record<string, string>
+/** The same where users take part instead of teams. */
+let solo: { tournament: string; match: string; user: string }
+
+type Served = TestProduct['app']['platform']['routes'][number]
+let writes: Served[]
+
+before(async () => {
+  product = await testProduct()
+  const { ctx, auth } = product
+  const user = await createUser(ctx, { roles: ['ADMIN'] })
+  admin = await tokenFor(auth, user)
+  solo = await makeOneOfUsers()
+  examples = { ...(await makeOneOfEach()), passkeys: await makePasskey(user.id) }
+  writes = product.app.platform.routes.filter(({ spec }) => spec.method !== 'GET')
+})
+after(() => product.close())
+
+const makeOneOfEach = async (): Promise<Record<string, string>> => {
+  const { ctx } = product
+  const user = await createUser(ctx)
+  const { tournament, matches, entered, game } = await startWithTeams(ctx)
+  const first = entered.find(({ entryId }) => entryId === matches[0]?.sides[0]?.entry_id)
+  assert.ok(first && matches[0])
+  const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
+  const text = { it: 'Testo', en: 'Text' }
+  const calendar = await ctx.db.selectFrom('calendars').select('id').executeTakeFirstOrThrow()
+  return {
+    users: user.id,
+    games: game.id,
+    platforms: (await createPlatform(ctx)).id,
+    teams: first.team.id,
+    articles: (await createArticle(ctx)).slug,
+    partners: (await Partners.create(ctx, { name: 'Sponsor', url: 'https://sponsor.example' })).id,
+    banners: (await Banners.create(ctx, { image })).id,
+    alerts: (await Alerts.create(ctx, { severity: 'info', text })).id,
+    tournaments: tournament.id,
+    matches: matches[0].id,
+    entries: first.entryId,
+    calendars: calendar.id,
+    penalizations: newId(),
+    sessions: newId(),
+    admins: user.id,
+    invites: user.id,
+    provisionalUsers: user.id,
+    inviteLinks: 'A'.repeat(32),
+    claims: 'A'.repeat(32),
+    roles: 'ADMIN',
+  }
+}
+
+const makeOneOfUsers = async () => {
+  const { tournament, matches, entered } = await startWithUsers(product.ctx)
+  const side = entered.find(({ entryId }) => entryId === matches[0]?.sides[0]?.entry_id)
+  assert.ok(side && matches[0])
+  return { tournament: tournament.id, match: matches[0].id, user: side.user.id }
+}
+
+/** What stands in the path of a call about users who take part. */
+const ofUsers = ({ path }: RouteSpec): Record<string, string> => {
+  if (path.includes('/users/:userId/matches/')) return { userId: solo.user, matchId: solo.match }
+  return path.includes('/tournaments/:id/users/') ? { id: solo.tournament, userId: solo.user } : {}
+}
+
+const makePasskey = async (userId: UserId): Promise<string> => {
+  const id = newId()
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+    values (${id}, ${userId}, 'chiave', '\\x00', 0, 'Telefono', now())`.execute(product.ctx.db)
+  return id
+}
+
+const pathOf = (spec: RouteSpec, replaced: Record<string, string> = {}): string => {
+  const { path } = spec
+  const given = { ...ofUsers(spec), ...replaced }
+  const parts = path.split('/')
+  return parts
+    .map((part, at) => {
+      if (!part.startsWith(':')) return part
+      const value = given[part.slice(1)] ?? examples[parts[at - 1] ?? '']
+      assert.ok(value, `${path}: an example for ${part} is missing in this test`)
+      return value
+    })
+    .join('/')
+}
+
+type Answer = { status: number; problem: Problem }
+
+const call = async (given: InjectOptions, token: string | undefined = admin): Promise<Answer> => {
+  const authorization = token === '' ? {} : { authorization: `Bearer ${token}` }
+  const response = await product.app.inject({ ...given, headers: { ...given.headers, ...authorization } })
+  return { status: response.statusCode, problem: response.statusCode < 400 ? noProblem : response.json<Problem>() }
+}
+
+const noProblem: Problem = { type: 'about:blank', status: 200, title: 'UNKNOWN_ERROR', detail: '', errors: [] }
+
+const send = (spec: RouteSpec, payload: string | Buffer, type = 'application/json') =>
+  call({ method: spec.method, url: pathOf(spec), headers: { 'content-type': type }, payload })
+
+type Refused = { status?: number; title: string | ((spec: RouteSpec) => readonly string[]) }
+
+/** Makes a call to each of these routes and expects the refusal, and that nothing was written by any of them. */
+const allRefuse = async (
+  routes: readonly Served[],
+  { status = 400, title }: Refused,
+  make: (spec: RouteSpec) => Promise<Answer>,
+): Promise<void> => {
+  const before = await everything(product)
+  const wrong: string[] = []
+  for (const { spec } of routes) {
+    const { status: answered, problem } = await make(spec)
+    const titles = typeof title === 'string' ? [title] : title(spec)
+    if (answered !== status || !titles.includes(problem.title)) {
+      wrong.push(`${spec.method} ${spec.path}: ${answered} ${problem.title}, not ${status} ${titles.join(' or ')}`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(await everything(product), before, 'a refused call has written something')
+  assert.ok(routes.length > 0)
+}
+
+const guarded = () => writes.filter(({ guard }) => guard !== 'anyone')
+/** A season file has no fields of its own: it is checked by its kind, and its faults name what is in it. */
+const isSeasonFile = ({ path }: RouteSpec) => path === importRoutes.create.path
+const withFields = () => writes.filter(({ spec }) => spec.body && !isSeasonFile(spec))
+const hasId = ({ spec }: Served) => idsOf(spec).length > 0
+const idsOf = (spec: RouteSpec): string[] =>
+  Object.entries(spec.params?.properties ?? {}).flatMap(([key, schema]) =>
+    isNode(schema) && schema['format'] === 'uuid' ? [key] : [],
+  )
+
+test('without a token nothing else is told, not even that an id or a body is wrong', async () => {
+  await allRefuse(guarded(), { status: 401, title: 'UNAUTHORIZED' }, (spec) => {
+    const ids = Object.fromEntries(idsOf(spec).map((key) => [key, 'x']))
+    const headers = { 'content-type': 'application/json' }
+    return call({ method: spec.method, url: pathOf(spec, ids), headers, payload: '{"wrong":' }, '')
+  })
+})
+
+test('a token that is no good is refused by every call', async () => {
+  await allRefuse(product.app.platform.routes, { status: 401, title: 'AUTHORIZATION_INVALID' }, (spec) =>
+    call({ method: spec.method, url: spec.path.replaceAll(/:\w+/g, 'x') }, 'eyJhbGciOiJub25lIn0.e30.'),
+  )
+})
+
+/** What everybody may do for oneself, for the team that the body names, or with a code that somebody was given. */
+const isForEverybody = ({ method, path }: RouteSpec) =>
+  path.includes('/@me') ||
+  /\/(inviteLinks|claims)\/:code$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
+  (method === 'POST' && /\/tournaments\/:id\/(users|teams)$/.test(path))
+
+test('who lacks the role is refused by every call that asks for one, whatever the body, and nothing is written', async () => {
+  const stranger = await tokenFor(product.auth, await createUser(product.ctx))
+  const roles = guarded().filter(({ spec }) => !isForEverybody(spec))
+  assert.ok(roles.length > 60, `${roles.length} calls ask for a role`)
+  const titles = ({ errors: known = [] }: RouteSpec) => [
+    'PERMISSION_DENIED_ERROR',
+    ...known.filter((code) => errors[code].status === 403),
+  ]
+  for (const payload of ['{}', '{"wrong":']) {
+    const asked = roles.filter(({ spec }) => payload === '{}' || spec.body)
+    await allRefuse(asked, { status: 403, title: titles }, (spec) => {
+      const headers = { 'content-type': 'application/json' }
+      return call({ method: spec.method, url: pathOf(spec), headers, payload }, stranger)
+    })
+  }
+})
+
+const notFound = (spec: RouteSpec) =>
+  ['UNKNOWN_ERROR', ...(spec.errors ?? [])].filter((code) =>
+    Object.entries(errors).some(([known, of]) => known === code && of.status === 404),
+  )
+
+test('an id that is none is as unknown as one that nobody has, whatever the body', async () => {
+  const titles = new Map<RouteSpec, string>()
+  for (const id of ['x', 'null', "1' or '1'='1", '00000000-0000-0000-0000-00000000000g', newId()]) {
+    await allRefuse(writes.filter(hasId), { status: 404, title: notFound }, async (spec) => {
+      const ids = idsOf(spec)
+      // Whose report it is can only be told once the match is known.
+      const key = ids.find((name) => name === 'matchId') ?? ids[0] ?? ''
+      const url = pathOf(spec, { [key]: encodeURIComponent(id) })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await call({ method: spec.method, url, headers, payload: '{"wrong":' })
+      const title = titles.get(spec) ?? answer.problem.title
+      titles.set(spec, title)
+      assert.equal(answer.problem.title, title, `${spec.method} ${spec.path} with ${id}`)
+      return answer
+    })
+  }
+})
+
+test('what is no JSON is refused by every call, those without a body too', async () => {
+  for (const payload of ['{"wrong":', "{'a':1}", '\u0000', '[1,]', 'NaN', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+    await allRefuse(writes, { title: 'BODY_INVALID' }, (spec) => send(spec, payload))
+  }
+})
+
+test('another content type is refused by every call', async () => {
+  const types = [
+    'application/xml',
+    'text/html',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+  ]
+  for (const type of types) await allRefuse(writes, { title: 'BODY_INVALID' }, (spec) => send(spec, '{}', type))
+})
+
+test('a list, a text, a number or null in place of the fields is refused', async () => {
+  for (const payload of ['[]', '[{}]', '"text"', '1', 'true', 'null']) {
+    await allRefuse(
+      writes.filter(({ spec }) => !isSeasonFile(spec)),
+      { title: 'BODY_INVALID' },
+      (spec) => send(spec, payload),
+    )
+  }
+})
+
+test('keys that could poison a prototype are refused by every call', async () => {
+  const bodies = [
+    '{"__proto__":{"roles":["ADMIN"]}}',
+    '{"constructor":{"prototype":{"verified":true}}}',
+    '{"a":{"__proto__":{}}}',
+  ]
+  for (const payload of bodies) await allRefuse(writes, { title: 'BODY_INVALID' }, (spec) => send(spec, payload))
+  assert.equal(Object.hasOwn(Object.prototype, 'roles'), false)
+})
+
+test('a multipart body without form, or with a json part that is none, is refused', async () => {
+  const type = 'multipart/form-data; boundary=x'
+  const part = (name: string, content: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n--x--\r\n`
+  for (const payload of [
+    'garbage',
+    part('json', '{"wrong":'),
+    part('json', '[]'),
+    part('json', 'null'),
+    part('json', '{"__proto__":1}'),
+  ]) {
+    await allRefuse(writes, { title: 'BODY_INVALID' }, (spec) => send(spec, payload, type))
+  }
+  const faults = (spec: RouteSpec) => [spec.files ? 'FIELD_VALIDATION_ERROR' : 'BODY_INVALID']
+  await allRefuse(writes, { title: faults }, (spec) => send(spec, part('roles', 'ADMIN'), type))
+})
+
+const privileged = [
+  'id',
+  'role',
+  'roles',
+  'is_admin',
+  'verified',
+  'banned',
+  'owner_id',
+  'created_at',
+  'deleted_at',
+  'version',
+]
+
+test('fields that only the product sets are refused by name, not ignored', async () => {
+  for (const field of privileged) {
+    const strangers = withFields().filter(({ spec }) => !declaredFields(spec).has(field))
+    assert.ok(strangers.length > 0, field)
+    const wrong: string[] = []
+    await allRefuse(strangers, { title: 'FIELD_VALIDATION_ERROR' }, async (spec) => {
+      const answer = await send(spec, JSON.stringify({ [field]: 'x' }))
+      if (!answer.problem.errors.some(({ path }) => path === `/${field}`)) wrong.push(`${spec.path}: ${field}`)
+      return answer
+    })
+    assert.deepEqual(wrong, [], 'the fault names the field')
+  }
+})
+
+const declaredFields = (spec: RouteSpec): Set<string> => {
+  const { properties } = requestSchema(spec.body ?? {})
+  return new Set(Object.keys(isNode(properties) ? properties : {}).map(wireName))
+}
+
+test('a body of more than its limit is refused before it is understood', async () => {
+  const small = writes.filter(({ spec }) => !isSeasonFile(spec))
+  const payload = JSON.stringify({ text: 'a'.repeat(1024 * 1024) })
+  await allRefuse(small, { title: 'BODY_INVALID' }, (spec) => send(spec, payload))
+})
+
+test('an Idempotency-Key that is none is a fault of its field', async () => {
+  const bodiless = writes.filter(
+    ({ spec, guard }) => !spec.body && !spec.text && guard !== 'anyone' && spec.method === 'DELETE',
+  )
+  for (const key of ['a key', 'k'.repeat(201)]) {
+    await allRefuse(bodiless, { title: 'FIELD_VALIDATION_ERROR' }, (spec) =>
+      call({ method: spec.method, url: pathOf(spec), headers: { 'idempotency-key': key } }),
+    )
+  }
+})

@@ -1,0 +1,84 @@
+import * as contract from '@agone/contract'
+import type { RouteSpec } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { isNode } from './platform/http/schema.ts'
+import { testProduct, type TestProduct } from './testing.ts'
+
+let product: TestProduct
+before(async () => {
+  product = await testProduct()
+})
+after(() => product.close())
+
+/** The calls of the contract by the names that code knows them by, such as `teamRoutes.create`. */
+const declared = new Map<unknown, string>(
+  Object.entries(contract)
+    .filter(([group]) => group.endsWith('Routes'))
+    .flatMap(([group, calls]) => Object.entries(calls).map(([name, spec]) => [spec, `${group}.${name}`] as const)),
+)
+
+const nameOf = (spec: RouteSpec) => declared.get(spec) ?? `${spec.method} ${spec.path}`
+
+/** Every test of the server as one text each, in which the contract's groups bear their own names. */
+const tests = (): string[] => {
+  const own = new Set(['routes.test.ts', 'refusals.test.ts', 'conflicts.test.ts', 'openapi.test.ts'])
+  return readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts') && !own.has(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((text) => {
+      const renamed = [...text.matchAll(/\b(\w+Routes) as (\w+)/g)]
+      return renamed.reduce((plain, [, group, alias]) => plain.replaceAll(`${alias}.`, `${group}.`), text)
+    })
+}
+
+test('every call that is served is one of the contract, and the other way round', () => {
+  const served = product.app.platform.routes.map(({ spec }) => spec)
+  const strangers = served.filter((spec) => !declared.has(spec)).map(nameOf)
+  assert.deepEqual(strangers, [], 'these are served but are no calls of packages/contract')
+  const known = new Set<unknown>(served)
+  const missing = [...declared].filter(([spec]) => !known.has(spec)).map(([, name]) => name)
+  assert.deepEqual(missing, [], 'these are declared in packages/contract, and nobody serves them')
+})
+
+test('no call is served twice', () => {
+  const served = product.app.platform.routes.map(({ spec }) => `${spec.method} ${spec.path.replace(/:\w+/g, ':')}`)
+  assert.equal(new Set(served).size, served.length)
+})
+
+test('every call has a schema for whatever it takes and answers', () => {
+  for (const { spec } of product.app.platform.routes) {
+    const inPath = [...spec.path.matchAll(/:(\w+)/g)].map(([, key]) => key)
+    const described = Object.keys(spec.params?.properties ?? {})
+    assert.deepEqual(described.toSorted(), inPath.toSorted(), `${nameOf(spec)}: params describes its path`)
+    assert.ok(spec.answer === null || isNode(spec.answer), `${nameOf(spec)}: answer is a schema, or null for none`)
+    assert.ok(!(spec.body && spec.text), `${nameOf(spec)}: its body is either JSON or text`)
+    assert.ok(!spec.files || spec.body, `${nameOf(spec)}: files come beside a body`)
+    assert.ok(spec.method !== 'GET' || !(spec.body ?? spec.text), `${nameOf(spec)}: a GET has no body`)
+  }
+})
+
+test('every call has a policy, and writes without a token are those that a mailed code stands in for', () => {
+  const guards = /^(anyone|signedIn|verified|staff:(ADMIN|TOURNAMENT_MANAGER)(\|(ADMIN|TOURNAMENT_MANAGER))*)$/
+  for (const { spec, guard } of product.app.platform.routes) {
+    assert.match(guard, guards, `${nameOf(spec)} has a guard`)
+  }
+  const openWrites = product.app.platform.routes.filter(
+    ({ spec, guard }) => spec.method !== 'GET' && guard === 'anyone',
+  )
+  assert.deepEqual(
+    openWrites.map(({ spec }) => nameOf(spec)).toSorted(),
+    ['securityRoutes.requestReset', 'securityRoutes.reset', 'userRoutes.verify'],
+    'everything else that writes asks who is there',
+  )
+})
+
+test('every call has a test that makes it', () => {
+  const texts = tests()
+  const untested = product.app.platform.routes
+    .map(({ spec }) => nameOf(spec))
+    .filter((name) => !texts.some((text) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text)))
+  assert.deepEqual(untested, [], 'no *.test.ts of the server names these calls')
+})

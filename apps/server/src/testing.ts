@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { buildProduct, type Product } from './app.ts'
+import { loadConfig } from './config.ts'
+import { migrate, openDatabase } from './platform/db/index.ts'
+import { createLog } from './platform/log.ts'
+import { testDatabase, type TestDatabase } from './platform/testing/database.ts'
+import { findPostgres, startPostgres } from './platform/testing/postgres.ts'
+
+const unlimited = { RATE_LIMIT_REQUESTS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_CREDENTIALS: '1000000' }
+
+/** The whole product without its pages, on a database of its own. */
+export type TestProduct = Product & { database: TestDatabase }
+
+/** Builds one, with limits that no test reaches. Close it after the tests. */
+export const testProduct = async (): Promise<TestProduct> => {
+  const database = await testDatabase()
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: database.dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...unlimited,
+  })
+  const { log } = database
+  const product = await buildProduct({ config, database: database.database, log, withSite: false })
+  const close = async () => {
+    await product.close()
+    await database.close()
+  }
+  return { ...product, database, close }
+}
+
+/** The content of every table of the product, one fingerprint each; attempts are counted when they are refused, too. */
+export const everything = async ({ ctx: { db } }: Pick<Product, 'ctx'>): Promise<Record<string, string>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`.execute(
+    db,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as print
+      from ${sql.table(name)} as row`.execute(db)
+    prints[name] = rows[0]?.print ?? ''
+  }
+  return prints
+}
+
+/** One of several nodes: the whole product without its pages, listening at `origin`. */
+export type TestNode = Product & { origin: string }
+
+/** Two nodes on one PostgreSQL server of their own, as in production. */
+const twoNodes = async (programs: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'agone-nodes-'))
+  const server = await startPostgres(programs)
+  const stops: (() => Promise<void>)[] = [() => server.stop()]
+  const open = async (): Promise<TestNode> => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: server.url,
+      DATABASE_POOL: '4',
+      DATA_DIR: dir,
+      AUTH_SECRET: 'the same secret on both of the nodes',
+      LOG_LEVEL: 'silent',
+      ...unlimited,
+    })
+    const log = createLog(config)
+    const database = await openDatabase(config, log)
+    stops.unshift(() => database.close())
+    await migrate(database.db)
+    const product = await buildProduct({ config, database, log, withSite: false })
+    stops.unshift(() => product.close())
+    return { ...product, origin: await product.app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const stop = async () => {
+    for (const each of stops) await each()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    return { one: await open(), other: await open(), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * A suite on two nodes, which start before its first test and stop after its last one; `nodes` may be asked inside of
+ * tests only. It is skipped where PostgreSQL is not installed.
+ */
+export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode; other: TestNode }) => void): void => {
+  const programs = findPostgres()
+  describe(name, { skip: programs === undefined }, () => {
+    let started: Awaited<ReturnType<typeof twoNodes>> | undefined
+    const node = (which: 'one' | 'other'): TestNode => {
+      assert.ok(started, 'the nodes have not started')
+      return started[which]
+    }
+    before(async () => {
+      assert.ok(programs)
+      started = await twoNodes(programs)
+    })
+    after(() => started?.stop())
+    story({
+      get one() {
+        return node('one')
+      },
+      get other() {
+        return node('other')
+      },
+    })
+  })
+}
+
+/** Waits at most `milliseconds` for what has to become true. */
+export const within = async (milliseconds: number, what: string, isTrue: () => Promise<boolean>): Promise<void> => {
+  for (const started = performance.now(); performance.now() - started < milliseconds; await pause(20)) {
+    if (await isTrue()) return
+  }
+  assert.fail(`not within ${milliseconds} ms: ${what}`)
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import type { CallOf, ErrorCode, RouteSpec, UserId } from '@agone/contract'
+import { createUser } from '../modules/accounts/testing.ts'
+import { tokenFor } from '../modules/auth/testing.ts'
+import { caller } from '../modules/auth/testing/calling.ts'
+import type { TestProduct } from '../testing.ts'
+
+export type Someone = { id: UserId }
+/** A call that is in conflict with what is there, by whoever else may make it, and the code that refuses it. */
+export type ConflictRow = {
+  spec: RouteSpec
+  code: ErrorCode
+  by: Someone
+  ask: () => Promise<{ status: number; title: string | undefined }>
+}
+/** Makes what some calls are in conflict with, and a row for each of these. */
+export type MakeConflicts = (scene: ConflictsScene) => Promise<ConflictRow[]>
+
+/** The product with an admin, calls as anybody, and rows of calls. */
+export const conflictsScene = async (product: TestProduct) => {
+  const { app, auth, ctx } = product
+  const call = caller(app)
+  const tokens = new Map<UserId, string>()
+  const tokenOf = async (user: Someone): Promise<string> => {
+    const token = tokens.get(user.id) ?? (await tokenFor(auth, user))
+    tokens.set(user.id, token)
+    return token
+  }
+  const row = <Spec extends RouteSpec>(spec: Spec, code: ErrorCode, by: Someone, given: CallOf<Spec>): ConflictRow => ({
+    spec,
+    code,
+    by,
+    ask: async () => call(spec, await tokenOf(by), given),
+  })
+  /** A call that is good once, and is made that once. */
+  const again = async <Spec extends RouteSpec>(...given: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
+    const made = row(...given)
+    const { status, title } = await made.ask()
+    assert.ok(status < 300, `${made.spec.method} ${made.spec.path}: ${status} ${title}`)
+    return made
+  }
+  const admin: Someone = await createUser(ctx, { roles: ['ADMIN'] })
+  return { app, ctx, admin, call, tokenOf, row, again }
+}
+
+export type ConflictsScene = Awaited<ReturnType<typeof conflictsScene>>

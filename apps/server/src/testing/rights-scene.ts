@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { newId, type UserId } from '@agone/contract'
+import type { SignedIn } from '../platform/viewer.ts'
+import type { TestProduct } from '../testing.ts'
+import { createUser, testPassword, viewerOf } from '../modules/accounts/testing.ts'
+import { tokenFor } from '../modules/auth/testing.ts'
+import { createGame } from '../modules/games/testing.ts'
+import { createTeam } from '../modules/teams/testing.ts'
+import { createTournament, enterTeams, enterUsers, setStatus } from '../modules/tournaments/testing.ts'
+
+/**
+ * Everybody who may call. `captain` is whom a thing belongs to: the account in the path, the owner of the team, who plays
+ * in the match; `manager` owns the tournament, `foreign` another one.
+ */
+export const people = [
+  'visitor',
+  'unverified',
+  'user',
+  'banned',
+  'deleted',
+  'guest',
+  'captain',
+  'manager',
+  'foreign',
+  'admin',
+] as const
+export type Who = (typeof people)[number]
+
+const made: Record<Exclude<Who, 'visitor'>, Parameters<typeof createUser>[1]> = {
+  unverified: { verified: false },
+  user: {},
+  banned: { columns: { banned: true, ban_reason: 'ha barato' } },
+  deleted: { columns: { deleted_at: new Date() } },
+  guest: { verified: false, columns: { provisional: true, email: null, password_hash: null } },
+  captain: {},
+  manager: { roles: ['TOURNAMENT_MANAGER'] },
+  foreign: { roles: ['TOURNAMENT_MANAGER'] },
+  admin: { roles: ['ADMIN'] },
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Sent = { body?: object; text?: string; file?: { name: string; bytes: Buffer } }
+export type Answer = { status: number; title: string; json: () => Record<string, unknown> }
+
+const password = testPassword
+
+/** Somebody of every kind, and things that belong to some of them; each is made when it is first asked for. */
+export class RightsScene {
+  readonly product: TestProduct
+  readonly password = password
+  readonly #people = new Map<Who, Promise<SignedIn>>()
+  readonly #tokens = new Map<Who, Promise<string>>()
+  readonly #things = new Map<string, Promise<unknown>>()
+
+  constructor(product: TestProduct) {
+    this.product = product
+  }
+
+  person(who: Exclude<Who, 'visitor'>): Promise<SignedIn> {
+    return kept(this.#people, who, async () => viewerOf(await createUser(this.product.ctx, made[who])))
+  }
+
+  async idOf(who: Exclude<Who, 'visitor'>): Promise<UserId> {
+    return (await this.person(who)).id
+  }
+
+  tokenOf(who: Exclude<Who, 'visitor'>): Promise<string> {
+    return kept(this.#tokens, who, async () => tokenFor(this.product.auth, await this.person(who)))
+  }
+
+  /** Calls as somebody. */
+  async call(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+    const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await this.tokenOf(who)}` }
+    const { payload, type } = payloadOf(sent)
+    const headers = { ...authorization, ...(type ? { 'content-type': type } : {}) }
+    const answer = await this.product.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const status = answer.statusCode
+    const title = status < 400 ? String(status) : String(answer.json<{ title: string }>().title)
+    return { status, title, json: () => answer.json() }
+  }
+
+  /** A call that prepares something and has to work. */
+  async did(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Record<string, unknown>> {
+    const answer = await this.call(who, method, url, sent)
+    assert.ok(answer.status < 300, `${who}: ${method} ${url}: ${answer.title}`)
+    return answer.status === 204 ? {} : answer.json()
+  }
+
+  /** Something that this scene has once, made by the first who asks for it. */
+  once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
+    const isThing = (_kept: Promise<unknown>): _kept is Promise<Thing> => true
+    const found = this.#things.get(name)
+    if (found && isThing(found)) return found
+    const thing = make()
+    this.#things.set(name, thing)
+    return thing
+  }
+
+  /** The captain's team of a new game, with a member, and `invited` who is asked to join. */
+  team() {
+    return this.once('team', async () => {
+      const { ctx } = this.product
+      const owner = await this.person('captain')
+      const [member, invited] = [viewerOf(await createUser(ctx)), viewerOf(await createUser(ctx))]
+      const team = await createTeam(ctx, { owner, members: [member] })
+      await this.did('captain', 'POST', `/esports/v2/teams/${team.id}/invites`, { body: { user_id: invited.id } })
+      return { id: team.id, gameId: team.game_id, member: member.id, invited: invited.id }
+    })
+  }
+
+  /** A guest of the captain's team. */
+  guestOfTeam() {
+    return this.once('guest', async () => {
+      const { id } = await this.team()
+      const url = `/esports/v2/teams/${id}/provisionalUsers`
+      const added = await this.did('captain', 'POST', url, { text: `ospite-${newId().slice(-8)}` })
+      const guest = added['id']
+      return String(guest)
+    })
+  }
+
+  /** The manager's league that runs, in which the captain's team plays three others. */
+  league() {
+    return this.once('league', async () => {
+      const { tournament, team } = await this.#openLeague()
+      await setStatus(this.product.ctx, tournament.id, 'running', 'seme')
+      const { db } = this.product.ctx
+      const ofTeam = db.selectFrom('entries').select('id').where('team_id', '=', team.id)
+      const entry = await ofTeam.where('tournament_id', '=', tournament.id).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('match_sides')
+        .innerJoin('matches', 'matches.id', 'match_sides.match_id')
+        .select(['matches.id', 'matches.calendar_id'])
+        .where('match_sides.entry_id', '=', entry.id)
+        .orderBy('matches.round')
+        .executeTakeFirstOrThrow()
+      const sides = await db.selectFrom('match_sides').select('entry_id').where('match_id', '=', row.id).execute()
+      return {
+        id: tournament.id,
+        teamId: team.id,
+        entryId: entry.id,
+        matchId: row.id,
+        calendarId: row.calendar_id,
+        entryIds: sides.map((side) => String(side.entry_id)),
+      }
+    })
+  }
+
+  /** The same before it is drawn. */
+  open() {
+    return this.once('open', async () => {
+      const { tournament, team, game } = await this.#openLeague()
+      return { id: tournament.id, teamId: team.id, gameId: game.id }
+    })
+  }
+
+  /** The manager's tournament of users that runs, in which the captain plays. */
+  solo(isRunning = true) {
+    return this.once(`solo ${isRunning}`, async () => {
+      const { ctx } = this.product
+      const owner = await this.person('manager')
+      const { tournament } = await createTournament(ctx, { owner, game: { module: 'FIFA_SOLO' } })
+      const url = `/esports/v2/tournaments/${tournament.id}/users`
+      await this.did('captain', 'POST', url, { body: {} })
+      await enterUsers(ctx, tournament, 3)
+      if (isRunning) await setStatus(ctx, tournament.id, 'running', 'seme')
+      const userId = await this.idOf('captain')
+      const match = await ctx.db
+        .selectFrom('match_sides')
+        .innerJoin('entries', 'entries.id', 'match_sides.entry_id')
+        .select('match_sides.match_id')
+        .where('entries.user_id', '=', userId)
+        .executeTakeFirst()
+      return { id: tournament.id, matchId: match?.match_id ?? '' }
+    })
+  }
+
+  /** The manager's league without anybody, and the captain's team of its game. */
+  empty() {
+    return this.once('empty', async () => {
+      const { ctx } = this.product
+      const { tournament, game } = await createTournament(ctx, { owner: await this.person('manager') })
+      const team = await createTeam(ctx, { gameId: game.id, owner: await this.person('captain') })
+      return { id: tournament.id, teamId: team.id }
+    })
+  }
+
+  /** The manager's tournament of users without anybody. */
+  emptySolo() {
+    return this.once('emptySolo', async () => {
+      const game = { module: 'FIFA_SOLO' } as const
+      const made = await createTournament(this.product.ctx, { owner: await this.person('manager'), game })
+      return made.tournament.id
+    })
+  }
+
+  /** A game with nothing in it. */
+  game() {
+    return this.once('game', async () => (await createGame(this.product.ctx)).id)
+  }
+
+  async #openLeague() {
+    const { ctx } = this.product
+    const [owner, captain] = await Promise.all([this.person('manager'), this.person('captain')])
+    const made = await createTournament(ctx, { owner })
+    await createTournament(ctx, { owner: await this.person('foreign') })
+    const team = await createTeam(ctx, { gameId: made.game.id, owner: captain })
+    await this.did('captain', 'POST', `/esports/v2/tournaments/${made.tournament.id}/teams`, {
+      body: { team_id: team.id },
+    })
+    await enterTeams(ctx, made.tournament, 3)
+    return { ...made, team }
+  }
+}
+
+const kept = <Key, Value>(map: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> => {
+  const found = map.get(key) ?? make()
+  map.set(key, found)
+  return found
+}
+
+const payloadOf = ({ body, text, file }: Sent): { payload?: string | Buffer; type?: string } => {
+  if (text !== undefined) return { payload: text, type: 'text/plain' }
+  if (!file) return body ? { payload: JSON.stringify(body), type: 'application/json' } : {}
+  const edge = 'edge-of-a-part'
+  const part = `--${edge}\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body ?? {})}\r\n`
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${file.name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(part + head), file.bytes, Buffer.from(`\r\n--${edge}--\r\n`)])
+  return { payload, type: `multipart/form-data; boundary=${edge}` }
+}

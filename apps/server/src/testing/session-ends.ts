@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import {
+  lifeRoutes,
+  securityRoutes,
+  sessionRoutes,
+  staffRoutes,
+  toSnakeCase,
+  urlOf,
+  userRoutes,
+  type RouteSpec,
+} from '@agone/contract'
+import type { User } from '../modules/accounts/user.ts'
+import { createUser, testPassword } from '../modules/accounts/testing.ts'
+import { tokenFor } from '../modules/auth/testing.ts'
+import type { TestNode } from '../testing.ts'
+
+/** Somebody with a token in each of two sessions; `lost` is that of the second. */
+export type Person = { user: User; token: string; lost: string }
+
+/** What ends the second session of a person, done on one node; `survives` says whether the first goes on. */
+export type SessionEnd = {
+  name: string
+  survives: boolean
+  act: (node: TestNode, person: Person) => Promise<Response>
+}
+
+/** A new one, on this node. */
+export const somebody = async (node: TestNode): Promise<Person> => {
+  const user = await createUser(node.ctx)
+  return { user, token: await tokenFor(node.auth, user), lost: await tokenFor(node.auth, user) }
+}
+
+/** Calls a route of the contract over HTTP. */
+export const callNode = (
+  node: TestNode,
+  spec: RouteSpec,
+  given: { token: string; params?: object; body?: object },
+): Promise<Response> =>
+  fetch(node.origin + urlOf(spec, { params: { ...given.params } }), {
+    method: spec.method,
+    headers: {
+      authorization: `Bearer ${given.token}`,
+      ...(given.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(given.body ? { body: JSON.stringify(toSnakeCase(given.body)) } : {}),
+  })
+
+/** What the API says to this token. */
+export const statusOf = async (node: TestNode, token: string): Promise<number> =>
+  (await callNode(node, userRoutes.me, { token })).status
+
+/** As the client does it: once to get the cookie, once more to repeat it. */
+export const logout = async (node: TestNode, token: string, path: string): Promise<Response> => {
+  const authorization = `Bearer ${token}`
+  const first = await fetch(node.origin + path, { method: 'POST', headers: { authorization } })
+  const [cookie = ''] = (first.headers.getSetCookie()[0] ?? '').split(';')
+  const headers = { authorization, cookie, 'x-xsrf-token': cookie.slice(cookie.indexOf('=') + 1) }
+  return fetch(node.origin + path, { method: 'POST', headers })
+}
+
+/** Every way in which a session ends before its time. */
+export const sessionEnds: readonly SessionEnd[] = [
+  { name: 'logout', survives: true, act: (node, { lost }) => logout(node, lost, '/logout') },
+  { name: 'disconnect all devices', survives: false, act: (node, { token }) => logout(node, token, '/logout/all') },
+  {
+    name: 'one session ended from another',
+    survives: true,
+    act: async (node, { token, lost }) => {
+      const viewer = await node.auth.authenticate(lost)
+      assert.ok(viewer.kind === 'user')
+      return callNode(node, sessionRoutes.end, { token, params: { id: viewer.sessionId } })
+    },
+  },
+  {
+    name: 'a new password',
+    survives: true,
+    act: (node, { token }) => {
+      const body = { oldPassword: testPassword, password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' }
+      return callNode(node, securityRoutes.changePassword, { token, body })
+    },
+  },
+  {
+    name: 'a ban',
+    survives: false,
+    act: async (node, { user }) => {
+      const token = await tokenFor(node.auth, await createUser(node.ctx, { roles: ['ADMIN'] }))
+      return callNode(node, staffRoutes.setBanned, { token, params: { id: user.id }, body: { value: true } })
+    },
+  },
+  {
+    name: 'deletion of the account',
+    survives: false,
+    act: (node, { user, token }) =>
+      callNode(node, lifeRoutes.deleteMe, { token, body: { username: user.username, password: testPassword } }),
+  },
+]

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Locale } from '@agone/i18n'
+import type { Tags } from './page-cache.ts'
+import { readSiteFiles, type SiteFile } from './site-files.ts'
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url))
+
+/** Sends one request of the site to the API, without a network. */
+export type Transport = (
+  url: string,
+  init: RequestInit,
+) => Promise<{
+  ok: boolean
+  status: number
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}>
+
+/** What apps/web/app/entry.server.tsx takes and gives; the two meet here only. */
+type Services = {
+  transport: Transport
+  site: {
+    locale: Locale
+    origin: string
+    supportMail: string
+    issuer: string | undefined
+    textsUrl: string | undefined
+  }
+  nonce: string
+  report: (fault: unknown) => void
+}
+type ServerBuild = {
+  entry: {
+    module: {
+      respond(
+        build: unknown,
+        mode: 'production' | 'development',
+        request: Request,
+        services: Services,
+      ): Promise<{ response: Response; tags: Tags }>
+    }
+  }
+}
+
+/** The site, built or under development. `files` is empty in development, where Vite serves them. */
+export type Site = {
+  files: ReadonlyMap<string, SiteFile>
+  textsUrl(locale: Locale): string | undefined
+  respond(request: Request, services: Services): Promise<{ response: Response; tags: Tags }>
+}
+
+type Manifest = Record<string, { file: string } | undefined>
+
+/** Opens what `npm run build` left. Throws when there is nothing. */
+export const openBuiltSite = async (): Promise<Site> => {
+  const client = join(web, 'build', 'client')
+  const server = join(web, 'build', 'server', 'index.js')
+  if (!existsSync(server)) throw new Error('The site is not built: run npm run build.')
+  const build: ServerBuild = await import(pathToFileURL(server).href)
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const texts = Object.entries(manifest).map(([source, chunk]) => ({ source, file: chunk?.file }))
+  return {
+    files: readSiteFiles(client),
+    textsUrl: (locale) => {
+      const file = texts.find(({ source }) => source.endsWith(`i18n/src/${locale}/public.ts`))?.file
+      return file && `/${file}`
+    },
+    respond: (request, services) => build.entry.module.respond(build, 'production', request, services),
+  }
+}
+
+/** Serves the sources through Vite, with changes shown at once. Its socket has a port of its own. */
+export const openSourceSite = async (app: FastifyInstance): Promise<Site> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: web, appType: 'custom', server: { middlewareMode: true } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()))
+  const load = async (): Promise<ServerBuild> => {
+    const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
+    if (!isBuild(build)) throw new Error('the site has no respond in its entry.server')
+    return build
+  }
+  return {
+    files: new Map(),
+    textsUrl: () => undefined,
+    respond: async (request, services) => {
+      const build = await load()
+      return build.entry.module.respond(build, 'development', request, services)
+    },
+  }
+}
+
+const isBuild = (value: unknown): value is ServerBuild =>
+  typeof value === 'object' && value !== null && 'entry' in value

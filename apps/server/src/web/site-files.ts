@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Encoding } from '../platform/http/index.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** A file of the built site, in memory with its compressed forms. */
+export type SiteFile = {
+  readonly type: string
+  readonly cacheControl: string
+  readonly bodies: Partial<Record<Encoding, Buffer>>
+}
+
+const cacheControlOf = (path: string) => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
+const encodingOf = (extension: string): Encoding =>
+  extension === '.br' ? 'br' : extension === '.gz' ? 'gzip' : 'identity'
+
+/** Reads the built site, some megabytes, by path: `/assets/root-x.js`. Names with a hash never change. */
+export const readSiteFiles = (directory: string): ReadonlyMap<string, SiteFile> => {
+  const files = new Map<string, SiteFile>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const full = join(entry.parentPath, entry.name)
+    const path = `/${relative(directory, full).split(sep).join('/')}`
+    const encoding = encodingOf(extname(path))
+    const plain = encoding === 'identity' ? path : path.slice(0, -3)
+    if (path.startsWith('/.vite/')) continue
+    const file = files.get(plain) ?? {
+      type: types[extname(plain)] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(plain),
+      bodies: {},
+    }
+    file.bodies[encoding] = readFileSync(full)
+    files.set(plain, file)
+  }
+  return files
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Ask, Told } from './in-process.ts'
+import { askedAgain, recorded } from './sources.ts'
+
+/** An API of two answers, one of which can be changed. */
+const api = () => {
+  const state = { table: 'first', status: 200, asked: 0, known: performance.now() + 1000 }
+  const ask = async (url: string): Promise<Told> => {
+    state.asked += 1
+    const isTable = url === '/table'
+    const text = isTable ? state.table : 'teams'
+    const status = isTable ? state.status : 200
+    const at = isTable ? state.known : performance.now()
+    return { status, headers: new Headers(), text, digest: `${status} ${text}`, begun: at - 10, at }
+  }
+  return { state, ask }
+}
+
+const render = async (ask: Ask) => {
+  const { transport, sources } = recorded(ask)
+  const texts = [await transport('/teams', {}), await transport('/table', {})].map((each) => each.text())
+  return { sources: sources(), texts: await Promise.all(texts) }
+}
+
+test('a render gets every answer as it is', async () => {
+  const { ask } = api()
+  assert.deepEqual((await render(ask)).texts, ['teams', 'first'])
+})
+
+test('what two parts of a page ask for is asked once, and both get all of it', async () => {
+  const { state, ask } = api()
+  const { transport: shared } = recorded(ask)
+  const both = await Promise.all([shared('/table', {}), shared('/table', {})])
+  assert.deepEqual(await Promise.all(both.map((each) => each.text())), ['first', 'first'])
+  assert.equal(state.asked, 1)
+})
+
+test('a page whose answers are all the same is not rendered again, one with another answer is', async () => {
+  const { state, ask } = api()
+  const { sources } = await render(ask)
+  assert.ok(await askedAgain(sources, ask))
+  assert.equal(state.asked, 4, 'each was asked for again')
+  state.table = 'second'
+  assert.equal(await askedAgain(sources, ask), undefined)
+  state.table = 'first'
+  state.status = 404
+  assert.equal(await askedAgain(sources, ask), undefined)
+})
+
+test('what was rendered ten seconds ago is rendered again in any case', async () => {
+  const { ask } = api()
+  const { sources } = await render(ask)
+  assert.equal(await askedAgain({ ...sources, begun: sources.begun - 10_001 }, ask), undefined)
+})
+
+test('a page is known since its oldest answer is, and again since that one was asked for again', async () => {
+  const { state, ask } = api()
+  state.known = performance.now() - 700
+  const { sources } = await render(ask)
+  assert.deepEqual([sources.at, sources.begun], [state.known, state.known - 10])
+  state.known += 600
+  assert.deepEqual(await askedAgain(sources, ask), { ...sources, at: state.known })
+})

@@ -1,0 +1,57 @@
+import type { Transport } from './build.ts'
+import type { Ask, Told } from './in-process.ts'
+
+/** One answer of the API that a page was made from. */
+type Source = { readonly url: string; readonly digest: string }
+
+/**
+ * What a page was made from. `begun`: when the oldest work in it began, `at`: since when all of it is known to be right,
+ * both on the clock of `performance.now`.
+ */
+export type Sources = { readonly begun: number; readonly at: number; readonly read: readonly Source[] }
+
+/**
+ * Passes calls of a render on and writes down what they were answered. A page is one look at things: what two of its
+ * parts ask for is asked once.
+ */
+export const recorded = (ask: Ask): { transport: Transport; sources(): Sources } => {
+  const start = performance.now()
+  const answers = new Map<string, Promise<Told>>()
+  const told = new Map<string, Told>()
+  const askOnce = (...[url, init]: Parameters<Ask>): Promise<Told> => {
+    const known = answers.get(url) ?? ask(url, init)
+    answers.set(url, known)
+    return known
+  }
+  const transport: Transport = async (url, init) => {
+    const answer = await askOnce(url, init)
+    told.set(url, answer)
+    const { status, headers, text } = answer
+    return { ok: status >= 200 && status < 300, status, headers, text: async () => text }
+  }
+  const sources = () => ({
+    ...oldestOf([...told.values()], start),
+    read: Array.from(told, ([url, { digest }]) => ({ url, digest })),
+  })
+  return { transport, sources }
+}
+
+const oldestOf = (told: readonly Told[], start: number) => ({
+  begun: Math.min(start, ...told.map(({ begun }) => begun)),
+  at: Math.min(start, ...told.map(({ at }) => at)),
+})
+
+// What a page tells by the clock alone ("in two hours") may be this much behind.
+const longest = 10_000
+
+/**
+ * The same sources, known anew, where all that a page was made from is what it was: then it need not be rendered again,
+ * which costs more than to ask. Undefined where something is different, and for what was rendered long ago.
+ */
+export const askedAgain = async ({ begun, read }: Sources, ask: Ask): Promise<Sources | undefined> => {
+  const start = performance.now()
+  if (start - begun > longest) return undefined
+  const told = await Promise.all(read.map(({ url }) => ask(url, { headers: { accept: 'application/json' } })))
+  const isSame = told.every(({ digest }, each) => digest === read[each]?.digest)
+  return isSame ? { begun, at: oldestOf(told, start).at, read } : undefined
+}

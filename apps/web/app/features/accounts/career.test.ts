@@ -1,0 +1,73 @@
+import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import type { Career, CareerLine, CareerTournament } from '@agone/contract/standings/careers'
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { brandId, type EntryId, type GameId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
+import { listedMatch } from './career.ts'
+import { careersByGame, shownFigures } from './career-lines.ts'
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const [us, them] = [brandId<TeamId>(id(1)), brandId<TeamId>(id(2))]
+
+const side = (teamId: TeamId, score: number, winner = false): Participant => ({
+  ...{ entryId: null, userId: null, teamId, name: teamId, avatar: null, deleted: false },
+  ...{ reportVerified: true, reportExists: true, score, penalties: null, winner, penalizations: 0 },
+  ...{ pts: null, position: 3, outcome: 'DNF', fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },
+})
+
+const match = (phase: MatchView['phase']): Parameters<typeof listedMatch>[0] => ({
+  ...{ matchId: brandId<MatchId>(id(3)), tournamentId: brandId<TournamentId>(id(4)), round: 5, phase },
+  ...{ name: null, scheduledAt: null, status: 'verified', participants: [side(them, 1), side(us, 2, true)] },
+})
+
+const none = { matches: 0, goals: 0, assists: 0, mvps: 0, races: 0, wins: 0, podiums: 0 }
+const [football, racing] = [brandId<GameId>(id(10)), brandId<GameId>(id(11))]
+
+const tournament = (gameId: GameId, number: number): CareerTournament => ({
+  ...{ id: brandId<TournamentId>(id(number)), name: `Torneo ${number}`, avatar: null, gameId, module: 'FIFA' },
+  ...{ status: 'ended', startDate: null, endDate: null },
+})
+const line = (gameId: GameId, number: number): CareerLine => ({
+  ...{ tournament: tournament(gameId, number), entryId: brandId<EntryId>(id(number)), team: null, position: 1 },
+  ...none,
+})
+
+test('a duel has both sides, a race only the place of whose list it is', () => {
+  const duel = listedMatch(match('league'), { own: us, tournament: 'Lega' })
+  assert.deepEqual(
+    duel.sides.map(({ id: of, score, winner }) => ({ of, score, winner })),
+    [
+      { of: them, score: 1, winner: false },
+      { of: us, score: 2, winner: true },
+    ],
+  )
+  const race = listedMatch(match('race'), { own: us, tournament: 'Mondiale' })
+  assert.deepEqual([race.sides, race.own], [[], { position: 3, outcome: 'DNF' }])
+  assert.equal(listedMatch(match('race'), { own: id(9), tournament: '' }).own, undefined)
+})
+
+test('figures that are zero take no place, but a career that has not begun says so', () => {
+  const shown = (totals: typeof none) => shownFigures(totals).map(({ figure, value }) => `${figure} ${value}`)
+  assert.deepEqual(shown({ ...none, matches: 12, goals: 3, wins: 7 }), ['matches 12', 'wins 7', 'goals 3'])
+  assert.deepEqual(shown(none), ['matches 0'])
+})
+
+test('a career is told game by game, the one most played first, and none without a tournament', () => {
+  const career: Career = {
+    ...{ teams: [], totals: none, trophies: [] },
+    games: [
+      { gameId: football, ...none, matches: 3 },
+      { gameId: racing, ...none, races: 9, podiums: 2 },
+      { gameId: brandId<GameId>(id(12)), ...none, matches: 50 },
+    ],
+    tournaments: [line(racing, 20), line(football, 21), line(racing, 22)],
+  }
+  const games = careersByGame(career, (gameId) => (gameId === football ? 'Calcio' : 'Corse'))
+  assert.deepEqual(
+    games.map(({ name, lines, figures }) => [name, lines.length, figures.map(({ figure }) => figure)]),
+    [
+      ['Corse', 2, ['races', 'podiums']],
+      ['Calcio', 1, ['matches']],
+    ],
+  )
+})

@@ -1,0 +1,160 @@
+import type { Confirmation } from '@agone/contract/accounts/security'
+import type { ErrorCode } from '@agone/contract/errors'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { codeOf } from '../../lib/refusal.ts'
+import { signIn } from '../../lib/session/login.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeInput } from '../../ui/code-input/code-input.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordInput } from '../../ui/field/password-input.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { useFocusFault } from './use-focus-fault.ts'
+import { useIssuer } from './use-issuer.ts'
+
+type Act = {
+  title: string
+  text: string
+  /** The word of the button. */
+  yes: string
+  danger?: boolean
+  /** Fields of the act itself, above the confirmation. */
+  fields?: ReactNode
+  /** Does it; a refusal that is about the confirmation is said in the dialog, which stays open. */
+  run: (confirmation: Confirmation, form: FormData) => Promise<unknown>
+}
+
+const ofPassword: ReadonlySet<ErrorCode> = new Set(['WRONG_PASSWORD', 'INVALID_CREDENTIALS'])
+const ofCode: ReadonlySet<ErrorCode> = new Set(['2FA-CODE_NEEDED', '2FA-CODE_INVALID'])
+const ofDialog: ReadonlySet<ErrorCode> = new Set([...ofPassword, ...ofCode, 'RATE_LIMIT', 'RATE_LIMITED'])
+
+/**
+ * Asks for what shows that it is the owner who acts (domain.md, section 2, Confirming): the password, and the code where
+ * two-factor authentication is on. True when it was done, false when the reader thought better of it; a refusal that is
+ * not about the confirmation closes the dialog and is thrown, for whoever asked to say where it belongs.
+ */
+export const confirmAct = (act: Act): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    openDialog((parts) => <ConfirmAct {...parts} act={act} onDone={resolve} onRefused={reject} />)
+  })
+
+type Answers = { onDone: (isDone: boolean) => void; onRefused: (fault: unknown) => void }
+
+const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answers & { act: Act }) => {
+  const t = useT()
+  const form = useId()
+  const issuer = useIssuer()
+  const hasPassword = (useUser()?.hasPassword ?? true) && !issuer
+  const giveUp = () => {
+    onDone(false)
+    close()
+  }
+  const { fault, isBusy, needsCode, send } = useConfirmation(act, {
+    onDone: () => {
+      onDone(true)
+      close()
+    },
+    onRefused: (refused) => {
+      onRefused(refused)
+      close()
+    },
+  })
+  const textOf = (codes: ReadonlySet<ErrorCode>) => (fault && codes.has(fault) ? t(`errors.${fault}`) : undefined)
+  return (
+    <Dialog
+      open={open}
+      onClose={giveUp}
+      closeText={t('shell.close')}
+      title={act.title}
+      actions={
+        <>
+          <Button variant="outline" onClick={giveUp}>
+            {t('accounts.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant={act.danger ? 'danger-solid' : 'primary'} loading={isBusy}>
+            {act.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{act.text}</p>
+      <form id={form} className="stack" onSubmit={send} noValidate>
+        {act.fields}
+        {hasPassword ? (
+          <PasswordInput
+            name="password"
+            label={t('profile.confirmPassword')}
+            texts={{ show: t('profile.showPassword'), hide: t('profile.hidePassword') }}
+            error={textOf(ofPassword)}
+          />
+        ) : null}
+        {needsCode ? (
+          <CodeInput
+            letters
+            name="code"
+            label={t('profile.confirmCode')}
+            hint={t('profile.confirmCodeHint')}
+            error={textOf(ofCode)}
+          />
+        ) : null}
+        {fault && !(hasPassword && ofPassword.has(fault)) && !ofCode.has(fault) ? (
+          <Notice tone="bad" announce>
+            {t(`errors.${fault}`)}
+          </Notice>
+        ) : null}
+        {hasPassword ? null : <SignInAgain />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** For accounts without a password: a fresh sign-in takes its place for five minutes. */
+const SignInAgain = () => {
+  const t = useT()
+  return (
+    <div>
+      <p>{t('profile.noPassword')}</p>
+      <Button variant="ghost" size="sm" icon="login" onClick={() => void signIn(undefined, { isFresh: true })}>
+        {t('profile.signInAgain')}
+      </Button>
+    </div>
+  )
+}
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const useConfirmation = (act: Act, { onDone, onRefused }: { onDone: () => void; onRefused: Answers['onRefused'] }) => {
+  const isTwoFactor = useUser()?.hasTwoFactorEnabled ?? false
+  const isForeign = useIssuer() !== undefined
+  const [fault, setFault] = useState<ErrorCode>()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const focusFault = useFocusFault()
+  const run = async (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const [password, code] = [textIn(given, 'password'), textIn(given, 'code')?.trim()]
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act.run({ ...(password ? { password } : {}), ...(code ? { code } : {}) }, given)
+      onDone()
+    } catch (refused) {
+      const refusal = codeOf(refused)
+      if (!ofDialog.has(refusal)) return onRefused(refused)
+      if (ofCode.has(refusal)) setAsked(true)
+      setFault(refusal)
+      focusFault(form)
+    }
+    setBusy(false)
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void run(event.currentTarget)
+  }
+  return { fault, isBusy, needsCode: (isTwoFactor && !isForeign) || isAsked, send }
+}

@@ -1,0 +1,43 @@
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import type { FormValues } from './form-faults.ts'
+
+type Ended<Values extends FormValues> = {
+  isBusy: boolean
+  isDirty: boolean
+  formFault: string | undefined
+  reset: (values: Values) => void
+}
+
+/** The end of a form: a refusal that is about no field, the button, and the way back to what is saved. */
+export const FormEnd = <Values extends FormValues>({
+  form,
+  saved,
+  save,
+}: {
+  form: Ended<Values>
+  saved: Values
+  save: string
+}) => {
+  const t = useT()
+  return (
+    <>
+      {form.formFault === undefined ? null : (
+        <Notice tone="bad" announce>
+          {form.formFault}
+        </Notice>
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          {save}
+        </Button>
+        {form.isDirty && !form.isBusy ? (
+          <Button variant="ghost" onClick={() => form.reset(saved)}>
+            {t('accounts.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@agone/contract/errors'
+import { ApiError } from '../../lib/api/client.ts'
+import { codeOf } from '../../lib/refusal.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+
+/** What is wrong with a field as it stands; the same rules as the server's. */
+export type FormRules<Values extends FormValues> = {
+  readonly [Name in keyof Values]?: (values: Values) => ErrorCode | undefined
+}
+
+/** A refusal of the server: the field it belongs to, or none, and what had been sent. */
+export type Refusal<Values extends FormValues> = {
+  readonly code: ErrorCode
+  readonly field: (keyof Values & string) | undefined
+  readonly sent: Values
+}
+
+const isNameIn = <Values extends FormValues>(values: Values, name: string): name is keyof Values & string =>
+  Object.hasOwn(values, name)
+
+/** The names of the fields, in their order. */
+export const namesOf = <Values extends FormValues>(values: Values): (keyof Values & string)[] =>
+  Object.keys(values).filter((name) => isNameIn(values, name))
+
+const camelCase = (text: string) => text.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Which field a refusal is about: the one that the form names for its code (`fieldOf`), or, for the faults that the
+ * server lists, the first that the form has.
+ */
+export const refusalOf = <Values extends FormValues>(
+  fault: unknown,
+  sent: Values,
+  fieldOf: Partial<Record<ErrorCode, keyof Values & string>>,
+): Refusal<Values> => {
+  const code = codeOf(fault)
+  const listed = fault instanceof ApiError ? fault.faults.map(({ path }) => camelCase(path.slice(1))) : []
+  const field = fieldOf[code] ?? namesOf(sent).find((name) => listed.includes(name))
+  return { code, field, sent }
+}
+
+/** The faults of all fields by their rules, in the order of the fields. */
+export const faultsOf = <Values extends FormValues>(
+  values: Values,
+  rules: FormRules<Values>,
+): Map<keyof Values, ErrorCode> => {
+  const found = new Map<keyof Values, ErrorCode>()
+  for (const name of namesOf(values)) {
+    const fault = rules[name]?.(values)
+    if (fault) found.set(name, fault)
+  }
+  return found
+}

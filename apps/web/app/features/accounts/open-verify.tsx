@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { openDialog } from '../../lib/dialogs.ts'
+
+const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((it) => ({ default: it.VerifyDialog })))
+
+/** Opens «Verifica Account»; with a code, out of a mail's link, it proves the account at once. */
+export const openVerify = (code?: string): void =>
+  void openDialog((parts) => <VerifyDialog {...parts} {...(code === undefined ? {} : { code })} />)

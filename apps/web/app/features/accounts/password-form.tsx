@@ -1,0 +1,101 @@
+import { passwordFault, passwordRules } from '@agone/contract/accounts/rules'
+import { securityRoutes } from '@agone/contract/accounts/security'
+import type { FullUser } from '@agone/contract/accounts/users'
+import { limits } from '@agone/contract/limits'
+import { call, session } from '../../lib/api/browser.ts'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { PasswordInput } from '../../ui/field/password-input.tsx'
+import { passwordStrength } from '@agone/contract/accounts/password-strength'
+import { PasswordRules } from '../../ui/password-rules/password-rules.tsx'
+import { FormEnd } from './form-end.tsx'
+import { renewOwn } from './own-queries.ts'
+import styles from './profile.module.css'
+import { useForm } from './use-form.ts'
+
+const empty = { oldPassword: '', password: '', passwordConfirm: '' }
+const strengths = [
+  'profile.strength0',
+  'profile.strength1',
+  'profile.strength2',
+  'profile.strength3',
+  'profile.strength4',
+] as const
+
+/** Another password. All other devices are signed out, this one gets new tokens at once. */
+export const PasswordForm = ({ user }: { user: FullUser }) => {
+  const t = useT()
+  const form = usePasswordForm()
+  const { password } = form.values
+  const strength = passwordStrength(password, [user.username, user.email?.split('@')[0] ?? ''])
+  const texts = { show: t('profile.showPassword'), hide: t('profile.hidePassword') }
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
+      <PasswordInput {...form.field('oldPassword')} label={t('profile.oldPassword')} texts={texts} />
+      <PasswordInput
+        {...form.field('password')}
+        label={t('profile.newPassword')}
+        autoComplete="new-password"
+        texts={texts}
+        strength={{ score: strength, label: t(strengths[strength]) }}
+      />
+      <Rules password={password} />
+      <PasswordInput
+        {...form.field('passwordConfirm')}
+        label={t('profile.passwordConfirm')}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <FormEnd form={form} saved={empty} save={t('profile.passwordSave')} />
+    </form>
+  )
+}
+
+const usePasswordForm = () => {
+  const t = useT()
+  const form = useForm({
+    saved: empty,
+    rules: {
+      oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'OLD_PASSWORD_INVALID' : undefined),
+      password: ({ password }) => passwordFault(password),
+      passwordConfirm: ({ password, passwordConfirm }) =>
+        password === passwordConfirm ? undefined : 'PASSWORDS_DONT_MATCH',
+    },
+    fieldOf: {
+      OLD_PASSWORD_INVALID: 'oldPassword',
+      PASSWORD_TOO_SHORT: 'password',
+      INVALID_PASSWORD_ERROR: 'password',
+      WEAK_PASSWORD_ERROR: 'password',
+      PASSWORDS_DONT_MATCH: 'passwordConfirm',
+    },
+    send: async (typed) => {
+      await call(securityRoutes.changePassword, { body: typed })
+      // The old access token is of no use any more: the next call would end this session too.
+      await session.tokens.renew()
+      form.reset(empty)
+      await Promise.all([session.reload(), renewOwn('sessions')])
+      showToast({ text: t('profile.passwordSaved'), kind: 'good' })
+    },
+  })
+  return form
+}
+
+const Rules = ({ password }: { password: string }) => {
+  const t = useT()
+  const kept = passwordRules(password)
+  const isTyped = password !== ''
+  return (
+    <PasswordRules
+      rules={[
+        { key: 'length', label: t('profile.ruleLength', { min: limits.passwordMin }), isKept: kept.length },
+        { key: 'uppercase', label: t('profile.ruleUppercase'), isKept: kept.uppercase },
+        { key: 'lowercase', label: t('profile.ruleLowercase'), isKept: kept.lowercase },
+        { key: 'digit', label: t('profile.ruleDigit'), isKept: kept.digit },
+        { key: 'special', label: t('profile.ruleSpecial'), isKept: kept.special },
+        { key: 'noSpaces', label: t('profile.ruleNoSpaces'), isKept: isTyped && kept.noSpaces },
+      ]}
+      texts={{ label: t('profile.rules'), kept: t('profile.ruleKept'), missing: t('profile.ruleMissing') }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { lifeRoutes } from '@agone/contract/accounts/life'
+import { securityRoutes } from '@agone/contract/accounts/security'
+import type { FullUser } from '@agone/contract/accounts/users'
+import { call } from '../../lib/api/browser.ts'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { useRefusal } from '../../lib/refusal.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Switch } from '../../ui/field/choice.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Answered } from './answered.tsx'
+import { useChangePreferences } from './change-preferences.ts'
+import { confirmAct } from './confirm-act.tsx'
+import { usePreferences } from './own-queries.ts'
+import { saveFile } from './save-file.ts'
+
+/** Session recording, off until asked for, and a copy of everything that is kept about the reader. */
+export const PrivacyPanel = ({ user }: { user: FullUser }) => {
+  const t = useT()
+  const query = usePreferences()
+  const change = useChangePreferences()
+  const download = useDownload(user)
+  return (
+    <Panel
+      title={t('profile.privacy')}
+      footer={
+        <div className="row">
+          <Button variant="outline" icon="download" onClick={() => void download()}>
+            {t('profile.data')}
+          </Button>
+          <span>{t('profile.dataText')}</span>
+        </div>
+      }
+    >
+      <Answered query={query} waiting={<Skeleton height="2.75rem" />}>
+        {({ sessionRecording }) => (
+          <Switch
+            label={t('profile.recording')}
+            hint={t('profile.recordingText')}
+            checked={sessionRecording}
+            onChange={({ currentTarget }) =>
+              void change({ sessionRecording: currentTarget.checked }).catch(() => undefined)
+            }
+          />
+        )}
+      </Answered>
+    </Panel>
+  )
+}
+
+const useDownload = ({ username }: FullUser) => {
+  const t = useT()
+  const words = useRefusal()
+  return async () => {
+    const isDone = await confirmAct({
+      title: t('profile.data'),
+      text: t('profile.dataConfirm'),
+      yes: t('profile.download'),
+      run: async (confirmation) => {
+        await call(securityRoutes.confirm, { body: confirmation })
+        const all = await call(lifeRoutes.exportMe)
+        const day = new Date().toISOString().slice(0, 10)
+        saveFile(
+          `agone-${username}-${day}.json`,
+          new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }),
+        )
+      },
+    }).catch((refused: unknown) => void showToast({ text: words(refused), kind: 'bad' }))
+    if (isDone) showToast({ text: t('profile.dataDone'), kind: 'good' })
+  }
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { BaseInfoForm } from '../base-info-form.tsx'
+import { EmailForm } from '../email-form.tsx'
+import styles from '../profile.module.css'
+
+/** What only the reader and the staff see: the mail address, the name, the birthday. */
+export default function ProfilePersonal() {
+  const t = useT()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className={styles.panels}>
+      <Panel title={t('profile.email')}>
+        <EmailForm user={user} />
+      </Panel>
+      <Panel title={t('profile.baseInfo')}>
+        <BaseInfoForm user={user} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { DevicesPanel } from '../devices-panel.tsx'
+import { FirstPasswordPanel } from '../first-password-panel.tsx'
+import { IssuerPanel } from '../issuer-panel.tsx'
+import { PasskeysPanel } from '../passkeys-panel.tsx'
+import { PasswordForm } from '../password-form.tsx'
+import styles from '../profile.module.css'
+import { TwoFactorPanel } from '../two-factor-panel.tsx'
+import { useIssuer } from '../use-issuer.ts'
+
+/** What protects the account: password, second factor, passkeys, and where it is open. */
+export default function ProfileSecurity() {
+  const issuer = useIssuer()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className={styles.panels}>
+      <div className="stack">{issuer ? <IssuerPanel issuer={issuer} /> : <Secrets user={user} />}</div>
+      <div className="stack">
+        {issuer ? null : <PasskeysPanel />}
+        <DevicesPanel />
+      </div>
+    </div>
+  )
+}
+
+const Secrets = ({ user }: { user: FullUser }) => {
+  const t = useT()
+  return user.hasPassword ? (
+    <>
+      <Panel title={t('profile.password')} footer={t('profile.passwordText')}>
+        <PasswordForm user={user} />
+      </Panel>
+      <TwoFactorPanel user={user} />
+    </>
+  ) : (
+    <FirstPasswordPanel user={user} />
+  )
+}

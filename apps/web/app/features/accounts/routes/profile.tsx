@@ -1,0 +1,48 @@
+import { Outlet, useLocation, type MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { profilePages, profileTabs } from '../profile-pages.ts'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))
+
+/** Around the pages of the reader's own account: who it is, and the way between them. */
+export default function Profile() {
+  const t = useT()
+  const user = useUser()
+  const { pathname } = useLocation()
+  if (!user) return null
+  const page = Object.values(profilePages).find(({ to }) => to === pathname)
+  return (
+    <div className="page" style={clubStyle(user.id)}>
+      {page ? <title>{`${t(page.title)} | Agone`}</title> : null}
+      <Hero
+        picture={<Avatar id={user.id} name={user.username} file={user.avatar} size="xl" />}
+        title={page ? t(page.title) : t('profile.welcome', { username: user.username })}
+        meta={<span>{page ? t(page.text) : t('profile.intro')}</span>}
+        actions={
+          <ButtonLink variant="outline" icon="user" to={pages.user(user.username)}>
+            {t('profile.publicPage')}
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={t('profile.pages')}
+        tabs={[
+          { to: pages.profile, label: t('profile.overview'), end: true },
+          ...profileTabs.map(({ to, title }) => ({ to, label: t(title) })),
+        ]}
+      />
+      <Outlet key={user.id} />
+      <UnsavedGuard />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { fileUrl } from '@agone/contract'
+import { lazy, Suspense } from 'react'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Facts } from '../../../ui/panel/panel.tsx'
+import { CareerPanels } from '../career-panel.tsx'
+import { MatchesPanel } from '../matches-panel.tsx'
+import { StaysPanel } from '../stays-panel.tsx'
+import { TransfersPanel } from '../transfers-panel.tsx'
+import { TrophiesPanel } from '../trophies-panel.tsx'
+import { loadUserPage } from '../user-page.ts'
+
+const GuestTeams = lazy(() => import('../guest-teams.tsx').then((it) => ({ default: it.GuestTeams })))
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))
+  tag(context, 'names')
+  tag(context, 'tournaments')
+  return page
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const user = args.loaderData?.user
+    const username = user?.username ?? ''
+    return {
+      title: username,
+      description: t('accounts.userDescription', { username }),
+      type: 'profile',
+      ...(user?.avatar ? { image: fileUrl(user.avatar, { size: 256, format: 'png' }) } : {}),
+      data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },
+    }
+  })
+
+/** A player's public page: everything they have been and done, over all games. */
+export default function UserPage() {
+  const t = useT()
+  const { user, figures, games, gameNames, stays, trophies, played, coming, transfers } = useLoaderData<typeof loader>()
+  const name = user.username
+  return (
+    <div className="page">
+      <Head />
+      {user.provisional ? <Guest /> : null}
+      <section aria-label={t('players.figures')}>
+        <Facts big facts={figures.map(({ text, value }) => ({ label: t(text), value }))} />
+      </section>
+      <div className="columns">
+        <div className="stack">
+          <CareerPanels games={games} name={name} />
+          <MatchesPanel
+            key={user.id}
+            played={played}
+            coming={coming}
+            none={t('accounts.noMatchesText', { username: name })}
+          />
+        </div>
+        <div className="stack">
+          <TrophiesPanel trophies={trophies} />
+          <StaysPanel stays={stays} gameOf={(id) => gameNames[id] ?? ''} />
+          <TransfersPanel transfers={transfers} all={pages.transfersOf({ user_id: user.id })} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Says what a guest is; who runs a team of theirs is led to the link. */
+const Guest = () => {
+  const t = useT()
+  const { user, guestOf } = useLoaderData<typeof loader>()
+  const viewer = useUser()
+  return (
+    <Notice
+      title={t('players.guestTitle', { name: user.username })}
+      action={
+        viewer ? (
+          <Suspense>
+            <GuestTeams user={user} teamIds={guestOf} />
+          </Suspense>
+        ) : undefined
+      }
+    >
+      {t('players.guestText')}
+    </Notice>
+  )
+}
+
+const Head = () => {
+  const t = useT()
+  const { user, stays, trophies } = useLoaderData<typeof loader>()
+  const isOwn = useUser()?.id === user.id
+  const now = stays.filter(({ leftAt }) => leftAt === null).map(({ team }) => team)
+  return (
+    <Hero
+      style={clubStyle((now[0] ?? stays[0]?.team)?.id ?? user.id)}
+      picture={<Avatar id={user.id} name={user.username} file={user.avatar} size="xl" />}
+      title={user.username}
+      meta={
+        <>
+          {user.provisional ? <Badge tone="outline">{t('accounts.guest')}</Badge> : null}
+          {now.length === 0 ? null : (
+            <HeroFact icon={<Icon name="shield" />}>
+              {t('players.playsFor')} {now.map((team) => team.name).join(', ')}
+            </HeroFact>
+          )}
+          {trophies.length === 0 ? null : (
+            <HeroFact icon={<Icon name="trophy" />}>{t('players.trophiesCount', { count: trophies.length })}</HeroFact>
+          )}
+        </>
+      }
+      actions={
+        isOwn ? (
+          <ButtonLink variant="outline" icon="edit" to={pages.profile}>
+            {t('accounts.editProfile')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  )
+}

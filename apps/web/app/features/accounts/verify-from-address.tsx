@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { withParams } from '../../lib/search-params.ts'
+import { openVerify } from './open-verify.tsx'
+
+/** Opens the verification for `/?verify={code}` and takes the code, a secret, out of the address. */
+export const VerifyFromAddress = () => {
+  const [search, setSearch] = useSearchParams()
+  const code = search.get('verify')
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    // The address changes a moment later, and this runs again before it does.
+    if (!code || opened.current === code) return
+    opened.current = code
+    setSearch((now) => withParams(now, { verify: undefined }), { replace: true, preventScrollReset: true })
+    openVerify(code)
+  }, [code, setSearch])
+  return null
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId, type EntryId } from '@agone/contract/ids'
+import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { fastestOf, moveRow, parseLap, placesOf, rowsOf, sidesOf, writeLap, type RaceRow } from './classification.ts'
+
+const ids = Array.from({ length: 4 }, () => newId<EntryId>())
+const [first, second, third, fourth] = ids
+const side = (entryId: EntryId, given: Partial<Participant> = {}): Participant => ({
+  entryId,
+  userId: null,
+  teamId: null,
+  name: 'Pilota',
+  avatar: null,
+  deleted: false,
+  reportVerified: false,
+  reportExists: false,
+  score: null,
+  penalties: null,
+  winner: false,
+  penalizations: 0,
+  pts: null,
+  position: null,
+  outcome: null,
+  fastRideTime: null,
+  stableId: null,
+  driverOfTheDay: false,
+  from: null,
+  ...given,
+})
+const race = (participants: Participant[], status: MatchView['status'] = 'open'): MatchView => ({
+  matchId: newId(),
+  tournamentId: newId(),
+  round: 1,
+  phase: 'race',
+  group: null,
+  leg: 1,
+  name: null,
+  scheduledAt: null,
+  displayName: null,
+  status,
+  walkover: false,
+  ruled: false,
+  verifiedAt: null,
+  participants,
+})
+const rows = (...outcomes: RaceRow['outcome'][]): RaceRow[] =>
+  outcomes.flatMap((outcome, index) => {
+    const entryId = ids[index]
+    return entryId ? [{ entryId, outcome, lap: '' }] : []
+  })
+
+test('a lap is read as timekeepers write it', () => {
+  for (const [text, milliseconds] of [
+    ['1:23.456', 83_456],
+    ['83,4', 83_400],
+    ['1:23', 83_000],
+    ['1:75.000', undefined],
+    ['presto', undefined],
+    ['0', undefined],
+  ] as const) {
+    assert.equal(parseLap(text), milliseconds, text)
+  }
+  assert.equal(writeLap(83_456), '1:23.456')
+})
+
+test('places count over the classified only', () => {
+  assert.deepEqual(placesOf(rows('classified', 'DNF', 'classified', 'absent')), [1, undefined, 2, undefined])
+})
+
+test('a row moves and stays inside the list', () => {
+  const order = (moved: RaceRow[]) => moved.map((row) => ids.indexOf(row.entryId))
+  const all = rows('classified', 'classified', 'classified', 'classified')
+  assert.deepEqual(order(moveRow(all, 3, 0)), [3, 0, 1, 2])
+  assert.deepEqual(order(moveRow(all, 0, 9)), [1, 2, 3, 0])
+  assert.deepEqual(order(moveRow(all, 9, 0)), [0, 1, 2, 3])
+})
+
+test('the fastest lap belongs to somebody who raced', () => {
+  const [a, b, c] = rows('classified', 'classified', 'absent')
+  assert.ok(a && b && c)
+  assert.equal(
+    fastestOf([
+      { ...a, lap: '1:30.0' },
+      { ...b, lap: '1:29.9' },
+      { ...c, lap: '1:00' },
+    ]),
+    1,
+  )
+  assert.equal(fastestOf([a, b]), undefined)
+})
+
+test('the form starts with the verified result: places, then who retired, absent ones last', () => {
+  assert.ok(first && second && third && fourth)
+  const verified = race(
+    [side(first, { outcome: 'DNF' }), side(second), side(third, { position: 2 }), side(fourth, { position: 1 })],
+    'verified',
+  )
+  assert.deepEqual(
+    rowsOf(verified, []).map((row) => [ids.indexOf(row.entryId), row.outcome]),
+    [
+      [3, 'classified'],
+      [2, 'classified'],
+      [0, 'DNF'],
+      [1, 'absent'],
+    ],
+  )
+})
+
+test('the ruling names places or outcomes and leaves absent drivers out', () => {
+  assert.ok(first && second && third)
+  const given = rows('classified', 'DSQ', 'absent')
+  const match = race([side(first), side(second), side(third)])
+  assert.deepEqual(sidesOf(given, { match, driverOfTheDay: first }), [
+    { entryId: first, position: 1, driverOfTheDay: true },
+    { entryId: second, outcome: 'DSQ' },
+  ])
+})

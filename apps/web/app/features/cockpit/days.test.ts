@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '@agone/contract/ids'
+import type { MatchStatus, MatchView } from '@agone/contract/matches/matches'
+import { dayProgress, matchesIn, withoutResult } from './days.ts'
+
+const match = (round: number, status: MatchStatus): MatchView => ({
+  matchId: newId(),
+  tournamentId: newId(),
+  round,
+  phase: 'league',
+  group: null,
+  leg: 1,
+  name: null,
+  scheduledAt: null,
+  displayName: null,
+  status,
+  walkover: false,
+  ruled: false,
+  verifiedAt: null,
+  participants: [],
+})
+const season = [
+  match(1, 'verified'),
+  match(1, 'disputed'),
+  match(1, 'agreed'),
+  match(1, 'reported'),
+  match(1, 'void'),
+  match(2, 'scheduled'),
+  match(2, 'verified'),
+]
+
+test('the parts of a day add up to its matches, annulled ones left out', () => {
+  assert.deepEqual(dayProgress(season, 1), { verified: 1, waiting: 2, toDecide: 1, toPlay: 0, total: 4 })
+  assert.deepEqual(dayProgress(season, 2), { verified: 1, waiting: 0, toDecide: 0, toPlay: 1, total: 2 })
+})
+
+test('what is missing is counted over the tournament or some days', () => {
+  assert.equal(withoutResult(season), 4)
+  assert.equal(withoutResult(season, { to: 1 }), 3)
+  assert.equal(withoutResult(season, { from: 2 }), 1)
+  assert.equal(matchesIn(season, { from: 1, to: 2 }), 6)
+})

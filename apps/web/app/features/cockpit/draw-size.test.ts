@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultSettings } from '@agone/contract/tournaments/settings'
+import { drawElimination, drawGroupFixtures, drawGroups, drawLeague, roundCount, tieCount } from '@agone/engines'
+import { bracketNeighbours, drawSize } from './draw-size.ts'
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
+const league = { type: 'rankings', module: 'FIFA', repeatTimes: 1, settings: defaultSettings } as const
+const cup = { ...league, type: 'elimination' } as const
+const withByes = { ...defaultSettings, byes: true }
+
+test('a league is as long as the engine draws it', () => {
+  for (const count of [2, 3, 6, 7, 20]) {
+    for (const repeatTimes of [1, 2]) {
+      const drawn = drawLeague({ participants: ids(count), repeatTimes, seed: 's', byes: true })
+      const rounds = [...drawn].map((fixture) => fixture.round)
+      assert.deepEqual(drawSize({ ...league, repeatTimes, settings: withByes }, count), {
+        matches: rounds.length,
+        days: Math.max(...rounds),
+      })
+    }
+  }
+})
+
+test('groups are as long as the engine draws them', () => {
+  for (const [count, groups] of [
+    [8, 2],
+    [11, 3],
+    [32, 8],
+  ] as const) {
+    const drawn = drawGroupFixtures(drawGroups({ participants: ids(count), groups, seed: 's' }), {
+      repeatTimes: 2,
+      seed: 's',
+    })
+    const rounds = drawn.flatMap(({ fixtures }) => [...fixtures].map((fixture) => fixture.round))
+    const settings = { ...defaultSettings, groups }
+    assert.deepEqual(drawSize({ ...league, repeatTimes: 2, settings }, count), {
+      matches: rounds.length,
+      days: Math.max(...rounds),
+    })
+  }
+})
+
+test('a bracket is as long as the engine draws it; byes are no matches', () => {
+  for (const [count, thirdPlace] of [
+    [2, false],
+    [8, true],
+    [16, false],
+  ] as const) {
+    const drawn = drawElimination({ participants: ids(count), thirdPlace, seed: 's' })
+    const settings = { ...defaultSettings, thirdPlace }
+    assert.deepEqual(drawSize({ ...cup, settings }, count), { matches: tieCount(drawn), days: roundCount(drawn) })
+  }
+  assert.deepEqual(drawSize({ ...cup, settings: withByes }, 6), { matches: 5, days: 3 })
+})
+
+test('what cannot be drawn says why', () => {
+  assert.equal(drawSize(league, 1), 'few')
+  assert.equal(drawSize(league, 5), 'odd')
+  assert.equal(drawSize(cup, 6), 'powerOfTwo')
+  assert.equal(drawSize({ ...league, settings: { ...defaultSettings, groups: 4 } }, 7), 'groups')
+  assert.deepEqual(bracketNeighbours(6), { below: 4, above: 8 })
+})

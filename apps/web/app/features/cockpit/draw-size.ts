@@ -1,0 +1,49 @@
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+
+export type DrawSize = { matches: number; days: number }
+/** Why nothing can be drawn: too few at all, an odd number without byes, no power of two, groups that stay empty. */
+export type DrawFault = 'few' | 'odd' | 'powerOfTwo' | 'groups'
+
+type Drawn = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
+  settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'thirdPlace'>
+}
+
+/** How many matches and match days the draw will make of `count` participants, or why it cannot (domain.md, section 4). */
+export const drawSize = (tournament: Drawn, count: number): DrawSize | DrawFault => {
+  const { module, type, repeatTimes, settings } = tournament
+  if (count < 2) return 'few'
+  if (module === 'FORMULA1') return { matches: repeatTimes, days: repeatTimes }
+  if (type === 'elimination') return bracketSize(count, repeatTimes, settings)
+  if (settings.groups !== null) return groupsSize(count, repeatTimes, settings.groups)
+  if (count % 2 === 1 && !settings.byes) return 'odd'
+  return leagueSize(count, repeatTimes)
+}
+
+/** The two nearest numbers of participants that a bracket without byes can be drawn from: one below, one above. */
+export const bracketNeighbours = (count: number): { below: number; above: number } => {
+  const below = 2 ** Math.floor(Math.log2(Math.max(2, count)))
+  return { below, above: below * 2 }
+}
+
+const leagueSize = (count: number, repeatTimes: number): DrawSize => ({
+  matches: ((count * (count - 1)) / 2) * repeatTimes,
+  days: (count % 2 === 0 ? count - 1 : count) * repeatTimes,
+})
+
+const bracketSize = (count: number, legs: number, settings: Drawn['settings']): DrawSize | DrawFault => {
+  const rounds = Math.ceil(Math.log2(count))
+  if (2 ** rounds !== count && !settings.byes) return 'powerOfTwo'
+  const hasThird = settings.thirdPlace && rounds > 1
+  return { matches: (count - 1 + (hasThird ? 1 : 0)) * legs, days: rounds * legs }
+}
+
+const groupsSize = (count: number, repeatTimes: number, groups: number): DrawSize | DrawFault => {
+  if (count < 2 * groups) return 'groups'
+  const larger = count % groups
+  const small = leagueSize(Math.floor(count / groups), repeatTimes)
+  const large = larger === 0 ? small : leagueSize(Math.floor(count / groups) + 1, repeatTimes)
+  return {
+    matches: small.matches * (groups - larger) + large.matches * larger,
+    days: Math.max(small.days, large.days),
+  }
+}

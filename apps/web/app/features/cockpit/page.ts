@@ -1,0 +1,25 @@
+import type { Game } from '@agone/contract/games/games'
+import type { MatchView } from '@agone/contract/matches/matches'
+import type { Report } from '@agone/contract/matches/reports'
+import type { MatchId } from '@agone/contract/ids'
+import type { Calendar } from '@agone/contract/tournaments/calendars'
+import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { useOutletContext } from 'react-router'
+import type { Todo } from './todos.ts'
+
+/** What the tabs of the cockpit share: loaded once by the page around them and renewed while somebody looks. */
+export type CockpitPage = {
+  tournament: Tournament
+  game: Game | undefined
+  matches: readonly MatchView[]
+  entries: readonly Entry[]
+  calendars: readonly Calendar[]
+  /** The reports that stand of the matches that wait for a decision. */
+  reports: ReadonlyMap<MatchId, readonly Report[]>
+  todos: readonly Todo[]
+  isLoading: boolean
+}
+
+/** The tournament around a tab. */
+export const useCockpit = (): CockpitPage => useOutletContext<CockpitPage>()

@@ -1,0 +1,107 @@
+import { engineOf, gameRoutes, platformRoutes, type GameModule } from '@agone/contract/games/games'
+import type { MatchId, TournamentId } from '@agone/contract/ids'
+import { penalizationRoutes } from '@agone/contract/matches/penalizations'
+import { reportRoutes, type Report } from '@agone/contract/matches/reports'
+import { standingRoutes } from '@agone/contract/standings/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/calendars'
+import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/browser.ts'
+
+/** How often an open cockpit asks for the version of its tournament, in milliseconds; never while nobody looks. */
+const pause = 5000
+const size = 100
+/** Of more matches than these the list of things to do shows no scores: asking for them would take too long. */
+const mostReports = 60
+
+/** The key of everything that is loaded of a tournament. */
+export const cockpitKey = (id: TournamentId) => ['cockpit', id] as const
+
+/** The key of the list of one's own tournaments. */
+export const listKey = ['my-tournaments'] as const
+
+type Versioned = Pick<Tournament, 'id' | 'version'>
+
+/** The tournament, asked for again every five seconds: its version tells the other parts when to load anew. */
+export const useTournament = (id: TournamentId) =>
+  useQuery({
+    queryKey: [...cockpitKey(id), 'tournament'],
+    queryFn: ({ signal }) => call(tournamentRoutes.one, { params: { id } }, { signal }),
+    refetchInterval: pause,
+    staleTime: 0,
+  })
+
+const usePart = <Data>({ id, version }: Versioned, name: string, ask: (signal: AbortSignal) => Promise<Data>) =>
+  useQuery({
+    queryKey: [...cockpitKey(id), name, version],
+    queryFn: ({ signal }) => ask(signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+
+/** Every match with its sides. */
+export const useMatches = (tournament: Versioned & { module: GameModule }) =>
+  usePart(tournament, 'matches', (signal) =>
+    everyPage((page) => {
+      const params = { id: tournament.id, engine: engineOf[tournament.module] }
+      return call(standingRoutes.matches, { params, query: { page, size } }, { signal })
+    }),
+  )
+
+/** Every participant with its line-up. */
+export const useEntries = (tournament: Versioned) =>
+  usePart(tournament, 'entries', (signal) =>
+    everyPage((page) => call(entryRoutes.list, { params: { id: tournament.id }, query: { page, size } }, { signal })),
+  )
+
+export const useCalendars = (tournament: Versioned) =>
+  usePart(tournament, 'calendars', (signal) => call(calendarRoutes.list, { params: { id: tournament.id } }, { signal }))
+
+export const usePenalizations = (tournament: Versioned) =>
+  usePart(tournament, 'penalizations', (signal) =>
+    call(penalizationRoutes.list, { params: { id: tournament.id } }, { signal }),
+  )
+
+/** The table or bracket as it stands. */
+export const useResults = (tournament: Versioned & { module: GameModule }) =>
+  usePart(tournament, 'results', (signal) => {
+    const params = { id: tournament.id, engine: engineOf[tournament.module] }
+    return call(standingRoutes.results, { params }, { signal })
+  })
+
+/** What reopening a match would move. */
+export const useConsequences = (tournament: Versioned, matchId: MatchId) =>
+  usePart(tournament, `consequences ${matchId}`, (signal) =>
+    call(reportRoutes.consequences, { params: { id: matchId } }, { signal }),
+  )
+
+/** The reports that stand of several matches, by match; newest first is not needed: a side has one. */
+export const useReports = (tournament: Versioned, matchIds: readonly MatchId[]) =>
+  usePart(tournament, `reports ${matchIds.join(' ')}`, async (signal) => {
+    const asked = matchIds.slice(0, mostReports)
+    const found = await Promise.all(asked.map(async (id) => [id, await reportsOf(id, signal)] as const))
+    return new Map<MatchId, readonly Report[]>(found)
+  })
+
+const reportsOf = async (id: MatchId, signal: AbortSignal): Promise<Report[]> => {
+  const sides = await call(reportRoutes.list, { params: { id } }, { signal })
+  return sides.flatMap(({ reports }) => reports.find((report) => !report.withdrawn) ?? [])
+}
+
+export const useGames = () =>
+  useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list), staleTime: 600_000 })
+
+export const usePlatforms = () =>
+  useQuery({ queryKey: ['platforms'], queryFn: () => call(platformRoutes.list), staleTime: 600_000 })
+
+const everyPage = async <Row>(
+  ask: (page: number) => Promise<{ entries: Row[]; totalPages: number }>,
+): Promise<Row[]> => {
+  const first = await ask(1)
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => ask(index + 2)),
+  )
+  return [first, ...rest].flatMap(({ entries }) => entries)
+}

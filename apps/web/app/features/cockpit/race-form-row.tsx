@@ -1,0 +1,109 @@
+import type { PlainTextKey } from '@agone/i18n/translate'
+import { useId } from 'react'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
+import { fastestOf, parseLap, raceOutcomes, type RaceOutcome, type RaceRow } from './classification.ts'
+import styles from './race-form.module.css'
+
+const outcomeWords: Record<RaceOutcome, PlainTextKey> = {
+  classified: 'cockpit.raceClassified',
+  DNF: 'cockpit.raceDnf',
+  DNS: 'cockpit.raceDns',
+  DSQ: 'cockpit.raceDsq',
+  absent: 'cockpit.raceAbsent',
+}
+
+type RowProps = {
+  name: string
+  row: RaceRow
+  rows: readonly RaceRow[]
+  index: number
+  /** Where it is classified. */
+  place: number | undefined
+  onMove: (to: number) => void
+  onChange: (row: RaceRow) => void
+}
+
+/** One driver of the classification: moved by its buttons or by writing its place. */
+export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }: RowProps) => {
+  const t = useT()
+  const error = useId()
+  const count = rows.length
+  const isWrong = row.lap !== '' && parseLap(row.lap) === undefined
+  const isFastest = fastestOf(rows) === index
+  return (
+    <li className={cx(styles.row, place === undefined && styles.out)}>
+      <input
+        className={styles.place}
+        key={`${row.entryId} ${index}`}
+        aria-label={t('cockpit.racePosition', { name })}
+        inputMode="numeric"
+        defaultValue={place ?? '–'}
+        disabled={place === undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) =>
+          event.key === 'Enter' ? (event.preventDefault(), event.currentTarget.blur()) : undefined
+        }
+        onBlur={(event) => goTo(Number(event.currentTarget.value), { place, index, count, onMove })}
+      />
+      <span className={styles.name}>
+        {name}
+        {isFastest ? <Badge tone="info">{t('cockpit.raceFastest')}</Badge> : null}
+      </span>
+      <span className={styles.moves}>
+        <IconButton
+          icon="chevron-up"
+          size="sm"
+          label={t('cockpit.raceUp', { name })}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          size="sm"
+          label={t('cockpit.raceDown', { name })}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+      </span>
+      <select
+        className={styles.control}
+        aria-label={t('cockpit.raceOutcome', { name })}
+        value={row.outcome}
+        onChange={(event) => {
+          const outcome = raceOutcomes.find((each) => each === event.currentTarget.value)
+          if (outcome) onChange({ ...row, outcome })
+        }}
+      >
+        {raceOutcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {t(outcomeWords[outcome])}
+          </option>
+        ))}
+      </select>
+      <input
+        className={styles.control}
+        aria-label={t('cockpit.raceLap', { name })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? error : undefined}
+        placeholder={t('cockpit.raceLapHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={row.outcome === 'absent'}
+        value={row.lap}
+        onChange={(event) => onChange({ ...row, lap: event.currentTarget.value })}
+      />
+      {isWrong ? <VisuallyHidden id={error}>{t('cockpit.raceLapWrong')}</VisuallyHidden> : null}
+    </li>
+  )
+}
+
+type Going = { place: number | undefined; index: number; count: number; onMove: (to: number) => void }
+
+const goTo = (asked: number, { place, index, count, onMove }: Going) => {
+  if (place === undefined || !Number.isInteger(asked) || asked < 1 || asked > count || asked === place) return
+  onMove(index + asked - place)
+}

@@ -1,0 +1,133 @@
+import type { EntryId } from '@agone/contract/ids'
+import type { MatchView } from '@agone/contract/matches/matches'
+import { reportRoutes } from '@agone/contract/matches/reports'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../lib/api/browser.ts'
+import { FaultNotice } from '../../lib/fault-notice.tsx'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { useListAddress } from '../../lib/search-params.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select, Textarea } from '../../ui/field/input.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
+import { useCockpitAct } from './act.ts'
+import { moveRow, parseLap, placesOf, rowsOf, sidesOf, type RaceRow } from './classification.ts'
+import type { CockpitPage } from './page.ts'
+import { RaceFormRow } from './race-form-row.tsx'
+import styles from './race-form.module.css'
+import { reasonMin } from './ruling-dialog.tsx'
+import { matchName, sideName, sideOf } from './words.ts'
+
+type RaceFormProps = { page: CockpitPage; match: MatchView }
+
+/** The whole classification of a race on one form: order, outcomes, laps, driver of the day. */
+export const RaceForm = ({ page, match }: RaceFormProps) => {
+  const t = useT()
+  const { rows, setRows, best, setBest, reason, setReason, isShort, busy, fault, send, close } = useRace({
+    page,
+    match,
+  })
+  const [moved, setMoved] = useState('')
+  const nameOf = (id: EntryId) => sideName(t, sideOf(match, id))
+  const places = placesOf(rows)
+  const move = (from: number, to: number) => {
+    const next = moveRow(rows, from, to)
+    setRows(next)
+    const row = rows[from]
+    if (row) setMoved(t('cockpit.raceMoved', { name: nameOf(row.entryId), place: next.indexOf(row) + 1 }))
+  }
+  return (
+    <Panel title={t('cockpit.raceTitle', { race: matchName(t, match) })} id="race">
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <p className="muted">{t('cockpit.raceText')}</p>
+        <ol className={styles.rows}>
+          {rows.map((row, index) => (
+            <RaceFormRow
+              key={row.entryId}
+              {...{ row, rows, index }}
+              name={nameOf(row.entryId)}
+              place={places[index]}
+              onMove={(to) => move(index, to)}
+              onChange={(next) => setRows(rows.with(index, next))}
+            />
+          ))}
+        </ol>
+        <VisuallyHidden>
+          <span role="status">{moved}</span>
+        </VisuallyHidden>
+        <div className={styles.foot}>
+          <BestDriver rows={rows} best={best} onChange={setBest} nameOf={nameOf} />
+          <Textarea
+            label={t('cockpit.reason')}
+            hint={t('cockpit.reasonHint')}
+            error={isShort ? t('cockpit.reasonShort') : undefined}
+            rows={1}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+        <FaultNotice code={fault} />
+        <div className="row">
+          <Button type="submit" variant="primary" loading={busy}>
+            {t('cockpit.raceYes')}
+          </Button>
+          <Button variant="outline" onClick={close}>
+            {t('shell.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+const useRace = ({ page, match }: RaceFormProps) => {
+  const t = useT()
+  const { change } = useListAddress()
+  const { act, busy, fault } = useCockpitAct(page.tournament.id)
+  const [rows, setRows] = useState(() => rowsOf(match, page.reports.get(match.matchId) ?? []))
+  const [best, setBest] = useState<EntryId | undefined>(
+    match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined,
+  )
+  const [reason, setReason] = useState(t('cockpit.raceReasonDefault'))
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < reasonMin
+  const hasWrongLap = rows.some(({ lap }) => lap !== '' && parseLap(lap) === undefined)
+  const close = () => change({ race: undefined })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isShort || hasWrongLap) return
+    const body = { sides: sidesOf(rows, { match, driverOfTheDay: best }), reason: reason.trim() }
+    const said = t('cockpit.raceSaved', { race: matchName(t, match) })
+    if (await act(() => call(reportRoutes.rule, { params: { id: match.matchId }, body }), { said })) close()
+  }
+  return { rows, setRows, best, setBest, reason, setReason, isShort: isTried && isShort, busy, fault, send, close }
+}
+
+type BestProps = {
+  rows: readonly RaceRow[]
+  best: EntryId | undefined
+  onChange: (best: EntryId | undefined) => void
+  nameOf: (id: EntryId) => string
+}
+
+const BestDriver = ({ rows, best, onChange, nameOf }: BestProps) => {
+  const t = useT()
+  return (
+    <Select
+      label={t('cockpit.raceBest')}
+      value={best ?? ''}
+      onChange={(event) => onChange(rows.find(({ entryId }) => entryId === event.currentTarget.value)?.entryId)}
+    >
+      <option value="">{t('cockpit.raceNobody')}</option>
+      {rows
+        .filter(({ outcome }) => outcome !== 'absent')
+        .map(({ entryId }) => (
+          <option key={entryId} value={entryId}>
+            {nameOf(entryId)}
+          </option>
+        ))}
+    </Select>
+  )
+}

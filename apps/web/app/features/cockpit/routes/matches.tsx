@@ -1,0 +1,55 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useListAddress } from '../../../lib/search-params.ts'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { CalendarEditor } from '../calendar-editor.tsx'
+import { DayChooser } from '../day-chooser.tsx'
+import { DayPanel } from '../day-panel.tsx'
+import { MatchRow } from '../match-row.tsx'
+import { useCockpit } from '../page.ts'
+import { RaceForm } from '../race-form.tsx'
+import { isRaces } from '../words.ts'
+
+/** The matches of a day with their acts, its calendar, and how far it is. */
+export default function MatchesRoute() {
+  const t = useT()
+  const page = useCockpit()
+  const { search } = useListAddress()
+  const { tournament, matches, isLoading } = page
+  const { matchDays, currentMatchDay } = tournament
+  if (matchDays === 0) {
+    return (
+      <EmptyState title={t('cockpit.noMatches')}>
+        <p>{t('cockpit.noMatchesText')}</p>
+      </EmptyState>
+    )
+  }
+  const asked = Number(search.get('day') ?? currentMatchDay)
+  const day = Number.isInteger(asked) && asked >= 1 && asked <= matchDays ? asked : Math.max(1, currentMatchDay)
+  const ofDay = matches.filter(({ round }) => round === day)
+  const race = ofDay.find(({ matchId }) => matchId === search.get('race'))
+  return (
+    <>
+      <DayChooser page={page} day={day} />
+      {race === undefined ? null : <RaceForm key={race.matchId} page={page} match={race} />}
+      <div className="columns">
+        <Panel title={isRaces(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
+          {isLoading ? (
+            <SkeletonRows label={t('cockpit.loading')} />
+          ) : (
+            <ul>
+              {ofDay.map((match) => (
+                <MatchRow key={match.matchId} page={page} match={match} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <div className="stack">
+          <DayPanel page={page} day={day} />
+          <CalendarEditor key={day} page={page} day={day} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { RequireRole } from '../../../shell/require-role.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { ask } from '../ask.tsx'
+import { ImportDialog } from '../import-dialog.tsx'
+import { TournamentList } from '../tournament-list.tsx'
+import styles from '../tournament-list.module.css'
+
+const manager = 'TOURNAMENT_MANAGER'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
+
+/** The tournaments that the reader owns or runs. */
+export default function MyTournamentsRoute() {
+  const t = useT()
+  return (
+    <RequireRole role={manager}>
+      <div className="page">
+        <header className={styles.head}>
+          <div>
+            <h1>{t('cockpit.title')}</h1>
+            <p className="muted">{t('cockpit.listText')}</p>
+          </div>
+          <div className="row">
+            <ButtonLink variant="primary" icon="plus" to={`${pages.myTournaments}/new`}>
+              {t('cockpit.create')}
+            </ButtonLink>
+            <Button variant="outline" icon="upload" onClick={() => ask((parts) => <ImportDialog {...parts} />)}>
+              {t('cockpit.import')}
+            </Button>
+          </div>
+        </header>
+        <TournamentList />
+      </div>
+    </RequireRole>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@agone/contract/errors'
+import { newId } from '@agone/contract/ids'
+import { useState } from 'react'
+import { useNavigate, type MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { queries } from '../../../lib/query.tsx'
+import { codeOf } from '../../../lib/refusal.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
+import { RequireRole } from '../../../shell/require-role.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import type { Images } from '../image-fields.tsx'
+import { listKey, useGames, usePlatforms } from '../queries.ts'
+import { createTournament } from '../save-tournament.ts'
+import { newDraft, newTournamentOf, type TournamentDraft } from '../tournament-draft.ts'
+import { TournamentForm } from '../tournament-form.tsx'
+
+const manager = 'TOURNAMENT_MANAGER'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
+
+/** The form of a new tournament. */
+export default function NewTournamentRoute() {
+  const t = useT()
+  return (
+    <RequireRole role={manager}>
+      <div className="page">
+        <title>{`${t('cockpit.newTitle')} | Agone`}</title>
+        <header className="stack">
+          <Breadcrumbs
+            label={t('cockpit.path')}
+            parts={[{ label: t('cockpit.title'), to: pages.myTournaments }, { label: t('cockpit.newTitle') }]}
+          />
+          <h1>{t('cockpit.newTitle')}</h1>
+          <p className="muted">{t('cockpit.newText')}</p>
+        </header>
+        <Form />
+      </div>
+    </RequireRole>
+  )
+}
+
+const Form = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { data: games } = useGames()
+  const { data: platforms } = usePlatforms()
+  const [start] = useState(newDraft)
+  const [id] = useState(() => newId())
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<ErrorCode>()
+  if (games === undefined || platforms === undefined) return <PageSpinner />
+  const send = async (draft: TournamentDraft, images: Images['chosen']) => {
+    const game = games.find((each) => each.id === draft.gameId)
+    if (game === undefined || draft.platformId === undefined) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module }
+      const made = await createTournament(newTournamentOf(draft, chosen), images)
+      await queries.invalidateQueries({ queryKey: listKey })
+      showToast({ text: t('cockpit.created', { name: made.name }), kind: 'good' })
+      await navigate(`${pages.myTournament(made.id)}/participants`)
+    } catch (refusal) {
+      setFault(codeOf(refusal))
+      setBusy(false)
+    }
+  }
+  return (
+    <TournamentForm
+      isNew
+      {...{ start, games, platforms, busy, fault }}
+      mayConfigure
+      mayEdit
+      hadPassword={false}
+      participants={0}
+      pictures={{ id, name: t('cockpit.newTitle'), avatar: null, banner: null }}
+      yes={t('cockpit.createYes')}
+      onSend={(draft, images) => void send(draft, images)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { statusAllows } from '@agone/contract/tournaments/status'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { ProgressBar } from '../../../ui/progress/progress.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { AddParticipant } from '../add-participant.tsx'
+import { useCockpit } from '../page.ts'
+import { ParticipantRow } from '../participant-row.tsx'
+import styles from '../participant-row.module.css'
+
+/** Who takes part: adding, line-ups, replacing, removing. */
+export default function ParticipantsRoute() {
+  const t = useT()
+  const page = useCockpit()
+  const { tournament, entries, isLoading } = page
+  const { participantsCount: count, slots } = tournament
+  const taken = t('cockpit.slotsOf', { count, slots })
+  return (
+    <Panel title={t('cockpit.participants')} flush actions={<span className="muted small">{taken}</span>}>
+      <ProgressBar value={count / slots} label={taken} tone="club" />
+      <div className={styles.add}>
+        {statusAllows(tournament.status, 'addParticipant') ? (
+          <AddParticipant page={page} />
+        ) : (
+          <p className="muted small">{t('cockpit.addFrozen')}</p>
+        )}
+      </div>
+      {isLoading ? (
+        <SkeletonRows label={t('cockpit.loading')} />
+      ) : entries.length === 0 ? (
+        <EmptyState title={t('cockpit.noParticipants')} level={3}>
+          <p>{t('cockpit.noParticipantsText')}</p>
+        </EmptyState>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <ParticipantRow key={entry.id} page={page} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,108 @@
+import { penalizationRoutes, type Penalization } from '@agone/contract/matches/penalizations'
+import { statusAllows } from '@agone/contract/tournaments/status'
+import { call } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/form-dialog.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { useCockpitAct } from '../act.ts'
+import { stablesOf } from '../add-participant.tsx'
+import { ask } from '../ask.tsx'
+import { useCockpit, type CockpitPage } from '../page.ts'
+import { PenaltyForm } from '../penalty-form.tsx'
+import styles from '../penalties.module.css'
+import { usePenalizations } from '../queries.ts'
+
+/** Points taken and given, with reasons. */
+export default function PenaltiesRoute() {
+  const t = useT()
+  const page = useCockpit()
+  const { data: penalties } = usePenalizations(page.tournament)
+  const mayRule = statusAllows(page.tournament.status, 'rule')
+  return (
+    <div className={styles.split}>
+      <Panel title={t('cockpit.penalties')} flush>
+        {penalties === undefined ? (
+          <SkeletonRows rows={3} label={t('cockpit.loading')} />
+        ) : penalties.length === 0 ? (
+          <EmptyState title={t('cockpit.penaltiesEmpty')} level={3}>
+            <p>{t('cockpit.penaltiesEmptyText')}</p>
+          </EmptyState>
+        ) : (
+          <ul>
+            {penalties.map((penalty) => (
+              <Row key={penalty.id} page={page} penalty={penalty} mayRemove={mayRule} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={t('cockpit.penaltyAdd')}>
+        {mayRule ? <PenaltyForm page={page} /> : <p className="muted">{t('cockpit.penaltyFrozen')}</p>}
+      </Panel>
+    </div>
+  )
+}
+
+type RowProps = { page: CockpitPage; penalty: Penalization; mayRemove: boolean }
+
+const Row = ({ page, penalty, mayRemove }: RowProps) => {
+  const t = useT()
+  const { points, reason, matchDay, createdAt } = penalty
+  return (
+    <li className={styles.row}>
+      <div>
+        <b>{nameOf(page, penalty)}</b>
+        <p className="small">{reason}</p>
+        <p className="small faint">
+          {t('cockpit.fromDay', { day: matchDay })} · <When at={createdAt} />
+        </p>
+      </div>
+      <Badge tone={points > 0 ? 'bad' : 'good'}>
+        {points > 0 ? t('cockpit.pointsTaken', { count: points }) : t('cockpit.pointsGiven', { count: -points })}
+      </Badge>
+      {mayRemove ? (
+        <IconButton
+          icon="trash"
+          label={t('cockpit.penaltyRemove')}
+          onClick={() => ask((parts) => <RemoveDialog {...parts} page={page} penalty={penalty} />)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+const RemoveDialog = ({ open, close, page, penalty }: DialogParts & Omit<RowProps, 'mayRemove'>) => {
+  const t = useT()
+  const { act, busy, fault } = useCockpitAct(page.tournament.id)
+  const name = nameOf(page, penalty)
+  const params = { id: page.tournament.id, penalizationId: penalty.id }
+  const send = async () => {
+    const said = t('cockpit.penaltyRemoved', { name })
+    if (await act(() => call(penalizationRoutes.remove, { params }), { said })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      danger
+      title={t('cockpit.penaltyRemoveTitle', { name })}
+      yes={t('cockpit.penaltyRemove')}
+      onSend={() => void send()}
+    >
+      <p>
+        {t('cockpit.penaltyRemoveText', {
+          points: t('cockpit.points', { count: Math.abs(penalty.points) }),
+          name,
+          day: penalty.matchDay,
+        })}
+      </p>
+    </FormDialog>
+  )
+}
+
+const nameOf = (page: CockpitPage, { entryId, stableId }: Penalization): string =>
+  page.entries.find(({ id }) => id === entryId)?.name ?? stablesOf(page).find(({ id }) => id === stableId)?.name ?? '–'

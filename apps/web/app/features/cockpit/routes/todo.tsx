@@ -1,0 +1,30 @@
+import { DayControl } from '../day-control.tsx'
+import { DayPanel } from '../day-panel.tsx'
+import styles from '../controls.module.css'
+import { useCockpit } from '../page.ts'
+import { StatusControl } from '../status-control.tsx'
+import { TodoList } from '../todo-list.tsx'
+
+/** The first thing a manager sees: status, match day, everything that waits. */
+export default function TodoRoute() {
+  const page = useCockpit()
+  const { tournament } = page
+  return (
+    <>
+      <div className={styles.controls}>
+        <div className={styles.parts}>
+          <StatusControl {...page} />
+          <DayControl {...page} />
+        </div>
+      </div>
+      {tournament.matchDays === 0 ? (
+        <TodoList page={page} />
+      ) : (
+        <div className="columns">
+          <TodoList page={page} />
+          <DayPanel page={page} day={Math.max(1, tournament.currentMatchDay)} />
+        </div>
+      )}
+    </>
+  )
+}

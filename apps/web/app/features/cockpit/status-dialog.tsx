@@ -1,0 +1,55 @@
+import type { TournamentStatus } from '@agone/contract/tournaments/status'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Translate } from '@agone/i18n/translate'
+import { useState } from 'react'
+import { call } from '../../lib/api/browser.ts'
+import type { DialogParts } from '../../lib/dialogs.ts'
+import { FormDialog } from '../../lib/form-dialog.tsx'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { Input } from '../../ui/field/input.tsx'
+import { useCockpitAct } from './act.ts'
+import { isFirstStart } from './status-effects.ts'
+import { statusWords } from './words.ts'
+
+type StatusDialogProps = DialogParts & { tournament: Tournament; to: TournamentStatus; effect: string }
+
+/** Asks once before a change of status that one press does not take back; the start may fix the seed of its draw. */
+export const StatusDialog = ({ open, close, tournament, to, effect }: StatusDialogProps) => {
+  const t = useT()
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const [seed, setSeed] = useState('')
+  const starts = isFirstStart(tournament, to)
+  const go = async () => {
+    const drawSeed = starts && seed.trim() !== '' ? { drawSeed: seed.trim() } : {}
+    const said = t('cockpit.statusChanged', { status: t(statusWords[to].long) })
+    const body = { status: to, ...drawSeed }
+    if (await act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body }), { said })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault, ...wordsOf(t, tournament, to) }}
+      danger={!starts}
+      onSend={() => void go()}
+    >
+      <p>{effect}</p>
+      {starts ? (
+        <Input
+          label={t('cockpit.startSeed')}
+          hint={t('cockpit.startSeedHint')}
+          optional={t('cockpit.optional')}
+          value={seed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setSeed(event.currentTarget.value)}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+const wordsOf = (t: Translate, tournament: Tournament, to: TournamentStatus) => {
+  const { name } = tournament
+  if (isFirstStart(tournament, to)) return { title: t('cockpit.startTitle', { name }), yes: t('cockpit.startYes') }
+  if (to === 'archived') return { title: t('cockpit.archiveTitle', { name }), yes: t('cockpit.archiveYes') }
+  return { title: t('cockpit.endTitle', { name }), yes: t('cockpit.endYes') }
+}

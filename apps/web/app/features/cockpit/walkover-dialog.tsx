@@ -1,0 +1,63 @@
+import type { EntryId } from '@agone/contract/ids'
+import type { MatchView } from '@agone/contract/matches/matches'
+import { reportRoutes } from '@agone/contract/matches/reports'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { useState } from 'react'
+import { call } from '../../lib/api/browser.ts'
+import type { DialogParts } from '../../lib/dialogs.ts'
+import { FormDialog } from '../../lib/form-dialog.tsx'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { RadioGroup } from '../../ui/field/choice.tsx'
+import { Textarea } from '../../ui/field/input.tsx'
+import { useCockpitAct } from './act.ts'
+import { reasonMin } from './ruling-dialog.tsx'
+import { matchName, sideName, sideOf } from './words.ts'
+
+type WalkoverProps = DialogParts & { tournament: Tournament; match: MatchView; favourite?: EntryId | undefined }
+
+/** Awards a match without a game; `favourite` is the side that showed up, as far as one can tell. */
+export const WalkoverDialog = ({ open, close, tournament, match, favourite }: WalkoverProps) => {
+  const t = useT()
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const ids = match.participants.flatMap(({ entryId }) => entryId ?? [])
+  const [winner, setWinner] = useState(favourite ?? ids[0])
+  const [reason, setReason] = useState(t('cockpit.walkoverReason'))
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < reasonMin
+  const score = `${tournament.settings.walkoverScore}–0`
+  const send = async () => {
+    setTried(true)
+    if (isShort || winner === undefined) return
+    const said = t('cockpit.walkoverDone', { score, side: sideName(t, sideOf(match, winner)) })
+    const body = { winnerEntryId: winner, reason: reason.trim() }
+    if (await act(() => call(reportRoutes.walkover, { params: { id: match.matchId }, body }), { said })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      title={t('cockpit.walkoverTitle')}
+      yes={t('cockpit.walkoverYes', { score })}
+      onSend={() => void send()}
+    >
+      <p className="muted">
+        {matchName(t, match)}. {t('cockpit.walkoverText', { score })}
+      </p>
+      <RadioGroup
+        label={t('cockpit.walkoverFor')}
+        cards
+        value={winner ?? ''}
+        onChange={(value) => setWinner(ids.find((id) => id === value))}
+        options={ids.map((id) => ({ value: id, label: sideName(t, sideOf(match, id)) }))}
+      />
+      <Textarea
+        label={t('cockpit.reason')}
+        hint={t('cockpit.reasonHint')}
+        error={isTried && isShort ? t('cockpit.reasonShort') : undefined}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ArticleSummary } from '@agone/contract/content/articles'
+import type { FileRef } from '@agone/contract/shapes'
+import type { Locale } from '@agone/i18n/locale'
+
+/** An article in a list, in the reader's language only. */
+export type ListedArticle = {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  cover: FileRef | null
+  author: string
+  tags: string[]
+  publishedAt: string | null
+}
+
+/** What a list sends to browsers of an article. */
+export const listedArticle = (article: ArticleSummary, locale: Locale): ListedArticle => ({
+  id: article.id,
+  slug: article.slug,
+  title: article.title[locale],
+  summary: article.summary[locale],
+  cover: article.cover,
+  author: article.author.username,
+  tags: article.tags,
+  publishedAt: article.publishedAt,
+})

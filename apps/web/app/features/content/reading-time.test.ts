@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { minutesOf } from './reading-time.ts'
+
+test('reading takes a minute for 220 words, marks not counted, and never none', () => {
+  assert.equal(minutesOf(''), 1)
+  assert.equal(minutesOf(`<p class="a b c">${'parola '.repeat(660)}</p>`), 3)
+})

@@ -1,0 +1,141 @@
+import { fileUrl } from '@agone/contract'
+import { articleRoutes } from '@agone/contract/content/articles'
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orNotFound, siteContext, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { Cover } from '../cover.tsx'
+import { listedArticle } from '../listed-article.ts'
+import { minutesOf } from '../reading-time.ts'
+import { SideStory } from '../story.tsx'
+import styles from './article.module.css'
+
+const others = 3
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const call = callOf(context)
+  const { locale, origin } = context.get(siteContext)
+  const [found, latest] = await Promise.all([
+    orNotFound(call(articleRoutes.one, { params: { slug: params['slug'] ?? '' } })),
+    call(articleRoutes.list, { query: { size: others + 1 } }),
+  ])
+  tag(context, 'names')
+  const more = latest.entries.filter((article) => article.id !== found.id).slice(0, others)
+  return {
+    origin,
+    article: listedArticle(found, locale),
+    author: found.author,
+    html: found.html[locale],
+    updatedAt: found.updatedAt,
+    minutes: minutesOf(found.html[locale]),
+    more: more.map((article) => listedArticle(article, locale)),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t, locale }) => {
+    const loaded = args.loaderData
+    if (!loaded) return { title: t('content.articles'), noindex: true }
+    const { article, author, origin, updatedAt } = loaded
+    const image = article.cover ? fileUrl(article.cover, { size: 1200, format: 'jpeg' }) : undefined
+    return {
+      title: article.title,
+      description: article.summary,
+      type: 'article',
+      ...(image === undefined ? {} : { image }),
+      data: {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.summary,
+        inLanguage: locale,
+        datePublished: article.publishedAt,
+        dateModified: updatedAt,
+        image: [origin + (image ?? '/og.png')],
+        author: { '@type': 'Person', name: author.username, url: origin + pages.user(author.username) },
+        publisher: { '@type': 'Organization', name: 'Agone', url: origin },
+        mainEntityOfPage: origin + pages.article(article.slug),
+      },
+    }
+  })
+
+export default function ArticlePage() {
+  const t = useT()
+  const { article, html, more } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <article className={styles.article}>
+        <Head />
+        <div className={styles.art}>
+          <Cover
+            id={article.id}
+            file={article.cover}
+            word={article.tags[0]}
+            wide
+            eager
+            sizes="(min-width: 1180px) 58rem, 100vw"
+          />
+        </div>
+        {/* The server renders it from Markdown and lets nothing else through */}
+        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: html }} />
+        <Tags />
+      </article>
+      {more.length === 0 ? null : (
+        <section className={styles.more} aria-labelledby="more">
+          <h2 id="more">{t('content.more')}</h2>
+          <div className={styles.others}>
+            {more.map((each) => (
+              <SideStory key={each.id} article={each} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Head = () => {
+  const t = useT()
+  const { article, author, minutes } = useLoaderData<typeof loader>()
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        label={t('content.path')}
+        parts={[{ label: t('content.articles'), to: pages.articles }, { label: article.title }]}
+      />
+      <h1>{article.title}</h1>
+      <div className={styles.credits}>
+        <Avatar id={author.id} name={author.username} />
+        <p>
+          {author.username === '' ? (
+            t('content.deletedAuthor')
+          ) : (
+            <Link to={pages.user(author.username)}>{author.username}</Link>
+          )}
+          <small>
+            {article.publishedAt === null ? null : <When at={article.publishedAt} as="date" />}
+            {' · '}
+            {t('content.minutes', { count: minutes })}
+          </small>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const Tags = () => {
+  const t = useT()
+  const { article } = useLoaderData<typeof loader>()
+  return article.tags.length === 0 ? null : (
+    <nav className={styles.tags} aria-label={t('content.tags')}>
+      {article.tags.map((each) => (
+        <Link key={each} to={`${pages.articles}?${new URLSearchParams({ tag: each })}`}>
+          {each}
+        </Link>
+      ))}
+    </nav>
+  )
+}

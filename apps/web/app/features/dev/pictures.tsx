@@ -1,0 +1,64 @@
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Crest, EmptyCrest } from '../../ui/crest/crest.tsx'
+import { Emblem } from '../../ui/emblem/emblem.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { iconPaths, type IconName } from '../../ui/icon/paths.ts'
+import { Logo, Mark } from '../../ui/mark/mark.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { clubs, people } from './samples.ts'
+import styles from './two.module.css'
+
+const isIcon = (name: string): name is IconName => name in iconPaths
+const icons = Object.keys(iconPaths).filter(isIcon)
+
+export const PictureSamples = () => (
+  <>
+    <Panel title="Stemmi disegnati dall’identificativo">
+      <div className="stack">
+        <ul className={styles.crests}>
+          {clubs.map((name) => (
+            <li key={name}>
+              <Crest id={name} name={name} size="xl" />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          {clubs.slice(0, 8).map((name) => (
+            <Crest key={name} id={name} name={name} size="sm" />
+          ))}
+          <EmptyCrest />
+          {people.map((name) => (
+            <Avatar key={name} id={name} name={name} size="lg" />
+          ))}
+          <Avatar id="sm" name="Ivo Marras" size="sm" label="Ivo Marras" />
+        </div>
+        <div className="row">
+          <Emblem id="a" name="Lega Tirrena" size="lg" />
+          <Emblem id="b" name="Coppa delle Torri" figure="tree" size="lg" />
+          <Emblem id="c" name="Mondiale Monoposto" figure="stripes" size="lg" />
+          <Emblem id="d" name="Notte Singolare" />
+          <Emblem id="e" name="Lega Ionica" size="sm" />
+        </div>
+      </div>
+    </Panel>
+    <Panel title="Marchio e icone">
+      <div className="stack">
+        <div className="row">
+          {(['dark', 'light'] as const).map((theme) => (
+            <span key={theme} className={styles.ground} data-theme={theme}>
+              <Logo />
+            </span>
+          ))}
+          <Mark />
+          <Mark small className={styles.mark16} />
+        </div>
+        <div className="row">
+          {icons.map((name) => (
+            <Icon key={name} name={name} label={name} />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  </>
+)

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { dismiss, isDismissed, watchDismissals } from './dismissals.ts'
+import type { HomePage } from './home-page.ts'
+
+const tones = { info: 'info', success: 'good', warning: 'warn', danger: 'bad' } as const
+
+/** What the staff has to say to everybody; what a reader puts away stays away. */
+export const Alerts = ({ alerts }: { alerts: HomePage['alerts'] }) => (
+  <>
+    {alerts.map((alert) => (
+      <Alert key={alert.id} alert={alert} />
+    ))}
+  </>
+)
+
+const Alert = ({ alert }: { alert: HomePage['alerts'][number] }) => {
+  const t = useT()
+  const isGone = useSyncExternalStore(
+    watchDismissals,
+    () => alert.dismissible && isDismissed(alert.id),
+    () => false,
+  )
+  if (isGone) return null
+  const closing = alert.dismissible ? { onClose: () => dismiss(alert.id), closeText: t('shell.dismiss') } : {}
+  return (
+    <Notice tone={tones[alert.severity]} {...closing}>
+      {alert.text}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { fileUrl } from '@agone/contract'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import styles from './banners.module.css'
+import type { HomePage } from './home-page.ts'
+
+/** The pictures that the staff put up, side by side; each may lead somewhere. */
+export const Banners = ({ banners }: { banners: HomePage['banners'] }) => {
+  const t = useT()
+  if (banners.length === 0) return null
+  return (
+    <ul className={styles.banners} aria-label={t('home.banners')}>
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <Banner banner={banner} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Banner = ({ banner }: { banner: HomePage['banners'][number] }) => {
+  const t = useT()
+  const { url, image } = banner
+  const picture = (
+    <img
+      src={fileUrl(image, { size: 1200, format: 'webp' })}
+      alt={url === null ? '' : t('home.banner')}
+      width={1200}
+      height={300}
+      loading="lazy"
+    />
+  )
+  if (url === null) return picture
+  return url.startsWith('/') ? (
+    <Link to={url}>{picture}</Link>
+  ) : (
+    <a href={url} rel="noopener sponsored" target="_blank">
+      {picture}
+    </a>
+  )
+}

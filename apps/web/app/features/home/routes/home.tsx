@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, siteContext, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { VerifyFromAddress } from '../../accounts/index.ts'
+import { Alerts } from '../alerts.tsx'
+import { Banners } from '../banners.tsx'
+import { ForReader } from '../for-reader.tsx'
+import { Highlights } from '../highlights.tsx'
+import { loadHome } from '../home-page.ts'
+import { News } from '../news.tsx'
+import { Partners } from '../partners.tsx'
+import { Ticker } from '../ticker.tsx'
+import styles from './home.module.css'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { locale, origin } = context.get(siteContext)
+  const page = await loadHome(callOf(context), locale)
+  tag(context, 'names')
+  tag(context, 'tournaments')
+  return { page, origin }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => ({
+    title: t('home.title'),
+    description: t('home.description'),
+    data: { '@type': 'WebSite', name: 'Agone', url: args.loaderData?.origin, description: t('home.description') },
+  }))
+
+export default function Home() {
+  const t = useT()
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <VerifyFromAddress />
+      <Ticker matches={page.ticker} />
+      <div className="page">
+        <Hero
+          title={t('home.tagline')}
+          meta={<span className={styles.intro}>{t('home.intro')}</span>}
+          actions={
+            <>
+              <ButtonLink variant="primary" icon="trophy" to={pages.tournaments}>
+                {t('home.seeTournaments')}
+              </ButtonLink>
+              <ButtonLink variant="outline" icon="users" to={pages.teams}>
+                {t('home.seeTeams')}
+              </ButtonLink>
+            </>
+          }
+        />
+        <Alerts alerts={page.alerts} />
+        <ForReader />
+        <News news={page.news} />
+        <Banners banners={page.banners} />
+        <Highlights tournaments={page.highlights} />
+        <Partners partners={page.partners} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { gameRoutes } from '@agone/contract/games/games'
+import { transferRoutes } from '@agone/contract/market/transfers'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { Call } from '../../../lib/api/client.ts'
+import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { listedTransfers, transferLine } from '../../accounts/index.ts'
+import { OfficialCard } from '../official-card.tsx'
+import { ShareButton } from '../share-button.tsx'
+
+const load = async (call: Call, id: string) => {
+  const line = await call(transferRoutes.one, { params: { id } })
+  const [[transfer], game] = await Promise.all([
+    listedTransfers(call, [line]),
+    call(gameRoutes.one, { params: { id: line.gameId } }),
+  ])
+  return { transfer, game: game.name }
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const { transfer, game } = await orNotFound(load(callOf(context), params['id'] ?? ''))
+  tag(context, 'names')
+  if (!transfer) throw data({ code: 'UNKNOWN_ERROR' }, { status: 404 })
+  return { transfer, game }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const transfer = args.loaderData?.transfer
+    if (!transfer) return { title: t('transfers.title'), noindex: true }
+    const title = t('transfers.officialTitle', { line: transferLine(t, transfer) })
+    return { title, description: t('transfers.description'), type: 'article' }
+  })
+
+/** The announcement of one transfer, made to be shared. */
+export default function TransferPage() {
+  const t = useT()
+  const { transfer, game } = useLoaderData<typeof loader>()
+  const { player, from, to } = transfer
+  const club = to ?? from
+  return (
+    <div className="page">
+      <Breadcrumbs
+        label={t('transfers.path')}
+        parts={[
+          { label: t('transfers.title'), to: pages.transfers },
+          { label: game, to: pages.transfersOf({ game_id: transfer.gameId }) },
+          { label: player.name ?? t('transfers.deletedUser') },
+        ]}
+      />
+      <OfficialCard transfer={transfer} game={game} />
+      <div className="row">
+        <ShareButton title={t('transfers.officialTitle', { line: transferLine(t, transfer) })} />
+        {player.name === null ? null : (
+          <ButtonLink variant="outline" icon="user" to={pages.user(player.name)}>
+            {t('transfers.profileOf', { name: player.name })}
+          </ButtonLink>
+        )}
+        {club === null ? null : (
+          <ButtonLink variant="outline" icon="exchange" to={pages.transfersOf({ team_id: club.id })}>
+            {t('transfers.allOf', { name: club.name })}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

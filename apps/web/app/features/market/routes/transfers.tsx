@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react'
+import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { formatsIn, siteFormatsIn } from '../../../lib/i18n/catalogues.ts'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { byDay } from '../days.ts'
+import { FeedFilters } from '../feed-filters.tsx'
+import { loadFeed, type Feed } from '../feed.ts'
+import { TransferRow } from '../transfer-row.tsx'
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const feed = await orNotFound(loadFeed(callOf(context), new URL(request.url).searchParams))
+  tag(context, 'names')
+  return feed
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('transfers.title'), description: t('transfers.description') }))
+
+/** The public feed of the market, newest first, under the days of the reader's zone. */
+export default function Transfers() {
+  const t = useT()
+  const feed = useLoaderData<typeof loader>()
+  const { search } = useListAddress()
+  const { location } = useNavigation()
+  const isSearching = location?.pathname === pages.transfers
+  const game = feed.games.find(({ id }) => id === search.get('game_id'))
+  return (
+    <div className="page">
+      <Hero
+        title={t('transfers.title')}
+        meta={
+          <>
+            <span>{t('transfers.intro')}</span>
+            {game === undefined ? null : (
+              <HeroFact icon={<Icon name={game.marketOpened ? 'exchange' : 'lock'} />}>
+                {t(game.marketOpened ? 'transfers.marketOpen' : 'transfers.marketClosed')}
+              </HeroFact>
+            )}
+          </>
+        }
+      />
+      <FeedFilters games={feed.games} about={feed.about} count={feed.count} isSearching={isSearching} />
+      {feed.transfers.length === 0 ? (
+        <EmptyState
+          title={t('transfers.none')}
+          action={
+            search.size === 0 ? undefined : (
+              <ButtonLink variant="primary" to={pages.transfers}>
+                {t('transfers.showAll')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('transfers.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="stack" aria-busy={isSearching}>
+          <Days feed={feed} hasGame={game !== undefined} />
+        </div>
+      )}
+      <Steps search={search} next={feed.next} />
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+const Days = ({ feed, hasGame }: { feed: Feed; hasGame: boolean }) => {
+  const locale = useLocale()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const days = byDay(feed.transfers, (inBrowser ? formatsIn : siteFormatsIn)(locale).date)
+  return days.map((day) => (
+    <Panel key={day.key} flush title={<When at={day.at} as="date" />}>
+      <ul>
+        {day.lines.map((transfer) => (
+          <TransferRow
+            key={transfer.id}
+            transfer={transfer}
+            game={hasGame ? undefined : feed.games.find(({ id }) => id === transfer.gameId)?.name}
+          />
+        ))}
+      </ul>
+    </Panel>
+  ))
+}
+
+const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
+  const t = useT()
+  const isFirst = !search.has('page_token')
+  if (isFirst && next === null) return null
+  return (
+    <nav className="row" aria-label={t('transfers.pages')}>
+      {isFirst ? null : (
+        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
+          {t('transfers.newest')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
+          {t('transfers.older')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

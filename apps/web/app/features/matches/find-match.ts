@@ -1,0 +1,49 @@
+import { engineOf, gameRoutes } from '@agone/contract/games/games'
+import type { MatchId } from '@agone/contract/ids'
+import { matchRoutes, type MatchView } from '@agone/contract/matches/matches'
+import { standingRoutes } from '@agone/contract/standings/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/calendars'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Call } from '../../lib/api/client.ts'
+
+/** Where a side stands in its table. */
+export type SidePlace = { position: number; points: number }
+
+/** Everything that the page of a match shows to everybody. */
+export const findMatch = async (call: Call, id: MatchId) => {
+  const match = await call(matchRoutes.view, { params: { id } })
+  const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
+  const [game, calendars, places] = await Promise.all([
+    call(gameRoutes.one, { params: { id: tournament.gameId } }),
+    call(calendarRoutes.list, { params: { id: tournament.id } }),
+    findPlaces(call, tournament, match),
+  ])
+  const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
+  return { match, tournament: withoutTexts(tournament), game, roundName, places }
+}
+
+export type FoundMatch = Awaited<ReturnType<typeof findMatch>>
+
+/* A match's page shows none of these, and they are long */
+const withoutTexts = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  description: '',
+  settings: { ...tournament.settings, rules: { it: '', en: '' } },
+})
+
+const findPlaces = async (
+  call: Call,
+  { id, module }: Tournament,
+  match: MatchView,
+): Promise<Record<string, SidePlace>> => {
+  if (match.phase !== 'league' && match.phase !== 'groups') return {}
+  const results = await call(standingRoutes.results, { params: { id, engine: engineOf[module] } })
+  if (results.type !== 'rankings') return {}
+  const rows = results.groups.flatMap((group) => [...group.rows])
+  const sides = match.participants.map((side) => side.entryId)
+  return Object.fromEntries(
+    rows
+      .filter((row) => sides.includes(row.entryId))
+      .map(({ entryId, position, points }) => [entryId, { position, points }]),
+  )
+}

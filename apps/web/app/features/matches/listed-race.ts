@@ -1,0 +1,36 @@
+import type { MatchView, Participant } from '@agone/contract/matches/matches'
+
+/** What one driver did in one race; `fastest` is worked out over all who have a lap time. */
+export type ListedResult = Pick<
+  Participant,
+  'entryId' | 'userId' | 'name' | 'avatar' | 'position' | 'outcome' | 'pts' | 'fastRideTime' | 'stableId'
+> & { fastest: boolean; best: boolean }
+
+/** A race or sprint as lists and grids carry it, its drivers in the order of the result. */
+export type ListedRace = Pick<MatchView, 'matchId' | 'round' | 'phase' | 'name' | 'scheduledAt' | 'status'> & {
+  results: ListedResult[]
+}
+
+const lastPlace = 10_000
+
+/** The race with its results, best first; whoever has neither place nor outcome comes last. */
+export const listRace = (match: MatchView): ListedRace => {
+  const { matchId, round, phase, name, scheduledAt, status, participants } = match
+  const laps = participants.flatMap((each) => each.fastRideTime ?? [])
+  const fastest = laps.length > 0 ? Math.min(...laps) : undefined
+  const results = participants.map((each) => result(each, fastest))
+  const order = (each: ListedResult) => each.position ?? (each.outcome === null ? lastPlace * 2 : lastPlace)
+  return {
+    ...{ matchId, round, phase, name, scheduledAt, status },
+    results: results.toSorted((a, b) => order(a) - order(b)),
+  }
+}
+
+const result = (participant: Participant, fastest: number | undefined): ListedResult => {
+  const { entryId, userId, name, avatar, position, outcome, pts, fastRideTime, stableId } = participant
+  return {
+    ...{ entryId, userId, name, avatar, position, outcome, pts, fastRideTime, stableId },
+    fastest: fastRideTime !== null && fastRideTime === fastest,
+    best: participant.driverOfTheDay,
+  }
+}

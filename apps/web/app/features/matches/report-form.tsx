@@ -1,0 +1,79 @@
+import type { Entry } from '@agone/contract/tournaments/entries'
+import { FaultNotice } from '../../lib/fault-notice.tsx'
+import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Input, Textarea } from '../../ui/field/input.tsx'
+import type { FoundMatch } from './find-match.ts'
+import { FootballFields } from './football-fields.tsx'
+import styles from './match.module.css'
+import { Proofs } from './proofs.tsx'
+import { RaceFields } from './race-fields.tsx'
+import { useReportForm, type ReportFormState } from './use-report-form.ts'
+
+type ReportFormProps = { found: FoundMatch; entry: Entry; onSent: () => void }
+
+/** One side's account of a match: the figures of its game, proofs, a comment. */
+export const ReportForm = ({ found, entry, onSent }: ReportFormProps) => {
+  const t = useT()
+  const form = useReportForm(found, entry, onSent)
+  const isSending = form.loaded !== undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      {found.tournament.module === 'FORMULA1' ? (
+        <RaceFields found={found} form={form} />
+      ) : (
+        <FootballFields found={found} entry={entry} form={form} />
+      )}
+      <GameFields found={found} form={form} />
+      <Proofs form={form} />
+      <Textarea
+        label={t('matches.comment')}
+        optional={t('matches.optional')}
+        hint={t('matches.commentHint')}
+        maxLength={2000}
+        value={form.draft.comment}
+        onChange={(event) => form.change({ comment: event.currentTarget.value })}
+      />
+      <FaultNotice code={form.fault} />
+      <div className="row">
+        <Button type="submit" variant="primary" loading={isSending}>
+          {isSending ? t('matches.sending') : t('matches.sendReport')}
+        </Button>
+        {isSending ? (
+          <Button variant="ghost" onClick={form.stop}>
+            {t('matches.cancelSending')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+const GameFields = ({ found, form }: { found: FoundMatch; form: ReportFormState }) => {
+  const locale = useLocale()
+  const t = useT()
+  if (found.game.fields.length === 0) return null
+  return (
+    <div className={styles.fields}>
+      {found.game.fields.map((field) => (
+        <Input
+          key={field.key}
+          label={field.label[locale]}
+          optional={t('matches.optional')}
+          inputMode={field.type === 'text' ? 'text' : 'decimal'}
+          value={form.draft.fields[field.key] ?? ''}
+          onChange={(event) =>
+            form.change({ fields: { ...form.draft.fields, [field.key]: event.currentTarget.value } })
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MatchId } from '@agone/contract/ids'
+import type { Translate } from '@agone/i18n/translate'
+import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { ForReader, idInPath, tournamentTag } from '../../tournaments/index.ts'
+import { findMatch, type FoundMatch } from '../find-match.ts'
+import { MatchPage } from '../match-page.tsx'
+import { matchEvent } from '../match-event.ts'
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const found = await orHidden(findMatch(callOf(context), idInPath<MatchId>(params['id'])))
+  tournamentTag(context, found?.tournament)
+  return found === undefined ? data(undefined, { status: 404 }) : found
+}
+
+const titleOf = (t: Translate, { match, roundName }: FoundMatch): string => {
+  const [home, away] = match.participants
+  if (match.participants.length !== 2) return match.name ?? (roundName || t('tournaments.race', { day: match.round }))
+  const name = (side: typeof home) => side?.name ?? t('matches.toBeDecided')
+  return t('matches.versusTitle', { home: name(home), away: name(away) })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const found = args.loaderData
+    if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
+    const title = titleOf(t, found)
+    return {
+      title: `${title}, ${found.tournament.name}`,
+      description: t('matches.description', { title, tournament: found.tournament.name }),
+      data: matchEvent(found, title),
+    }
+  })
+
+export default function MatchRoute() {
+  const found = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  return (
+    <ForReader found={found} name={`match ${id}`} ask={(call) => findMatch(call, idInPath<MatchId>(id))}>
+      {(shown) => <MatchPage {...shown} />}
+    </ForReader>
+  )
+}

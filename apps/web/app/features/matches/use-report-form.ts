@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@agone/contract'
+import type { Entry } from '@agone/contract/tournaments/entries'
+import { useState } from 'react'
+import { addFiles, type Attachment } from './attachments.ts'
+import { keepDraft, keptDraft } from './draft-store.ts'
+import type { FoundMatch } from './find-match.ts'
+import { emptyDraft, faultsOf, type ReportDraft } from './report-draft.ts'
+import { useSending } from './use-sending.ts'
+
+/** The state of a report that is being written: what was typed outlives a reload and an expired session. */
+export const useReportForm = ({ match, tournament, game }: FoundMatch, entry: Entry, onSent: () => void) => {
+  const frame = { module: tournament.module, phase: match.phase, fields: game.fields }
+  const name = `${match.matchId} ${entry.id}`
+  const [draft, setDraft] = useState<ReportDraft>(() => keptDraft(name) ?? emptyDraft(entry.stableId ?? ''))
+  const [isShown, setShown] = useState(false)
+  const faults = faultsOf(draft, frame)
+  const proofs = useProofs()
+  const { fault, loaded, send, stop } = useSending({ name, matchId: match.matchId, entry, frame, onSent })
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepDraft(name, next)
+  }
+  return {
+    ...proofs,
+    ...{ draft, change, fault, loaded, stop },
+    faults: isShown ? faults : {},
+    send: () => {
+      setShown(true)
+      if (Object.keys(faults).length === 0) void send(draft, proofs.files)
+    },
+  }
+}
+
+export type ReportFormState = ReturnType<typeof useReportForm>
+
+const useProofs = () => {
+  const [files, setFiles] = useState<Attachment[]>([])
+  const [fileFault, setFileFault] = useState<ErrorCode>()
+  const choose = (chosen: File[]) => {
+    const added = addFiles(files, chosen, () => crypto.randomUUID())
+    setFiles(added.files)
+    setFileFault(added.refused)
+  }
+  const dropFile = (id: string) => setFiles(files.filter((file) => file.id !== id))
+  return { files, fileFault, choose, dropFile }
+}

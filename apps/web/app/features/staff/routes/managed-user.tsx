@@ -1,0 +1,92 @@
+import type { UserId } from '@agone/contract/ids'
+import type { SeenUser } from '@agone/contract/accounts/users'
+import { useParams, type MetaFunction } from 'react-router'
+import { ApiError } from '../../../lib/api/client.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { NotFound } from '../../../shell/error-boundary.tsx'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
+import { RequireRole } from '../../../shell/require-role.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { useManagedUser } from '../queries.ts'
+import { RoleBadges, StateBadges } from '../state-badges.tsx'
+import { UserActs } from '../user-acts.tsx'
+import { UserFacts } from '../user-facts.tsx'
+import styles from './managed-user.module.css'
+
+const admin = 'ADMIN'
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuUsers'), noindex: true }))
+
+/** One account, with all that an ADMIN may see and do. */
+export default function ManagedUserRoute() {
+  const { id } = useParams()
+  return (
+    <RequireRole role={admin}>
+      <ManagedUser id={idInPath<UserId>(id, 'USER_NOT_FOUND')} />
+    </RequireRole>
+  )
+}
+
+const ManagedUser = ({ id }: { id: UserId }) => {
+  const t = useT()
+  const { data: user, error, refetch } = useManagedUser(id)
+  if (user !== undefined) return <Shown user={user} />
+  if (error === null) return <PageSpinner />
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  return <LoadFailed level={1} title={t('staff.loadingFailed')} retry={refetch} />
+}
+
+const Shown = ({ user }: { user: SeenUser }) => {
+  const t = useT()
+  const { id, username, avatar, deleted } = user
+  return (
+    <div className="page">
+      <title>{`${username} | Agone`}</title>
+      <Hero
+        title={username}
+        crumbs={
+          <Breadcrumbs
+            label={t('staff.path')}
+            parts={[{ label: t('staff.title'), to: pages.users }, { label: username }]}
+          />
+        }
+        picture={<Avatar id={id} name={username} file={avatar} size="lg" />}
+        meta={
+          <>
+            <StateBadges user={user} />
+            {user.roles?.length ? <RoleBadges user={user} /> : null}
+          </>
+        }
+        actions={
+          deleted ? undefined : (
+            <ButtonLink variant="outline" icon="eye" to={pages.user(username)}>
+              {t('staff.publicPage')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Banned user={user} />
+      <div className={styles.columns}>
+        <UserActs user={user} />
+        <UserFacts user={user} />
+      </div>
+    </div>
+  )
+}
+
+const Banned = ({ user }: { user: SeenUser }) => {
+  const t = useT()
+  return user.banned ? (
+    <Notice tone="bad" icon="lock" title={t('staff.bannedTitle')}>
+      {user.banReason ? t('staff.bannedWhy', { reason: user.banReason }) : t('staff.bannedNoReason')}
+    </Notice>
+  ) : null
+}

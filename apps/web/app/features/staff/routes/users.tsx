@@ -1,0 +1,100 @@
+import type { MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { RequireRole } from '../../../shell/require-role.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { askNewUser } from '../create-user-dialog.tsx'
+import { useUsers } from '../queries.ts'
+import { UserFilters } from '../user-filters.tsx'
+import { UserList } from '../user-list.tsx'
+import { isNarrowed, searchOf, unfiltered } from '../user-search.ts'
+
+const admin = 'ADMIN'
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuUsers'), noindex: true }))
+
+/** Every account of the community, for ADMIN. */
+export default function UsersRoute() {
+  return (
+    <RequireRole role={admin}>
+      <Users />
+    </RequireRole>
+  )
+}
+
+const Users = () => {
+  const t = useT()
+  const { search } = useListAddress()
+  const users = useUsers(searchOf(search))
+  const { data } = users
+  const add = (
+    <Button variant="primary" icon="plus" onClick={askNewUser}>
+      {t('staff.create')}
+    </Button>
+  )
+  return (
+    <div className="page">
+      <Hero title={t('staff.title')} meta={<span>{t('staff.intro')}</span>} actions={add} />
+      <Panel label={t('staff.title')} flush busy={users.isFetching}>
+        <UserFilters
+          isSearching={users.isFetching && !users.isPending}
+          found={data === undefined ? '' : t('staff.found', { count: data.resultsCount })}
+        />
+        <Found users={users} />
+      </Panel>
+      {data === undefined ? null : <Steps page={data} />}
+    </div>
+  )
+}
+
+const Found = ({ users }: { users: ReturnType<typeof useUsers> }) => {
+  const t = useT()
+  const { search, change } = useListAddress()
+  if (users.isError) return <LoadFailed title={t('staff.loadingFailed')} retry={users.refetch} />
+  if (users.data === undefined) return <SkeletonRows rows={10} label={t('shell.loading')} />
+  if (users.data.entries.length > 0) return <UserList users={users.data.entries} />
+  const all = (
+    <Button variant="outline" onClick={() => change(unfiltered)}>
+      {t('staff.showAll')}
+    </Button>
+  )
+  return (
+    <EmptyState title={t('staff.nobody')} action={isNarrowed(search) ? all : undefined}>
+      {t('staff.nobodyText')}
+    </EmptyState>
+  )
+}
+
+type Page = { currentPage: number; totalPages: number; nextPageToken: string | null }
+
+/** Forward by token, back by the browser: a token knows only what follows it. */
+const Steps = ({ page: { currentPage, totalPages, nextPageToken } }: { page: Page }) => {
+  const t = useT()
+  const { search } = useListAddress()
+  if (totalPages <= 1) return null
+  return (
+    <nav className="row" aria-label={t('staff.pages')}>
+      {currentPage > 1 ? (
+        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
+          {t('staff.firstPage')}
+        </ButtonLink>
+      ) : null}
+      <span className="muted">{t('staff.pageOf', { page: currentPage, pages: totalPages })}</span>
+      {nextPageToken === null ? null : (
+        <ButtonLink
+          variant="secondary"
+          iconEnd="chevron-right"
+          to={`?${withParams(search, { page_token: nextPageToken })}`}
+        >
+          {t('staff.nextPage')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

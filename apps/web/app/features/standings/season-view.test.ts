@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { SeasonRace } from './find-season.ts'
+import { raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
+
+const race = (round: number, sprint: boolean, results: SeasonRace['results'], isOver = true): SeasonRace => ({
+  id: `${round}${sprint}`,
+  round,
+  name: '',
+  sprint,
+  isOver,
+  scheduledAt: null,
+  results,
+})
+const result = (points: number, stableId: string) => ({
+  place: 1,
+  out: false,
+  points,
+  fastest: false,
+  best: false,
+  stableId,
+})
+const races = [
+  race(1, false, { anna: result(25, 'red') }),
+  race(2, true, { anna: result(8, 'red') }),
+  race(2, false, { anna: result(18, 'blue') }),
+  race(3, false, { anna: result(99, 'blue') }, false),
+]
+
+test('a sprint counts in the total of its round, a race to come does not', () => {
+  assert.deepEqual(totalsOf({ races }, 'anna'), [25, 51])
+})
+
+test('a driver who changes stable leaves the old points behind', () => {
+  assert.deepEqual(stableTotalsOf({ races }, 'red'), [25, 33])
+  assert.deepEqual(stableTotalsOf({ races }, 'blue'), [0, 18])
+})
+
+test('races are told apart by three letters, or by their number', () => {
+  const rows = [
+    ['Gran Premio di Monza', 'MON'],
+    ['Gran Premio dell’Emilia', 'EMI'],
+    ['São Paulo Grand Prix', 'SAO'],
+    ['Terrazze', 'TER'],
+    ['', '7'],
+  ] as const
+  for (const [name, code] of rows) assert.equal(raceCode(name, 7), code, name)
+})

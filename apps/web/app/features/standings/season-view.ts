@@ -1,0 +1,37 @@
+import type { Season, SeasonRace } from './find-season.ts'
+
+/** «MON» of «Gran Premio di Monza»: the first letters of the last word that tells races apart. */
+export const raceCode = (name: string, round: number): string => {
+  const word = name
+    .replace(/^(gran premio|gp|grand prix)\s+/i, '')
+    .replace(/\s+(gran premio|gp|grand prix)$/i, '')
+    .replace(/^(d'|d’|dell'|dell’|l'|l’|(di|del|della|dello|dei|degli|delle|of|the)\s+)+/i, '')
+  const letters = word.normalize('NFD').replaceAll(/[^a-z]/gi, '')
+  return letters.length >= 3 ? letters.slice(0, 3).toUpperCase() : String(round)
+}
+
+/** The races of a season in order; a sprint keeps its round's place before the race and says so in its code. */
+export const orderedRaces = (races: readonly SeasonRace[]): SeasonRace[] =>
+  races.toSorted((a, b) => a.round - b.round || Number(b.sprint) - Number(a.sprint))
+
+/** The points of one entry after each round that is over, sprints counted in: what the chart draws. */
+export const totalsOf = (season: Pick<Season, 'races'>, entryId: string): number[] =>
+  addUp(season.races, (race) => race.results[entryId]?.points ?? 0)
+
+/** The same for a stable: what its drivers won for it, whoever drives for it later. */
+export const stableTotalsOf = (season: Pick<Season, 'races'>, stableId: string): number[] =>
+  addUp(season.races, (race) =>
+    Object.values(race.results).reduce((sum, result) => sum + (result.stableId === stableId ? result.points : 0), 0),
+  )
+
+const addUp = (races: readonly SeasonRace[], pointsIn: (race: SeasonRace) => number): number[] => {
+  const rounds = new Map<number, number>()
+  for (const race of orderedRaces(races)) {
+    if (race.isOver) rounds.set(race.round, (rounds.get(race.round) ?? 0) + pointsIn(race))
+  }
+  let total = 0
+  return [...rounds.values()].map((points) => {
+    total += points
+    return total
+  })
+}

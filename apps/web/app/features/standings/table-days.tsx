@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { withParams } from '../../lib/search-params.ts'
+import { DayPager, roundWord, useTournamentPage } from '../tournaments/index.ts'
+
+/** Chooses as of which match day a table is shown; the present one has the plain address. */
+export const TableDays = ({ day }: { day: number | undefined }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { tournament } = useTournamentPage()
+  const [search] = useSearchParams()
+  const current = tournament.currentMatchDay
+  if (current < 2) return null
+  const hrefOf = (to: number) => `?${withParams(search, { day: to === current ? undefined : to })}`
+  return (
+    <DayPager
+      label={t('standings.asOf')}
+      days={Array.from({ length: current }, (_, index) => ({
+        day: index + 1,
+        name: roundWord(t, tournament, index + 1),
+      }))}
+      day={Math.min(day ?? current, current)}
+      hrefOf={hrefOf}
+      onDay={(to) => void navigate(hrefOf(to), { preventScrollReset: true })}
+      texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { careerRoutes } from '@agone/contract/standings/careers'
+import { teamLinkRoutes } from '@agone/contract/teams/links'
+import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import type { Call } from '../../../lib/api/client.ts'
+import { callOf } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Facts } from '../../../ui/panel/panel.tsx'
+import { askFirst } from '../ask-first.tsx'
+import { AnswerLink, DeadLink, LinkPage } from '../link-page.tsx'
+import { orDead } from '../or-dead.ts'
+
+const load = async (ask: Call, code: string) => {
+  const { team, user, expiresAt } = await ask(teamLinkRoutes.claimed, { params: { code } })
+  const { totals } = await ask(careerRoutes.career, { params: { id: user.id } })
+  return {
+    team: { id: team.id, name: team.name, avatar: team.avatar, memberIds: team.memberIds },
+    user,
+    expiresAt,
+    totals,
+  }
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const found = await orDead(load(callOf(context), params['code'] ?? ''))
+  return data({ found }, { status: found ? 200 : 404 })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const name = args.loaderData?.found?.user.username
+    return { title: name === undefined ? t('teams.deadLink') : t('teams.claimOf', { name }), noindex: true }
+  })
+
+/** What a claim link leads to: which guest, what is taken over, and the question whether the reader is them. */
+export default function ClaimPage() {
+  const { found } = useLoaderData<typeof loader>()
+  return found ? <Claim {...found} /> : <DeadLink />
+}
+
+const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load>>) => {
+  const t = useT()
+  const { code = '' } = useParams()
+  const viewer = useUser()
+  const name = user.username
+  const take = useTaking({ code, name, teamId: team.id })
+  return (
+    <LinkPage
+      teamId={team.id}
+      pictures={
+        <>
+          <Avatar id={user.id} name={name} file={user.avatar} size="xl" />
+          <Icon name="link" />
+          <Crest id={team.id} name={team.name} file={team.avatar} size="2xl" />
+        </>
+      }
+      title={t('teams.claimOf', { name })}
+      acts={
+        <AnswerLink
+          code={code}
+          yes={t('teams.claim')}
+          weigh={async () => (await call(teamLinkRoutes.claimed, { params: { code } })).refusal}
+          run={take}
+          hint={
+            viewer !== undefined && team.memberIds.includes(viewer.id) ? (
+              <Notice tone="warn">
+                {t('teams.claimAsMember', { team: team.name, name: viewer.username, guest: name })}
+              </Notice>
+            ) : undefined
+          }
+          explain={{
+            ALREADY_MEMBER_OF_A_TEAM: t('teams.claimElsewhere', { team: team.name }),
+            ENTITY_CONFLICT: t('teams.claimClash', { name }),
+            MARKET_CLOSED: t('teams.claimMarket'),
+          }}
+        />
+      }
+    >
+      <p>{t('teams.claimText', { name, team: team.name })}</p>
+      <ul>
+        <li>{t('teams.claimPlace', { team: team.name })}</li>
+        <li>{t('teams.claimResults')}</li>
+        <li>{t('teams.claimGone', { name })}</li>
+      </ul>
+      <Facts
+        facts={[
+          { label: t('players.matches'), value: totals.matches + totals.races },
+          { label: t('players.goals'), value: totals.goals },
+          { label: t('players.assists'), value: totals.assists },
+          { label: t('players.mvps'), value: totals.mvps },
+        ]}
+      />
+      <p className="muted small">
+        {t('teams.linkUntil')} <When at={expiresAt} />
+      </p>
+    </LinkPage>
+  )
+}
+
+/** Asks once, since there is no way back, then takes the guest over. Rejects with what the API refuses with. */
+const useTaking = ({ code, name, teamId }: { code: string; name: string; teamId: string }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const take = async () => {
+    await call(teamLinkRoutes.claim, { params: { code } })
+    showToast({ text: t('teams.claimed', { name }), kind: 'good' })
+    await navigate(pages.team(teamId))
+  }
+  return () =>
+    new Promise<void>((resolve, reject) =>
+      askFirst({
+        title: t('teams.claimTitle', { name }),
+        text: t('teams.claimWarning', { name }),
+        yes: t('teams.claim'),
+        run: () => take().then(resolve, reject),
+        onCancel: resolve,
+      }),
+    )
+}

@@ -1,0 +1,84 @@
+import { gameRoutes } from '@agone/contract/games/games'
+import { teamLinkRoutes } from '@agone/contract/teams/links'
+import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import type { Call } from '../../../lib/api/client.ts'
+import { callOf } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { AnswerLink, DeadLink, LinkPage } from '../link-page.tsx'
+import { orDead } from '../or-dead.ts'
+
+const load = async (ask: Call, code: string) => {
+  const { team, expiresAt } = await ask(teamLinkRoutes.invite, { params: { code } })
+  const game = await ask(gameRoutes.one, { params: { id: team.gameId } })
+  return { team, expiresAt, game: game.name }
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const found = await orDead(load(callOf(context), params['code'] ?? ''))
+  return data({ found }, { status: found ? 200 : 404 })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const name = args.loaderData?.found?.team.name
+    return { title: name === undefined ? t('teams.deadLink') : t('teams.inviteFrom', { name }), noindex: true }
+  })
+
+/** What an invite link leads to: which team, and the way in. */
+export default function InvitePage() {
+  const { found } = useLoaderData<typeof loader>()
+  return found ? <Invitation {...found} /> : <DeadLink />
+}
+
+type InvitationProps = Awaited<ReturnType<typeof load>>
+
+const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
+  const t = useT()
+  const viewer = useUser()
+  const navigate = useNavigate()
+  const { code = '' } = useParams()
+  const isIn = viewer !== undefined && team.memberIds.includes(viewer.id)
+  const join = async () => {
+    await call(teamLinkRoutes.join, { params: { code } })
+    showToast({ text: t('teams.joined'), kind: 'good' })
+    await navigate(pages.team(team.id))
+  }
+  return (
+    <LinkPage
+      teamId={team.id}
+      pictures={<Crest id={team.id} name={team.name} file={team.avatar} size="2xl" />}
+      title={t('teams.inviteFrom', { name: team.name })}
+      acts={
+        isIn ? (
+          <ButtonLink variant="primary" to={pages.team(team.id)}>
+            {t('teams.toTeam')}
+          </ButtonLink>
+        ) : (
+          <AnswerLink
+            code={code}
+            yes={t('teams.joinTeam', { name: team.name })}
+            weigh={async () => (await call(teamLinkRoutes.invite, { params: { code } })).refusal}
+            run={join}
+            explain={{
+              ALREADY_MEMBER_OF_A_TEAM: t('teams.joinElsewhere', { game }),
+              MARKET_CLOSED: t('teams.joinMarket'),
+            }}
+          />
+        )
+      }
+    >
+      <p>{isIn ? t('teams.inAlready') : t('teams.inviteFromText', { game })}</p>
+      <p className="muted small">
+        {t('teams.members', { count: team.memberIds.length })} · {t('teams.linkUntil')} <When at={expiresAt} />
+      </p>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { gameRoutes } from '@agone/contract/games/games'
+import type { TeamId } from '@agone/contract/ids'
+import { mayWithTeam } from '@agone/contract/teams/policy'
+import type { Team } from '@agone/contract/teams/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import { ApiError } from '../../../lib/api/client.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { NotFound } from '../../../shell/error-boundary.tsx'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { EntrustPanel } from '../entrust-panel.tsx'
+import { InviteLinkPanel } from '../invite-link-panel.tsx'
+import { Pending, RosterForReader } from '../reader-parts.tsx'
+import { SeasonGuests } from '../season-guests.tsx'
+import { pendingIn, usePeople, useTeam } from '../team-query.ts'
+import { TeamSettings } from '../team-settings.tsx'
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.myTeams'), noindex: true }))
+
+/** A team's management: for its admins; the settings are the owner's. Everybody else finds nothing here. */
+export default function MyTeam() {
+  const { id } = useParams()
+  return <Management key={id} id={idInPath<TeamId>(id, 'TEAM_NOT_FOUND')} />
+}
+
+const Management = ({ id }: { id: TeamId }) => {
+  const t = useT()
+  const viewer = useUser()
+  const { data: team, error, refetch } = useTeam(id)
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (!team) return error ? <LoadFailed level={1} title={t('teams.loadFailed')} retry={refetch} /> : <PageSpinner />
+  if (team.deleted || !mayWithTeam(viewer, 'administer', team)) return <NotFound />
+  return <Managed team={team} />
+}
+
+const Managed = ({ team }: { team: Team }) => {
+  const viewer = useUser()
+  const members = usePeople(team.memberIds)
+  const pending = usePeople(pendingIn(team))
+  // Both lists or none: one that came alone would push down what stands below it.
+  if (members.isPending || pending.isPending) return <PageSpinner />
+  // Whoever founded a team is a member of it: only those of a season file have none.
+  const isImported = team.memberIds.length === 0
+  return (
+    <div className="page" style={clubStyle(team.id)}>
+      <Head team={team} />
+      <MarketNotice team={team} />
+      <div className="columns">
+        <div className="stack">
+          {isImported ? <EntrustPanel team={team} /> : <RosterForReader team={team} people={[]} invites />}
+          {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
+          <SeasonGuests team={team} />
+        </div>
+        <div className="stack">
+          <Pending team={team} />
+          {isImported ? null : <InviteLinkPanel team={team} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Head = ({ team }: { team: Team }) => {
+  const t = useT()
+  return (
+    <Hero
+      crumbs={
+        <Breadcrumbs
+          label={t('teams.path')}
+          parts={[{ label: t('teams.myTitle'), to: pages.myTeams }, { label: team.name }]}
+        />
+      }
+      picture={<Crest id={team.id} name={team.name} file={team.avatar} size="xl" />}
+      title={team.name}
+      actions={
+        <ButtonLink variant="outline" icon="external" to={pages.team(team.id)}>
+          {t('teams.publicPage')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const MarketNotice = ({ team }: { team: Team }) => {
+  const t = useT()
+  const { data: game } = useQuery({
+    queryKey: ['game', team.gameId],
+    queryFn: () => call(gameRoutes.one, { params: { id: team.gameId } }),
+  })
+  return game?.marketOpened === false ? (
+    <Notice tone="warn">{t('teams.marketClosed', { game: game.name })}</Notice>
+  ) : null
+}

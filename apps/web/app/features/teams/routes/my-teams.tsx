@@ -1,0 +1,177 @@
+import { gameRoutes, type Game } from '@agone/contract/games/games'
+import type { UserId } from '@agone/contract/ids'
+import { mayWithTeam } from '@agone/contract/teams/policy'
+import { inviteRoutes, partingRoutes, teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
+import { UnverifiedBanner } from '../../accounts/index.ts'
+import { CreateTeamButton } from '../create-team-button.tsx'
+import { listedTeam } from '../listed-team.ts'
+import { Answer, Going } from '../membership-actions.tsx'
+import { PartingDate } from '../parting-date.tsx'
+import { TeamCard } from '../team-card.tsx'
+import styles from './my-teams.module.css'
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.myTeams'), noindex: true }))
+
+const lists = {
+  mine: () => call(teamRoutes.mine, { query: { size: 100 } }),
+  invites: () => call(inviteRoutes.mine, { query: { size: 100 } }),
+  leaves: () => call(partingRoutes.leaveRequests, { query: { size: 100 } }),
+  kicks: () => call(partingRoutes.kickRequests, { query: { size: 100 } }),
+}
+
+const useMyTeams = (list: keyof typeof lists) => useQuery({ queryKey: ['my-teams', list], queryFn: lists[list] })
+
+/** All four lists, or none until the last of them is there: one that came alone would push the others down. */
+const useAllMyTeams = () => {
+  const all = {
+    mine: useMyTeams('mine'),
+    invites: useMyTeams('invites'),
+    leaves: useMyTeams('leaves'),
+    kicks: useMyTeams('kicks'),
+  }
+  const failed = Object.values(all).filter((list) => list.isError)
+  const { mine, invites, leaves, kicks } = all
+  const isThere = mine.data && invites.data && leaves.data && kicks.data
+  return {
+    ...(isThere
+      ? {
+          mine: mine.data.entries,
+          invites: invites.data.entries,
+          leaves: leaves.data.entries,
+          kicks: kicks.data.entries,
+        }
+      : {}),
+    retry: failed.length === 0 ? undefined : () => failed.forEach((list) => void list.refetch()),
+  }
+}
+
+/** The reader's own teams, invites received, and partings under way. */
+export default function MyTeams() {
+  const t = useT()
+  const viewer = useUser()
+  const { data: games = [] } = useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list) })
+  const { mine, invites, leaves, kicks, retry } = useAllMyTeams()
+  if (!viewer) return null
+  return (
+    <div className="page">
+      <Hero
+        title={t('teams.myTitle')}
+        meta={<span>{t('teams.myIntro')}</span>}
+        actions={<CreateTeamButton games={games.filter((game) => game.inTeam)} />}
+      />
+      <UnverifiedBanner />
+      <List
+        title={t('teams.invites')}
+        teams={invites}
+        games={games}
+        actsOn={(team) => <Answer team={team} viewer={viewer} />}
+      />
+      {mine || retry ? null : <SkeletonCards label={t('teams.loading')} />}
+      {mine === undefined && retry ? <LoadFailed title={t('teams.loadFailed')} retry={retry} /> : null}
+      {mine?.length === 0 ? <NoTeams /> : null}
+      <List
+        title={t('teams.myTeams')}
+        teams={mine}
+        games={games}
+        badgeOf={(team) => <RoleBadge team={team} viewerId={viewer.id} />}
+        toOf={(team) =>
+          mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team) ? pages.myTeam(team.id) : pages.team(team.id)
+        }
+      />
+      <List
+        title={t('teams.leaves')}
+        teams={leaves}
+        games={games}
+        badgeOf={(team) => <Due team={team} viewerId={viewer.id} />}
+        actsOn={(team) => <Going team={team} viewer={viewer} />}
+      />
+      <List
+        title={t('teams.kicks')}
+        teams={kicks}
+        games={games}
+        badgeOf={(team) => <Due team={team} viewerId={viewer.id} />}
+        actsOn={(team) => <Going team={team} viewer={viewer} />}
+      />
+    </div>
+  )
+}
+
+type ListProps = {
+  title: string
+  teams: readonly Team[] | undefined
+  games: readonly Game[]
+  badgeOf?: (team: Team) => ReactNode
+  actsOn?: (team: Team) => ReactNode
+  toOf?: (team: Team) => string
+}
+
+/** Teams under a title; nothing while there are none. */
+const List = ({ title, teams = [], games, badgeOf, actsOn, toOf }: ListProps) =>
+  teams.length === 0 ? null : (
+    <section className="stack" aria-label={title}>
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <div className={styles.grid}>
+        {teams.map((team) => (
+          <TeamCard
+            key={team.id}
+            level={3}
+            team={listedTeam(team, games.find((game) => game.id === team.gameId)?.name ?? '')}
+            badge={badgeOf?.(team)}
+            {...(toOf ? { to: toOf(team) } : {})}
+          >
+            {actsOn?.(team)}
+          </TeamCard>
+        ))}
+      </div>
+    </section>
+  )
+
+const Due = ({ team, viewerId }: { team: Team; viewerId: UserId }) => (
+  <p className="muted small">
+    <PartingDate own team={team} userId={viewerId} />
+  </p>
+)
+
+const RoleBadge = ({ team, viewerId }: { team: Team; viewerId: string }) => {
+  const t = useT()
+  if (team.ownerId === viewerId) {
+    return (
+      <Badge tone="info" icon="crown">
+        {t('teams.owner')}
+      </Badge>
+    )
+  }
+  return team.adminIds.some((id) => id === viewerId) ? <Badge>{t('teams.admin')}</Badge> : null
+}
+
+const NoTeams = () => {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('teams.noTeams')}
+      action={
+        <ButtonLink variant="outline" icon="search" to={pages.teams}>
+          {t('teams.findTeams')}
+        </ButtonLink>
+      }
+    >
+      {t('teams.noTeamsText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,129 @@
+import { fileUrl } from '@agone/contract'
+import type { TeamId } from '@agone/contract/ids'
+import { Suspense } from 'react'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orNotFound, siteContext, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { pages } from '../../../lib/pages.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Facts } from '../../../ui/panel/panel.tsx'
+import { MatchesPanel, TournamentsPanel, TransfersPanel, TrophiesPanel } from '../../accounts/index.ts'
+import { CalendarPanel } from '../calendar-panel.tsx'
+import { HeadActions, Pending, RosterForReader, Standing } from '../lazy-parts.ts'
+import { Roster } from '../roster.tsx'
+import { rosterOf } from '../roster-of.ts'
+import { TeamHead } from '../team-head.tsx'
+import { loadTeamPage, type TeamPage } from '../team-page.ts'
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
+  const page = await orNotFound(loadTeamPage(callOf(context), id))
+  tag(context, 'names')
+  tag(context, 'tournaments')
+  return { page, origin: context.get(siteContext).origin }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const loaded = args.loaderData
+    if (!loaded) return { title: t('teams.title'), noindex: true }
+    const { team, game, people } = loaded.page
+    const logo = team.avatar ? fileUrl(team.avatar, { size: 256, format: 'png' }) : undefined
+    return {
+      title: team.name,
+      description: t('teams.description', { name: team.name, game: game.name }),
+      type: 'profile',
+      noindex: team.deleted,
+      ...(logo === undefined ? {} : { image: logo }),
+      data: {
+        '@type': 'SportsTeam',
+        name: team.name,
+        sport: game.name,
+        url: loaded.origin + pages.team(team.id),
+        foundingDate: team.createdAt.slice(0, 10),
+        ...(logo === undefined ? {} : { logo: loaded.origin + logo }),
+        athlete: people.filter((user) => !user.deleted).map((user) => ({ '@type': 'Person', name: user.username })),
+      },
+    }
+  })
+
+export default function TeamRoute() {
+  const t = useT()
+  const { page, origin } = useLoaderData<typeof loader>()
+  const { team, people, tournaments } = page
+  const viewer = useUser()
+  const roster = <Roster rows={rosterOf(team, people)} />
+  return (
+    <div className="page" style={clubStyle(team.id)}>
+      <TeamHead
+        page={page}
+        actions={
+          viewer ? (
+            <Suspense>
+              <HeadActions team={team} viewer={viewer} />
+            </Suspense>
+          ) : undefined
+        }
+      />
+      {team.deleted ? <Notice tone="warn">{t('teams.dissolved')}</Notice> : null}
+      {viewer ? (
+        <Suspense>
+          <Standing team={team} viewer={viewer} />
+        </Suspense>
+      ) : null}
+      <Figures page={page} />
+      <div className="columns">
+        <div className="stack">
+          {viewer ? (
+            <Suspense fallback={roster}>
+              <RosterForReader team={team} people={people} />
+            </Suspense>
+          ) : (
+            roster
+          )}
+          <MatchesPanel key={team.id} played={page.played} coming={page.coming} none={t('teams.noMatchesText')} />
+        </div>
+        <div className="stack">
+          {viewer ? (
+            <Suspense>
+              <Pending team={team} />
+            </Suspense>
+          ) : null}
+          <TournamentsPanel
+            tournaments={tournaments}
+            none={t('teams.noTournaments')}
+            placeText={(place) => t('teams.place', { place })}
+          />
+          {page.trophies.length === 0 ? null : <TrophiesPanel trophies={page.trophies} />}
+          {team.deleted ? null : <CalendarPanel teamId={team.id} origin={origin} />}
+          <TransfersPanel transfers={page.transfers} all={pages.transfersOf({ team_id: team.id })} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Figures = ({ page: { figures, trophies } }: { page: TeamPage }) => {
+  const t = useT()
+  if (figures.played === 0) return null
+  return (
+    <section aria-label={t('teams.figures')}>
+      <Facts
+        big
+        facts={[
+          { label: t('teams.matches'), value: figures.played },
+          { label: t('teams.wins'), value: figures.won },
+          { label: t('teams.draws'), value: figures.drawn },
+          { label: t('teams.losses'), value: figures.lost },
+          { label: t('teams.scored'), value: figures.scored },
+          { label: t('teams.conceded'), value: figures.conceded },
+          ...(trophies.length === 0 ? [] : [{ label: t('players.trophiesWon'), value: trophies.length }]),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { gameRoutes } from '@agone/contract/games/games'
+import { teamRoutes } from '@agone/contract/teams/teams'
+import { lazy, Suspense } from 'react'
+import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { listedTeam } from '../listed-team.ts'
+import { TeamCard } from '../team-card.tsx'
+import { TeamFilters } from '../team-filters.tsx'
+import styles from './teams.module.css'
+
+const CreateTeamButton = lazy(() =>
+  import('../create-team-button.tsx').then((it) => ({ default: it.CreateTeamButton })),
+)
+
+const pageSize = 24
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const call = callOf(context)
+  const search = new URL(request.url).searchParams
+  const games = await call(gameRoutes.list)
+  const found = await call(teamRoutes.search, {
+    query: {
+      size: pageSize,
+      name: search.get('name')?.trim().slice(0, 100) || undefined,
+      gameId: games.find((game) => game.id === search.get('game_id'))?.id,
+      pageToken: search.get('page_token')?.slice(0, 500) || undefined,
+    },
+  })
+  tag(context, 'names')
+  const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
+  return {
+    games: games.map(({ id, name, inTeam }) => ({ id, name, inTeam })),
+    teams: found.entries.map((team) => listedTeam(team, nameOf(team.gameId))),
+    count: found.resultsCount,
+    next: found.nextPageToken,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('teams.title'), description: t('teams.intro') }))
+
+export default function Teams() {
+  const t = useT()
+  const { games, teams, count, next } = useLoaderData<typeof loader>()
+  const { search } = useListAddress()
+  const { location } = useNavigation()
+  const isSearching = location?.pathname === pages.teams
+  const inTeams = games.filter((game) => game.inTeam)
+  return (
+    <div className="page">
+      <Hero
+        title={t('teams.title')}
+        meta={<span>{t('teams.intro')}</span>}
+        actions={
+          <>
+            <Create games={inTeams} />
+            <ButtonLink variant="outline" icon="exchange" to={pages.transfers}>
+              {t('transfers.title')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <TeamFilters games={inTeams} isSearching={isSearching} found={t('teams.found', { count })} />
+      {teams.length === 0 ? (
+        <Nothing isFiltered={search.has('name') || search.has('game_id')} />
+      ) : (
+        <div className={styles.grid} aria-busy={isSearching}>
+          {teams.map((team) => (
+            <TeamCard key={team.id} team={team} />
+          ))}
+        </div>
+      )}
+      <Steps search={search} next={next} />
+    </div>
+  )
+}
+
+/** Shows in its place from the start, so that nothing moves once it is known who reads. */
+const Create = ({ games }: { games: readonly { id: string; name: string }[] }) => {
+  const t = useT()
+  const { kind } = useSession()
+  const waiting = (
+    <Button variant="primary" icon="plus" disabled>
+      {t('teams.create')}
+    </Button>
+  )
+  if (kind === 'visitor') {
+    return (
+      <ButtonLink variant="outline" icon="login" to={pages.loginTo(pages.teams)}>
+        {t('teams.signInToCreate')}
+      </ButtonLink>
+    )
+  }
+  return kind === 'user' ? (
+    <Suspense fallback={waiting}>
+      <CreateTeamButton games={games} />
+    </Suspense>
+  ) : (
+    waiting
+  )
+}
+
+const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
+  const t = useT()
+  const isFirst = !search.has('page_token')
+  if (isFirst && next === null) return null
+  return (
+    <nav className="row" aria-label={t('teams.pages')}>
+      {isFirst ? null : (
+        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
+          {t('teams.firstPage')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
+          {t('teams.nextPage')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+  const t = useT()
+  return isFiltered ? (
+    <EmptyState
+      title={t('teams.noneFound')}
+      action={
+        <ButtonLink variant="primary" to={pages.teams}>
+          {t('teams.showAll')}
+        </ButtonLink>
+      }
+    >
+      {t('teams.noneFoundText')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('teams.none')}>{t('teams.noneText')}</EmptyState>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Formats } from '@agone/i18n/format'
+
+/** «6 set 2026 – 31 gen 2027», the year of the first day left out when both share it; undefined without any date. */
+export const dateRange = (
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  formats: Formats,
+): string | undefined => {
+  if (startDate === null) return endDate === null ? undefined : formats.date(endDate)
+  if (endDate === null) return formats.date(startDate)
+  const isOneDay = formats.date(startDate) === formats.date(endDate)
+  if (isOneDay) return formats.date(startDate)
+  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
+  return `${isOneYear ? formats.day(startDate) : formats.date(startDate)} – ${formats.date(endDate)}`
+}

@@ -1,0 +1,92 @@
+import type { TournamentId } from '@agone/contract/ids'
+import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { callOf, orHidden } from '../../../lib/api/context.ts'
+import type { Call } from '../../../lib/api/client.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pageOf, withParams } from '../../../lib/search-params.ts'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Pager } from '../../../ui/pager/pager.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { idInPath } from '../address.ts'
+import { ForReader } from '../for-reader.tsx'
+import { ParticipantTile, type ListedEntry } from '../participant-tile.tsx'
+import styles from '../participants.module.css'
+import { useTournamentPage } from '../tournament-page.ts'
+import { participantsWord } from '../words.ts'
+
+const find = async (call: Call, id: TournamentId, page: number) => {
+  const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60 } })
+  return { entries: list.entries.map(listed), page: list.currentPage, totalPages: list.totalPages }
+}
+
+const listed = (entry: Entry): ListedEntry => {
+  const { id, teamId, userId, name, avatar, deleted, seed, group, stableId, withdrawn, lineup } = entry
+  const username = userId === null ? undefined : lineup.find((member) => member.userId === userId)?.username
+  const members = teamId === null ? 0 : lineup.length
+  return { id, teamId, userId, name, avatar, deleted, seed, group, stableId, withdrawn, members, username }
+}
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const page = pageOf(new URL(request.url).searchParams)
+  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), page))
+  return found === undefined ? data(undefined, { status: 404 }) : found
+}
+
+export default function Participants() {
+  const found = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  return (
+    <ForReader
+      found={found}
+      name={`participants ${id} ${page}`}
+      ask={(call) => find(call, idInPath<TournamentId>(id), page)}
+    >
+      {(shown) => <Shown {...shown} />}
+    </ForReader>
+  )
+}
+
+const Shown = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
+  const t = useT()
+  const { tournament, game } = useTournamentPage()
+  const [search] = useSearchParams()
+  const stables = new Map((tournament.settings.stables ?? game.data.stables ?? []).map(({ id, name }) => [id, name]))
+  return (
+    <Panel
+      title={t('tournaments.participants')}
+      aside={<span className="muted small">{participantsWord(t, tournament, tournament.participantsCount)}</span>}
+      footer={
+        totalPages > 1 ? (
+          <Pager
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(to) => `?${withParams(search, { page: to })}`}
+            texts={{
+              label: t('tournaments.pages'),
+              previous: t('tournaments.previousPage'),
+              next: t('tournaments.nextPage'),
+              page: (to) => t('tournaments.page', { page: to }),
+            }}
+          />
+        ) : undefined
+      }
+    >
+      {entries.length === 0 ? (
+        <EmptyState title={t('tournaments.nobodyYet')}>{t('tournaments.nobodyYetText')}</EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {entries.map((entry) => (
+            <ParticipantTile
+              key={entry.id}
+              entry={entry}
+              stable={entry.stableId ? stables.get(entry.stableId) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

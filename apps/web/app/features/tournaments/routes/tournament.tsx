@@ -1,0 +1,89 @@
+import { gameRoutes, platformRoutes } from '@agone/contract/games/games'
+import type { TournamentId } from '@agone/contract/ids'
+import { fileUrl } from '@agone/contract/shapes'
+import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { lazy, Suspense, useState } from 'react'
+import { data, Outlet, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, orHidden } from '../../../lib/api/context.ts'
+import type { Call } from '../../../lib/api/client.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { idInPath } from '../address.ts'
+import { ForReader } from '../for-reader.tsx'
+import { JoinInvitation } from '../join-invitation.tsx'
+import { useLive } from '../live.ts'
+import { sportsEvent } from '../sports-event.ts'
+import { tournamentTag } from '../tags.ts'
+import { TournamentHero } from '../tournament-hero.tsx'
+import type { TournamentPage } from '../tournament-page.ts'
+import { TournamentTabs } from '../tournament-tabs.tsx'
+import { participantsWord, statusWord } from '../words.ts'
+import styles from '../tournament.module.css'
+
+const ReaderPart = lazy(() => import('../reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
+
+const find = async (call: Call, id: TournamentId) => {
+  const tournament = await call(tournamentRoutes.one, { params: { id } })
+  const [game, platform] = await Promise.all([
+    call(gameRoutes.one, { params: { id: tournament.gameId } }),
+    call(platformRoutes.one, { params: { id: tournament.platformId } }),
+  ])
+  return { tournament, game, platform: platform.name }
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
+  tournamentTag(context, found?.tournament)
+  return found === undefined ? data(undefined, { status: 404 }) : found
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => {
+    const found = args.loaderData
+    if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
+    const { tournament, game } = found
+    const { name, banner, participantsCount } = tournament
+    return {
+      title: name,
+      description: t('tournaments.description', {
+        name,
+        game: game.name,
+        status: t(statusWord(tournament.status).text).toLowerCase(),
+        participants: participantsWord(t, tournament, participantsCount),
+      }),
+      ...(banner ? { image: fileUrl(banner, { size: 1200, format: 'jpeg' }) } : {}),
+      data: sportsEvent(tournament, game),
+    }
+  })
+
+export default function TournamentRoute() {
+  const found = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  return (
+    <ForReader found={found} name={`tournament ${id}`} ask={(call) => find(call, idInPath<TournamentId>(id))}>
+      {(page) => <Shown {...page} />}
+    </ForReader>
+  )
+}
+
+const Shown = (page: Omit<TournamentPage, 'own'>) => {
+  const { tournament } = page
+  const user = useUser()
+  const [own, setOwn] = useState<TournamentPage['own']>()
+  useLive(tournament.id, tournament.version)
+  return (
+    <div className="page" style={clubStyle(tournament.id)}>
+      <TournamentHero {...page} />
+      <TournamentTabs tournament={tournament} />
+      {user ? (
+        <Suspense fallback={<div className={styles.pinned} aria-hidden />}>
+          <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
+        </Suspense>
+      ) : (
+        <JoinInvitation tournament={tournament} />
+      )}
+      <Outlet context={{ ...page, own: user ? own : undefined } satisfies TournamentPage} />
+    </div>
+  )
+}

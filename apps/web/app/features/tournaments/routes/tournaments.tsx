@@ -1,0 +1,121 @@
+import { gameRoutes } from '@agone/contract/games/games'
+import { statuses, type TournamentStatus } from '@agone/contract/tournaments/status'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callOf, tag } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { pageMeta } from '../../../lib/seo.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { TournamentCard, type ListedTournament } from '../tournament-card.tsx'
+import { TournamentFilters } from '../tournament-filters.tsx'
+
+const pageSize = 24
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const call = callOf(context)
+  const search = new URL(request.url).searchParams
+  const games = await call(gameRoutes.list)
+  const gameId = games.find((game) => game.id === search.get('game_id'))?.id
+  const query = {
+    size: pageSize,
+    name: search.get('name')?.trim().slice(0, 100) || undefined,
+    gameId,
+    status: statusesIn(search),
+    pageToken: search.get('page_token')?.slice(0, 500) || undefined,
+  }
+  const found = await call(tournamentRoutes.search, { query })
+  tag(context, 'tournaments')
+  tag(context, 'names')
+  const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
+  return {
+    games: games.map(({ id, name }) => ({ id, name })),
+    tournaments: found.entries.map((entry) => listed(entry, nameOf(entry.gameId))),
+    count: found.resultsCount,
+    next: found.nextPageToken,
+  }
+}
+
+const isStatus = (text: string): text is TournamentStatus => statuses.some((status) => status === text)
+
+/** `?status=` once or more; nothing asks for all but what is put away. */
+const statusesIn = (search: URLSearchParams): TournamentStatus[] => {
+  const asked = search.getAll('status').filter(isStatus)
+  return asked.length > 0 ? asked : statuses.filter((status) => status !== 'archived')
+}
+
+const listed = (tournament: Tournament, game: string): ListedTournament => {
+  const { id, name, status, type, module, inTeam, avatar, slots, participantsCount } = tournament
+  const { currentMatchDay, matchDays, startDate, endDate, passwordRequired, price } = tournament
+  const head = { id, name, status, type, module, inTeam, avatar, slots, participantsCount, game }
+  return { ...head, currentMatchDay, matchDays, startDate, endDate, passwordRequired, price }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('tournaments.title'), description: t('tournaments.intro') }))
+
+export default function Tournaments() {
+  const t = useT()
+  const { games, tournaments, count, next } = useLoaderData<typeof loader>()
+  const { search } = useListAddress()
+  const { location } = useNavigation()
+  const isSearching = location?.pathname === pages.tournaments
+  const isFiltered = ['name', 'game_id', 'status'].some((name) => search.has(name))
+  return (
+    <div className="page">
+      <Hero title={t('tournaments.title')} meta={t('tournaments.intro')} />
+      <TournamentFilters games={games} isSearching={isSearching} found={t('tournaments.found', { count })} />
+      {tournaments.length === 0 ? (
+        <Nothing isFiltered={isFiltered} />
+      ) : (
+        <div className="cards" aria-busy={isSearching}>
+          {tournaments.map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} />
+          ))}
+        </div>
+      )}
+      <Steps search={search} next={next} />
+    </div>
+  )
+}
+
+const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
+  const t = useT()
+  const isFirst = !search.has('page_token')
+  if (isFirst && next === null) return null
+  return (
+    <nav className="row" aria-label={t('tournaments.pages')}>
+      {isFirst ? null : (
+        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
+          {t('tournaments.firstPage')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
+          {t('tournaments.nextPage')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+  const t = useT()
+  return isFiltered ? (
+    <EmptyState
+      title={t('tournaments.noneFound')}
+      action={
+        <ButtonLink variant="primary" to={pages.tournaments}>
+          {t('tournaments.showAll')}
+        </ButtonLink>
+      }
+    >
+      {t('tournaments.noneFoundText')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('tournaments.none')}>{t('tournaments.noneText')}</EmptyState>
+  )
+}

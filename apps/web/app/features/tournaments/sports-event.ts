@@ -1,0 +1,18 @@
+import type { Game } from '@agone/contract/games/games'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+
+const eventStatus = (status: Tournament['status']) =>
+  status === 'paused' ? 'https://schema.org/EventPostponed' : 'https://schema.org/EventScheduled'
+
+/** A tournament as a SportsEvent of schema.org. */
+export const sportsEvent = (tournament: Tournament, game: Game): Record<string, unknown> => ({
+  '@type': 'SportsEvent',
+  name: tournament.name,
+  ...(tournament.description ? { description: tournament.description.slice(0, 300) } : {}),
+  sport: game.name,
+  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  eventStatus: eventStatus(tournament.status),
+  ...(tournament.startDate ? { startDate: tournament.startDate } : {}),
+  ...(tournament.endDate ? { endDate: tournament.endDate } : {}),
+  organizer: { '@type': 'Organization', name: 'Agone' },
+})

@@ -1,0 +1,58 @@
+import type { GameModule } from '@agone/contract/games/games'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { TournamentStatus } from '@agone/contract/tournaments/status'
+import type { PlainTextKey } from '@agone/i18n/translate'
+import type { Translate } from '@agone/i18n/translate'
+import type { EmblemFigure } from '../../ui/drawings/emblem-svg.ts'
+import type { BadgeTone } from '../../ui/badge/badge.tsx'
+
+type Kind = Pick<Tournament, 'type' | 'module'>
+
+/** What an emblem draws: the tree of a cup, the stripes of a grand prix, the tiers of a league. */
+export const figureOf = ({ type, module }: Kind): EmblemFigure =>
+  module === 'FORMULA1' ? 'stripes' : type === 'elimination' ? 'tree' : 'tiers'
+
+const statusWords: Record<TournamentStatus, { text: PlainTextKey; tone: BadgeTone }> = {
+  opened: { text: 'tournaments.opened', tone: 'good' },
+  closed: { text: 'tournaments.closed', tone: 'info' },
+  running: { text: 'tournaments.running', tone: 'live' },
+  paused: { text: 'tournaments.paused', tone: 'warn' },
+  ended: { text: 'tournaments.ended', tone: 'neutral' },
+  archived: { text: 'tournaments.archived', tone: 'neutral' },
+}
+
+/** A status as its badge says it. */
+export const statusWord = (status: TournamentStatus): { text: PlainTextKey; tone: BadgeTone } => statusWords[status]
+
+/** «12 squadre», «12 piloti», «12 giocatori». */
+export const participantsWord = (
+  t: Translate,
+  { module, inTeam }: { module: GameModule; inTeam: boolean },
+  count: number,
+): string =>
+  module === 'FORMULA1'
+    ? t('tournaments.driversCount', { count })
+    : inTeam
+      ? t('tournaments.teamsCount', { count })
+      : t('tournaments.playersCount', { count })
+
+/** «Giornata 15 di 22», «Gara 9 di 12», «Turno 2 di 4»; undefined before the draw. */
+export const dayWord = (
+  t: Translate,
+  tournament: Kind & Pick<Tournament, 'currentMatchDay' | 'matchDays'>,
+): string | undefined => {
+  const { currentMatchDay: day, matchDays: days } = tournament
+  if (days === 0) return undefined
+  if (tournament.module === 'FORMULA1') return t('tournaments.raceOf', { day, days })
+  return tournament.type === 'elimination'
+    ? t('tournaments.roundOf', { day, days })
+    : t('tournaments.dayOf', { day, days })
+}
+
+/** «Giornata 15», «Gara 9», «Turno 2»: a round that has no name of its own. */
+export const roundWord = (t: Translate, tournament: Kind, day: number): string =>
+  tournament.module === 'FORMULA1'
+    ? t('tournaments.race', { day })
+    : tournament.type === 'elimination'
+      ? t('tournaments.round', { day })
+      : t('tournaments.day', { day })

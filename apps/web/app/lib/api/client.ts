@@ -1,0 +1,121 @@
+import {
+  isErrorCode,
+  toSnakeCase,
+  urlOf,
+  type AnswerOf,
+  type CallOf,
+  type Crop,
+  type ErrorCode,
+  type FieldFault,
+  type RouteSpec,
+} from '@agone/contract'
+
+/** What the client reads of an answer. */
+export type Answered = {
+  ok: boolean
+  status: number
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}
+
+/** Sends one request: the browser's fetch, or the server calling itself without a network. */
+export type Transport = (url: string, init: RequestInit) => Promise<Answered>
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The same key sent twice acts once (domain.md: kept for 24 hours). */
+  idempotencyKey?: string
+  /** Crops of the images in `files`, in source pixels. */
+  crops?: Partial<Record<'avatarCrop' | 'bannerCrop', Crop>>
+}
+
+/** A refusal of the API, or UNKNOWN_ERROR with status 0 for a network fault. `code` is the key of its text. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly faults: FieldFault[]
+  /** Seconds to wait before the next try, where the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, status: number, more: { faults?: FieldFault[]; retryAfter?: number | undefined } = {}) {
+    super(code)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.faults = more.faults ?? []
+    this.retryAfter = more.retryAfter
+  }
+}
+
+type Input<Spec extends RouteSpec> =
+  Record<never, never> extends CallOf<Spec>
+    ? [input?: CallOf<Spec>, options?: CallOptions]
+    : [input: CallOf<Spec>, options?: CallOptions]
+
+/** Calls a route of the contract: `call(teamRoutes.one, { params: { id } })`. Throws ApiError. */
+export type Call = <Spec extends RouteSpec>(spec: Spec, ...input: Input<Spec>) => Promise<AnswerOf<Spec>>
+
+type AnyInput = {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  files?: Record<string, Blob | Blob[] | undefined> | undefined
+}
+
+const multipart = (input: AnyInput, crops: CallOptions['crops']): FormData => {
+  const form = new FormData()
+  form.set('json', JSON.stringify(toSnakeCase(input.body ?? {})))
+  for (const [name, crop] of Object.entries(crops ?? {})) form.set(name, JSON.stringify(crop))
+  for (const [name, files] of Object.entries(input.files ?? {})) {
+    for (const file of [files ?? []].flat()) form.append(name, file)
+  }
+  return form
+}
+
+const bodyOf = (spec: RouteSpec, input: AnyInput, options: CallOptions): { body?: BodyInit; type?: string } => {
+  if (spec.files) return { body: multipart(input, options.crops) }
+  if (input.body === undefined) return {}
+  if (spec.text) return { body: typeof input.body === 'string' ? input.body : '', type: 'text/plain;charset=UTF-8' }
+  return { body: JSON.stringify(toSnakeCase(input.body)), type: 'application/json' }
+}
+
+const refusalOf = async (response: Answered): Promise<ApiError> => {
+  const problem = problemOf(await response.text())
+  const code = typeof problem.title === 'string' && isErrorCode(problem.title) ? problem.title : 'UNKNOWN_ERROR'
+  const faults: FieldFault[] = Array.isArray(problem.errors) ? problem.errors : []
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(code, response.status, { faults, retryAfter: Number.isFinite(wait) ? wait : undefined })
+}
+
+const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
+  try {
+    return { ...JSON.parse(text) }
+  } catch {
+    return {}
+  }
+}
+
+const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
+
+/** Makes the typed client over a transport. */
+export const createCall =
+  (transport: Transport): Call =>
+  async (spec, ...[given, options = {}]) => {
+    const input: AnyInput = given ?? {}
+    const { body, type } = bodyOf(spec, input, options)
+    const headers = new Headers({ accept: 'application/json' })
+    if (type) headers.set('content-type', type)
+    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+    const init: RequestInit = {
+      method: spec.method,
+      headers,
+      ...(body ? { body } : {}),
+      signal: options.signal ?? null,
+    }
+    const response = await transport(urlOf(spec, input), init).catch((fault: unknown) => {
+      throw isAbort(fault) ? fault : new ApiError('UNKNOWN_ERROR', 0)
+    })
+    if (!response.ok) throw await refusalOf(response)
+    const text = await response.text()
+    return text ? JSON.parse(text) : undefined
+  }

@@ -1,0 +1,18 @@
+import type { Formats } from '@agone/i18n/format'
+import type { Locale } from '@agone/i18n/locale'
+import type { Translate } from '@agone/i18n/translate'
+import { createContext, use } from 'react'
+import { formatsIn, tOf } from './catalogues.ts'
+
+const LocaleContext = createContext<Locale>('en')
+
+export const LocaleProvider = LocaleContext.Provider
+
+/** The language of the page. It changes only with a new document. */
+export const useLocale = (): Locale => use(LocaleContext)
+
+/** The texts: `const t = useT(); t('shell.login')`. */
+export const useT = (): Translate => tOf(useLocale())
+
+/** Dates, numbers, money: `const { date } = useFormats()`. For times shown to readers use `<When>`. */
+export const useFormats = (): Formats => formatsIn(useLocale())

@@ -1,0 +1,22 @@
+import type { LocaleSetting } from '@agone/i18n/locale'
+import { storageKeys } from './session/storage.ts'
+
+/** What the reader chose; "system" is the language of the browser, and the default. */
+export const languageSetting = (): LocaleSetting => {
+  const stored = window.localStorage.getItem(storageKeys.language)
+  return stored === 'it' || stored === 'en' ? stored : 'system'
+}
+
+/** The cookie that lets the server answer in the language of the local storage. */
+export const languageCookie = (setting: LocaleSetting): string =>
+  `${storageKeys.language}=${setting}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+/** Stores the language and loads the page anew in it: a browser holds the texts of one language only. */
+export const setLanguage = (setting: LocaleSetting): void => {
+  window.localStorage.setItem(storageKeys.language, setting)
+  document.cookie = languageCookie(setting)
+  const address = new URL(window.location.href)
+  address.searchParams.delete('lang')
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.replace(address)
+}

@@ -1,0 +1,25 @@
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { useT } from './i18n/use-t.tsx'
+
+type LoadFailedProps = { title: string; level?: 1 | 2 | 3; retry: () => unknown }
+
+/** Stands where something should be that could not be fetched. */
+export const LoadFailed = ({ title, level = 2, retry }: LoadFailedProps) => {
+  const t = useT()
+  return (
+    <div role="alert">
+      <EmptyState
+        level={level}
+        title={title}
+        action={
+          <Button variant="primary" icon="refresh" onClick={() => void retry()}>
+            {t('shell.retry')}
+          </Button>
+        }
+      >
+        {t('shell.loadFailedText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { createContext as createReactContext, use } from 'react'
+import { createContext } from 'react-router'
+
+/** The mark of a render's own inline scripts; empty in browsers. */
+export const nonceContext = createContext('')
+
+const NonceContext = createReactContext<string | undefined>(undefined)
+export const NonceProvider = NonceContext.Provider
+export const useNonce = (): string | undefined => use(NonceContext)

@@ -1,0 +1,54 @@
+/** The addresses of the site's pages, as the specification's route table and domain.md section 8 name them. */
+export const pages = {
+  home: '/',
+  tournaments: '/tournaments',
+  tournament: (id: string) => `/tournaments/${id}`,
+  teams: '/teams',
+  team: (id: string) => `/teams/${id}`,
+  match: (id: string) => `/matches/${id}`,
+  user: (username: string) => `/users/${encodeURIComponent(username)}`,
+  articles: '/articles',
+  article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
+  transfers: '/transfers',
+  /** The feed of one game, team or player. */
+  transfersOf: (of: { game_id: string } | { team_id: string } | { user_id: string }) =>
+    `/transfers?${new URLSearchParams(of)}`,
+  transfer: (id: string) => `/transfers/${id}`,
+  invite: (code: string) => `/invites/${code}`,
+  claim: (code: string) => `/claims/${code}`,
+  terms: '/tos',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  login: '/login',
+  loginTo: (back: string) => `/login?${new URLSearchParams({ return: back })}`,
+  logout: '/logout',
+  management: '/management',
+  users: '/management/users',
+  managedUser: (id: string) => `/management/users/${id}`,
+  stats: '/management/stats',
+  banners: '/management/banners',
+  partners: '/management/partners',
+  managedArticles: '/management/articles',
+  market: '/management/market',
+  alerts: '/management/alerts',
+  history: '/management/website_history',
+  chatManager: '/management/chat_manager',
+  myTournaments: '/management/my_tournaments',
+  myTournament: (id: string) => `/management/my_tournaments/${id}`,
+  profile: '/management/profile',
+  tickets: '/management/tickets',
+  ticket: (id: string) => `/management/tickets/${id}`,
+  myTeams: '/management/my_teams',
+  myTeam: (id: string) => `/management/my_teams/${id}`,
+  payments: '/management/payments',
+} as const
+
+/** `tournaments` of `/tournaments/1`, empty for the home page. */
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
+
+/** Pages without header and drawer: sign-on screens and overlays. */
+export const isBare = (path: string): boolean => ['login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
+
+/** Pages on which the consent dialog stays away, so that what it links to can be read (domain.md, section 7). */
+export const asksConsent = (path: string): boolean =>
+  !['tos', 'privacy', 'cookies', 'oauth2', 'overlay', 'auth'].includes(firstSegment(path))

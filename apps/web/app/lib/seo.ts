@@ -1,0 +1,77 @@
+import { locales, type Locale } from '@agone/i18n/locale'
+import type { Formats } from '@agone/i18n/format'
+import type { Translate } from '@agone/i18n/translate'
+import type { MetaDescriptor } from 'react-router'
+import { formatsIn, tOf } from './i18n/catalogues.ts'
+
+/** What a page says of itself to search engines and chat apps. `image` is a path of this site. */
+export type PageFacts = {
+  title: string
+  description?: string
+  image?: string
+  type?: 'website' | 'article' | 'profile'
+  /** JSON-LD: SportsEvent, SportsTeam, Article. */
+  data?: Record<string, unknown>
+  /** For what no search engine shall list. */
+  noindex?: boolean
+}
+
+type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } }
+type RootData = { locale: Locale; origin: string }
+
+const isRootData = (value: unknown): value is RootData =>
+  typeof value === 'object' && value !== null && 'locale' in value && 'origin' in value
+
+const rootData = (matches: readonly unknown[]): RootData => {
+  const [root] = matches
+  const found = typeof root === 'object' && root !== null && 'loaderData' in root ? root.loaderData : undefined
+  return isRootData(found) ? found : { locale: 'en', origin: '' }
+}
+
+const inLanguage = (address: string, locale: Locale) => `${address}?lang=${locale}`
+
+const social = (facts: PageFacts, root: RootData, address: string): MetaDescriptor[] => {
+  const image = facts.image ? root.origin + facts.image : `${root.origin}/og.png`
+  return [
+    { property: 'og:site_name', content: 'Agone' },
+    { property: 'og:title', content: facts.title },
+    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:locale', content: root.locale === 'it' ? 'it_IT' : 'en_GB' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(facts.description ? [{ property: 'og:description', content: facts.description }] : []),
+  ]
+}
+
+/**
+ * The `meta` of a page. Each language has a canonical address of its own (`?lang=`), and names the others.
+ * Usage: `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, ({ t }) => ({ title: … }))`.
+ */
+export const pageMeta = (
+  args: MetaArgs,
+  facts: (texts: { t: Translate; formats: Formats; locale: Locale }) => PageFacts,
+): MetaDescriptor[] => {
+  const root = rootData(args.matches)
+  const said = facts({ t: tOf(root.locale), formats: formatsIn(root.locale), locale: root.locale })
+  const address = root.origin + args.location.pathname
+  const title = said.title.includes('Agone') ? said.title : `${said.title} | Agone`
+  const common: MetaDescriptor[] = [
+    { title },
+    ...(said.description ? [{ name: 'description', content: said.description }] : []),
+  ]
+  if (said.noindex) return [...common, { name: 'robots', content: 'noindex' }]
+  return [
+    ...common,
+    { tagName: 'link', rel: 'canonical', href: inLanguage(address, root.locale) },
+    ...locales.map((locale) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: locale,
+      href: inLanguage(address, locale),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    ...social(said, root, address),
+    ...(said.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...said.data } }] : []),
+  ]
+}

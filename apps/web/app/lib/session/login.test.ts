@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { completeLogin, prepareLogin, safePath } from './authorization.ts'
+import { watchLogin } from './login-watch.ts'
+import { postLogout } from './logout.ts'
+import { readTokens, type TextStore } from './storage.ts'
+
+const memory = (): TextStore => {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+const origin = 'http://localhost:3000'
+const idToken = (nonce: string) => `x.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.x`
+
+const signedInAs = async (nonceFor: (asked: string) => string, state?: string) => {
+  const [session, local] = [memory(), memory()]
+  const address = new URL(await prepareLogin(session, { origin, mode: 'popup', back: '/teams' }), origin)
+  const back = new URL(`${origin}/oauth2?code=abc&state=${state ?? address.searchParams.get('state')}`)
+  const forms: URLSearchParams[] = []
+  const send: typeof fetch = async (_, init) => {
+    forms.push(new URLSearchParams(String(init?.body)))
+    const nonce = nonceFor(address.searchParams.get('nonce') ?? '')
+    return Response.json({ access_token: 'a', id_token: idToken(nonce), refresh_token: 'r', expires_in: 600 })
+  }
+  await completeLogin(back, { session, local, fetch: send, now: () => 1000 })
+  return { address, forms, local, session }
+}
+
+test('the address of the sign-in has what the specification names, with PKCE, state and nonce', async () => {
+  const { address } = await signedInAs((nonce) => nonce)
+  const query = Object.fromEntries(address.searchParams)
+  assert.equal(address.pathname, '/auth/auth')
+  assert.equal(query['client_id'], 'agone-web')
+  assert.equal(query['redirect_uri'], `${origin}/oauth2`)
+  assert.equal(query['scope'], 'openid all')
+  assert.equal(query['response_type'], 'code')
+  assert.equal(query['code_challenge_method'], 'S256')
+})
+
+test('the code is exchanged with the verifier of the challenge, once', async () => {
+  const { address, forms, local, session } = await signedInAs((nonce) => nonce)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(forms[0]?.get('code_verifier') ?? ''))
+  assert.equal(Buffer.from(digest).toString('base64url'), address.searchParams.get('code_challenge'))
+  assert.deepEqual(readTokens(local), {
+    accessToken: 'a',
+    idToken: idToken(address.searchParams.get('nonce') ?? ''),
+    refreshToken: 'r',
+    expiration: 601_000,
+  })
+  assert.equal(session.getItem('login_verifier'), null)
+})
+
+test('a callback of another sign-in is refused', async () => {
+  await assert.rejects(signedInAs((nonce) => nonce, 'foreign'))
+  await assert.rejects(signedInAs(() => 'foreign'))
+})
+
+test('the way back never leaves the site', () => {
+  const rows = [
+    ['/teams?x=1#a', '/teams?x=1#a'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/./\\/evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\t/evil.example', '/'],
+    [undefined, '/'],
+  ] as const
+  for (const [given, wanted] of rows) assert.equal(safePath(given), wanted, String(given))
+})
+
+const watched = async (closesAfter: number, tokenAfter: number) => {
+  let waits = 0
+  const came = await watchLogin({
+    isClosed: () => waits >= closesAfter,
+    hasToken: () => waits >= tokenAfter,
+    wait: async (milliseconds) => {
+      assert.equal(milliseconds, 250)
+      waits++
+    },
+    signal: new AbortController().signal,
+  })
+  return { came, waits }
+}
+
+test('the token is looked for ten times after the popup closed', async () => {
+  assert.deepEqual(await watched(3, 3), { came: true, waits: 3 })
+  assert.deepEqual(await watched(3, 9), { came: true, waits: 9 })
+  assert.deepEqual(await watched(3, 1000), { came: false, waits: 13 })
+})
+
+const logoutAnswers = async (statuses: number[]) => {
+  const waits: number[] = []
+  const guards: (string | null)[] = []
+  let cookies = 'lang=it'
+  const send: typeof fetch = async (_, init) => {
+    guards.push(new Headers(init?.headers).get('x-xsrf-token'))
+    cookies = 'lang=it; XSRF-TOKEN=g%3D1'
+    return new Response(null, { status: statuses[guards.length - 1] ?? 500 })
+  }
+  const done = await postLogout('old', { fetch: send, cookies: () => cookies, wait: async (ms) => void waits.push(ms) })
+  return { done, waits, guards }
+}
+
+test('a logout refused with 403 is tried again with the cookie that came, after 250 and 500 ms', async () => {
+  assert.deepEqual(await logoutAnswers([204]), { done: true, waits: [], guards: [null] })
+  assert.deepEqual(await logoutAnswers([403, 204]), { done: true, waits: [250], guards: [null, 'g=1'] })
+  assert.deepEqual(await logoutAnswers([403, 403, 403]), {
+    done: false,
+    waits: [250, 500],
+    guards: [null, 'g=1', 'g=1'],
+  })
+})

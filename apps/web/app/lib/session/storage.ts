@@ -1,0 +1,51 @@
+/** The part of the browser's storage that is used; tests give a map. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Tokens = {
+  accessToken: string
+  idToken: string | undefined
+  refreshToken: string | undefined
+  /** Epoch milliseconds. */
+  expiration: number
+}
+
+/** The keys of local storage, as the specification names them (section 3). */
+export const storageKeys = {
+  accessToken: 'access_token',
+  idToken: 'id_token',
+  refreshToken: 'refresh_token',
+  expiration: 'expiration',
+  cookieConsent: 'cookieconsent',
+  theme: 'data-theme',
+  language: 'lang',
+} as const
+
+export const readTokens = (store: TextStore): Tokens | undefined => {
+  const accessToken = store.getItem(storageKeys.accessToken)
+  if (!accessToken) return undefined
+  return {
+    accessToken,
+    idToken: store.getItem(storageKeys.idToken) ?? undefined,
+    refreshToken: store.getItem(storageKeys.refreshToken) ?? undefined,
+    expiration: Number(store.getItem(storageKeys.expiration) ?? 0),
+  }
+}
+
+const put = (store: TextStore, key: string, value: string | undefined) =>
+  value === undefined ? store.removeItem(key) : store.setItem(key, value)
+
+/**
+ * Other tabs may see what is written one by one. In this order none of them takes an old access token for one that lasts,
+ * and whoever waits for the access token finds what renews it.
+ */
+export const writeTokens = (store: TextStore, tokens: Tokens): void => {
+  put(store, storageKeys.idToken, tokens.idToken)
+  put(store, storageKeys.refreshToken, tokens.refreshToken)
+  put(store, storageKeys.accessToken, tokens.accessToken)
+  put(store, storageKeys.expiration, String(tokens.expiration))
+}
+
+export const clearTokens = (store: TextStore): void => {
+  for (const key of ['accessToken', 'idToken', 'refreshToken', 'expiration'] as const)
+    store.removeItem(storageKeys[key])
+}

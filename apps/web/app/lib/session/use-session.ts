@@ -1,0 +1,20 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import { useSyncExternalStore } from 'react'
+import { session } from '../api/browser.ts'
+import type { SessionState } from './session.ts'
+
+const onServer: SessionState = { kind: 'unknown' }
+
+/** Who is signed in; on the server and until the first look at the storage, nobody knows. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    session.subscribe,
+    () => session.state,
+    () => onServer,
+  )
+
+/** The signed-in user, or undefined. */
+export const useUser = (): FullUser | undefined => {
+  const state = useSession()
+  return state.kind === 'user' ? state.user : undefined
+}

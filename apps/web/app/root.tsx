@@ -1,0 +1,69 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { siteContext } from './lib/api/context.ts'
+import { bootScript } from './lib/boot.ts'
+import { LocaleProvider } from './lib/i18n/use-t.tsx'
+import { useNonce } from './lib/nonce.ts'
+import { Shell } from './shell/shell.tsx'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/reset.css'
+import './styles/layout.css'
+
+export { ErrorBoundary } from './shell/error-boundary.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** What every page knows of the site. It changes only with a new document. */
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
+
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const nonce = useNonce()
+  const locale = site?.locale ?? 'en'
+  return (
+    <html lang={locale} data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#01071e" suppressHydrationWarning />
+        <meta name="application-name" content="Agone" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+        {site?.textsUrl ? <link rel="modulepreload" href={site.textsUrl} /> : null}
+      </head>
+      <body>
+        <LocaleProvider value={locale}>{children}</LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useT } from '../lib/i18n/use-t.tsx'
+import { pages } from '../lib/pages.ts'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import styles from './error-boundary.module.css'
+import { Shell } from './shell.tsx'
+
+/** The 404 page and the page of a fault, inside the shell. */
+export function ErrorBoundary() {
+  const fault = useRouteError()
+  return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <Fault />}</Shell>
+}
+
+/** Nothing is here, or nothing that this reader may see. */
+export const NotFound = () => {
+  const t = useT()
+  return (
+    <div className={styles.place}>
+      <title>{`${t('shell.notFoundTitle')} | Agone`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.number} aria-hidden>
+        404
+      </p>
+      <h1>{t('shell.notFoundTitle')}</h1>
+      <p className={styles.text}>{t('shell.notFoundText')}</p>
+      <ButtonLink variant="primary" to={pages.home}>
+        {t('shell.backHome')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Fault = () => {
+  const t = useT()
+  return (
+    <div className={styles.place}>
+      <title>{`${t('shell.errorTitle')} | Agone`}</title>
+      <h1>{t('shell.errorTitle')}</h1>
+      <p className={styles.text}>{t('shell.errorText')}</p>
+      <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+        {t('shell.retry')}
+      </Button>
+    </div>
+  )
+}

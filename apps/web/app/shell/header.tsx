@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../lib/i18n/use-t.tsx'
+import { firstSegment, pages } from '../lib/pages.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Logo, Mark } from '../ui/mark/mark.tsx'
+import { drawerId } from './drawer.tsx'
+import styles from './header.module.css'
+import { LoginButton } from './login-button.tsx'
+
+const SignedInMenus = lazy(() => import('./signed-in-menus.tsx').then((it) => ({ default: it.SignedInMenus })))
+
+/** The bar at the top of every page but the sign-on screens (specification, section 2, Header and drawer). */
+export const Header = () => {
+  const t = useT()
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('shell.openDrawer')}>
+        <Icon name="menu" />
+      </button>
+      <Link className={styles.brand} to={pages.home} aria-label={t('shell.brandHome')}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+      </Link>
+      <TopBar />
+      <Account />
+    </header>
+  )
+}
+
+const TopBar = () => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const here = firstSegment(pathname)
+  const entries = [
+    { to: pages.home, name: t('shell.home') },
+    { to: pages.tournaments, name: t('shell.tournaments') },
+    { to: pages.teams, name: t('shell.teams') },
+  ]
+  return (
+    <nav className={styles.topbar} aria-label={t('shell.mainNavigation')}>
+      {entries.map(({ to, name }) => (
+        <Link key={to} to={to} prefetch="intent" aria-current={here === firstSegment(to) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Before anybody knows who reads, the boot script's mark on the document decides which of the two has room. */
+const Account = () => {
+  const { kind } = useSession()
+  return (
+    <div className={styles.account}>
+      {kind === 'user' ? (
+        <Suspense fallback={<span className={styles.unknownUser} aria-hidden />}>
+          <SignedInMenus />
+        </Suspense>
+      ) : kind === 'visitor' ? (
+        <LoginButton />
+      ) : (
+        <>
+          <span className={styles.unknownVisitor}>
+            <LoginButton />
+          </span>
+          <span className={styles.unknownUser} aria-hidden />
+        </>
+      )}
+    </div>
+  )
+}

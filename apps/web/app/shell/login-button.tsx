@@ -1,0 +1,13 @@
+import { useT } from '../lib/i18n/use-t.tsx'
+import { signIn } from '../lib/session/login.ts'
+import { Button } from '../ui/button/button.tsx'
+
+/** Opens the sign-in in the click itself. */
+export const LoginButton = () => {
+  const t = useT()
+  return (
+    <Button variant="primary" size="sm" onClick={() => void signIn()}>
+      {t('shell.login')}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { makeT } from '@agone/i18n'
+import { newId, notificationTypes, type MatchId, type NotificationData, type TeamId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newsOf } from './news.ts'
+
+const teamId = newId<TeamId>()
+const matchId = newId<MatchId>()
+const t = makeT('it')
+
+const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; text: string; to: string }[] = [
+  {
+    type: 'TEAM_INVITE',
+    data: { teamId, teamName: 'Virtus', username: 'capo' },
+    text: 'capo ti invita in Virtus.',
+    to: '/management/my_teams',
+  },
+  {
+    type: 'TEAM_KICK',
+    data: { teamId, teamName: 'Virtus', username: 'capo' },
+    text: 'capo ti rilascia da Virtus.',
+    to: '/management/my_teams',
+  },
+  {
+    type: 'TEAM_LEAVE_REQUEST',
+    data: { teamId, teamName: 'Virtus', username: 'ala' },
+    text: 'ala chiede di lasciare Virtus.',
+    to: `/management/my_teams/${teamId}`,
+  },
+  {
+    type: 'TEAM_JOIN',
+    data: { teamId, teamName: 'Virtus', username: 'ala' },
+    text: 'ala entra in Virtus.',
+    to: `/management/my_teams/${teamId}`,
+  },
+  {
+    type: 'TEAM_OWNER',
+    data: { teamId, teamName: 'Virtus', username: 'capo' },
+    text: 'capo ti affida Virtus.',
+    to: `/management/my_teams/${teamId}`,
+  },
+  {
+    type: 'TEAM_KICK_CANCEL',
+    data: { teamId, teamName: 'Virtus', username: 'capo' },
+    text: 'capo annulla il tuo rilascio da Virtus.',
+    to: '/management/my_teams',
+  },
+  {
+    type: 'REPORT_DISPUTED',
+    data: { matchId, matchName: 'A - B' },
+    text: 'A - B: i due referti non coincidono.',
+    to: `/matches/${matchId}`,
+  },
+]
+
+for (const { type, data, text, to } of rows) {
+  test(`${type} says who and what, and leads to where one acts on it`, () => {
+    const news = newsOf(t, 'it', { type, data })
+    assert.deepEqual([news.text, news.to], [text, to])
+  })
+}
+
+test('news of every kind can be shown in both languages, even without the names that it had', () => {
+  for (const locale of ['it', 'en'] as const) {
+    for (const type of notificationTypes) {
+      const { text, to } = newsOf(makeT(locale), locale, { type, data: {} })
+      assert.ok(text.length > 0 && !text.includes('{'), text)
+      assert.match(to, /^\//)
+    }
+  }
+})

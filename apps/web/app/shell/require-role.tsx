@@ -1,0 +1,8 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import type { ReactNode } from 'react'
+import { useUser } from '../lib/session/use-session.ts'
+import { NotFound } from './error-boundary.tsx'
+
+/** A panel page for one staff role: whoever lacks it sees the 404 page (domain.md, section 8). The server decides anyway. */
+export const RequireRole = ({ role, children }: { role: FullUser['roles'][number]; children: ReactNode }) =>
+  useUser()?.roles.includes(role) ? children : <NotFound />

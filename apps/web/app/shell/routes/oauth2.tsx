@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, type MetaFunction } from 'react-router'
+import { session } from '../../lib/api/browser.ts'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { pages } from '../../lib/pages.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { completeLogin, loginReturn } from '../../lib/session/authorization.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { Screen } from '../screen.tsx'
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.loginTitle'), noindex: true }))
+
+/** One exchange per document: the code is good once. */
+let exchange: Promise<boolean> | undefined
+
+const exchangeOnce = () =>
+  (exchange ??= completeLogin(new URL(window.location.href), {
+    session: window.sessionStorage,
+    local: window.localStorage,
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+  }).then(
+    () => true,
+    () => false,
+  ))
+
+/** The login callback: exchanges the code, then closes the popup or goes back to where the sign-in began. */
+export default function Callback() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const { mode, back } = loginReturn(window.sessionStorage)
+    const finish = async () => {
+      const isDone = await exchangeOnce()
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      if (mode === 'popup' && (isDone || !window.opener)) window.close()
+      if (!isDone) return setFailed(true)
+      if (mode === 'popup') return
+      await navigate(back, { replace: true })
+      await session.signedIn()
+    }
+    void finish()
+  }, [navigate])
+  return hasFailed ? (
+    <Screen title={t('shell.loginTitle')} text={t('shell.loginFailed')}>
+      <ButtonLink variant="primary" block to={pages.login}>
+        {t('shell.retry')}
+      </ButtonLink>
+    </Screen>
+  ) : (
+    <Screen title={t('shell.loginProgress')}>
+      <Spinner label={t('shell.loading')} />
+    </Screen>
+  )
+}

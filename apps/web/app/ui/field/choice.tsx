@@ -1,0 +1,63 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import styles from './choice.module.css'
+import { FieldGroup, type FieldTexts } from './field.tsx'
+
+type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
+
+/** Yes or no, answered when the form is sent. */
+export const Checkbox = ({ label, hint, ...rest }: ChoiceProps) => (
+  <label className={styles.check}>
+    <input {...rest} type="checkbox" />
+    <Words label={label} hint={hint} />
+  </label>
+)
+
+/** On or off, in force at once. */
+export const Switch = ({ label, hint, ...rest }: ChoiceProps) => (
+  <label className={styles.switch}>
+    <Words label={label} hint={hint} />
+    <input {...rest} type="checkbox" role="switch" />
+  </label>
+)
+
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+type RadioProps = FieldTexts & {
+  options: readonly RadioOption[]
+  name?: string
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  cards?: boolean
+}
+
+/** One of a few, all in view; as `cards` when each deserves room (a score to confirm, a format to choose). */
+export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards = false, ...field }: RadioProps) => {
+  const own = useId()
+  return (
+    <FieldGroup {...field}>
+      <div className={cards ? styles.cards : styles.radios}>
+        {options.map((option) => (
+          <label className={styles.check} key={option.value}>
+            <input
+              type="radio"
+              name={name ?? own}
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
+            <Words label={option.label} hint={option.hint} />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const Words = ({ label, hint }: { label: ReactNode; hint: ReactNode }) => (
+  <span className={styles.words}>
+    {label}
+    {hint === undefined ? null : <small>{hint}</small>}
+  </span>
+)

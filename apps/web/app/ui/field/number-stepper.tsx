@@ -1,0 +1,61 @@
+import { Icon } from '../icon/icon.tsx'
+import { Field, type FieldTexts } from './field.tsx'
+import styles from './input.module.css'
+
+type StepperProps = FieldTexts & {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  texts: { less: string; more: string }
+  name?: string
+  disabled?: boolean
+}
+
+/** A small number with a thumb-sized less and more; it can be typed too. */
+export const NumberStepper = ({
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  step = 1,
+  texts,
+  name,
+  disabled,
+  ...field
+}: StepperProps) => {
+  const put = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next)))
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <span className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={texts.less}
+            disabled={disabled === true || value <= min}
+            onClick={() => put(value - step)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            {...wiring}
+            {...{ min, max, step, name, disabled, value }}
+            type="number"
+            inputMode="numeric"
+            onChange={(event) => put(event.currentTarget.valueAsNumber)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            aria-label={texts.more}
+            disabled={disabled === true || value >= max}
+            onClick={() => put(value + step)}
+          >
+            <Icon name="plus" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { Badge } from '../badge/badge.tsx'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
+import { ProgressBar } from '../progress/progress.tsx'
+import styles from './file-drop.module.css'
+
+export type DroppedFile = {
+  id: string
+  name: string
+  /** Its size, or how much of it is there, in words. */
+  detail: string
+  state: 'sending' | 'done' | 'failed'
+  /** 0 to 1 while sending. */
+  progress?: number
+  /** Shown as a badge when it is not sending: loaded, too large. */
+  stateText?: string
+}
+
+type FileDropProps = {
+  texts: {
+    label: string
+    choose: string
+    limits: string
+    progress: (name: string) => string
+    cancel: (name: string) => string
+    remove: (name: string) => string
+  }
+  onFiles: (files: File[]) => void
+  files?: readonly DroppedFile[]
+  onCancel?: (id: string) => void
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  error?: string
+}
+
+/** Files dragged here or chosen, with the progress of each; whatever is under way can be cancelled. */
+export const FileDrop = ({
+  texts,
+  onFiles,
+  files = [],
+  onCancel,
+  accept,
+  multiple = true,
+  disabled = false,
+  error,
+}: FileDropProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    setOver(false)
+    if (list && list.length > 0 && !disabled) onFiles([...list])
+    if (input.current) input.current.value = ''
+  }
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+  return (
+    <div className={styles.files}>
+      <label
+        className={cx(styles.drop, over && styles.over, error !== undefined && styles.wrong)}
+        onDragOver={drag}
+        onDragLeave={drag}
+        onDrop={(event) => {
+          event.preventDefault()
+          take(event.dataTransfer.files)
+        }}
+      >
+        <Icon name="upload" />
+        <span className={styles.words}>
+          <b>{texts.label}</b> <u>{texts.choose}</u>
+        </span>
+        <small id={`${id}-limits`}>{texts.limits}</small>
+        <input
+          ref={input}
+          type="file"
+          {...{ accept, multiple, disabled }}
+          aria-describedby={`${id}-limits`}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </label>
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} texts={texts} onCancel={onCancel} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const tones = { sending: 'info', done: 'good', failed: 'bad' } as const
+
+const FileRow = ({ file, texts, onCancel }: { file: DroppedFile } & Pick<FileDropProps, 'texts' | 'onCancel'>) => (
+  <li className={styles.row}>
+    <Icon name={/\.(png|jpe?g|webp|gif|avif)$/i.test(file.name) ? 'image' : 'file'} />
+    <span className={styles.name}>
+      <b>{file.name}</b> <span>{file.detail}</span>
+    </span>
+    {file.stateText === undefined ? null : <Badge tone={tones[file.state]}>{file.stateText}</Badge>}
+    {onCancel === undefined ? null : (
+      <IconButton
+        icon="close"
+        size="sm"
+        label={(file.state === 'sending' ? texts.cancel : texts.remove)(file.name)}
+        onClick={() => onCancel(file.id)}
+      />
+    )}
+    {file.state === 'sending' ? (
+      <span className={styles.progress}>
+        <ProgressBar value={file.progress} label={texts.progress(file.name)} />
+      </span>
+    ) : null}
+  </li>
+)

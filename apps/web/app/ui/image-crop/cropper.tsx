@@ -1,0 +1,46 @@
+import type { Crop } from '@agone/contract'
+import { useState } from 'react'
+import EasyCrop from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import styles from './cropper.module.css'
+
+type CropperProps = {
+  address: string
+  round: boolean
+  texts: { zoom: string; move: string }
+  onCrop: (crop: Crop) => void
+}
+
+const zooms = { min: 1, max: 4, step: 0.05 } as const
+
+/** The picture under its frame. Loaded when a picture was chosen. */
+export const Cropper = ({ address, round, texts, onCrop }: CropperProps) => {
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState<number>(zooms.min)
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.frame}>
+        <EasyCrop
+          image={address}
+          crop={place}
+          zoom={zoom}
+          minZoom={zooms.min}
+          maxZoom={zooms.max}
+          aspect={1}
+          cropShape={round ? 'round' : 'rect'}
+          showGrid={false}
+          disableAutomaticStylesInjection
+          // Arrow keys move the picture; readers of screens would keep them for themselves.
+          cropperProps={{ role: 'application', 'aria-label': texts.move }}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onCrop(pixels)}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>{texts.zoom}</span>
+        <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(event.currentTarget.valueAsNumber)} />
+      </label>
+    </div>
+  )
+}

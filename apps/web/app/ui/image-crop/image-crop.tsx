@@ -1,0 +1,71 @@
+import type { Crop } from '@agone/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FileDrop } from '../file-drop/file-drop.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const Cropper = lazy(() => import('./cropper.tsx').then((it) => ({ default: it.Cropper })))
+
+/** A picture and the square of it that is kept, in source pixels; no crop until the picture was seen. */
+export type CroppedImage = { file: File; crop: Crop | undefined }
+
+type ImageCropProps = {
+  value: CroppedImage | undefined
+  onChange: (value: CroppedImage | undefined) => void
+  round?: boolean
+  error?: string | undefined
+  texts: {
+    label: string
+    choose: string
+    limits: string
+    zoom: string
+    move: string
+    progress: (name: string) => string
+    remove: (name: string) => string
+  }
+}
+
+/** Chooses a picture and the square of it to keep: dragged, pinched or by keys. */
+export const ImageCrop = ({ value, onChange, round = false, error, texts }: ImageCropProps) => {
+  const file = value?.file
+  const address = useAddress(file)
+  return (
+    <div className="stack">
+      <FileDrop
+        texts={{ ...texts, cancel: texts.remove }}
+        accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+        multiple={false}
+        onFiles={([first]) => (first ? onChange({ file: first, crop: undefined }) : undefined)}
+        files={file ? [{ id: file.name, name: file.name, detail: sizeOf(file), state: 'done' }] : []}
+        onCancel={() => onChange(undefined)}
+        {...(error === undefined ? {} : { error })}
+      />
+      {file && address ? (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <Cropper
+            key={address}
+            address={address}
+            round={round}
+            texts={texts}
+            onCrop={(crop) => onChange({ file, crop })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const sizeOf = ({ size }: File) =>
+  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`
+
+const useAddress = (file: File | undefined) => {
+  const [made, setMade] = useState<{ file: File; address: string }>()
+  useEffect(() => {
+    if (!file) return undefined
+    const address = URL.createObjectURL(file)
+    // The address must be given back by the very effect that made it, which a render cannot do.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setMade({ file, address })
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return made?.file === file ? made?.address : undefined
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { cx } from '../cx.ts'
+import { spread, ticksFor } from './scale.ts'
+import styles from './points-chart.module.css'
+
+/** One line: the total after each race. `dashed` tells two of one colour apart; `quiet` ones have no label. */
+export type PointsSeries = {
+  id: string
+  name: string
+  short: string
+  colour: string
+  totals: readonly number[]
+  dashed?: boolean
+  quiet?: boolean
+}
+
+type PointsChartProps = {
+  title: string
+  races: readonly { id: string; code: string; name: string }[]
+  series: readonly PointsSeries[]
+  texts: { competitor: string }
+}
+
+const view = { width: 720, height: 320, left: 40, right: 132, top: 16, bottom: 34 }
+
+/** Points over the races as lines, with the same numbers as a table for those who listen. Pointing at a name lights its line. */
+export const PointsChart = ({ title, races, series, texts }: PointsChartProps) => {
+  const [lit, setLit] = useState<string>()
+  const ticks = ticksFor(Math.max(0, ...series.flatMap((each) => each.totals)))
+  const most = ticks.at(-1) ?? 1
+  const x = (index: number) => view.left + (index * (view.width - view.left - view.right)) / Math.max(1, races.length)
+  const y = (points: number) => view.height - view.bottom - (points * (view.height - view.top - view.bottom)) / most
+  const named = series.filter((each) => each.quiet !== true)
+  const labels = spread(
+    named.map((each) => y(each.totals.at(-1) ?? 0)),
+    20,
+    view.height - view.bottom,
+  )
+  const line = (totals: readonly number[]) =>
+    [0, ...totals]
+      .map((points, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(points).toFixed(1)}`)
+      .join('')
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+        <svg
+          className={cx(styles.chart, lit !== undefined && styles.choosing)}
+          viewBox={`0 0 ${view.width} ${view.height}`}
+          aria-hidden
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className={styles.axis} d={`M${view.left} ${y(tick)}H${view.width - view.right}`} />
+              <text x={view.left - 9} y={y(tick) + 5} textAnchor="end">
+                {tick}
+              </text>
+            </g>
+          ))}
+          {races.map((race, index) => (
+            <text key={race.id} x={x(index + 1)} y={view.height - 10} textAnchor="middle">
+              {race.code}
+            </text>
+          ))}
+          {[...series]
+            .toSorted((a, b) => Number(b.quiet ?? false) - Number(a.quiet ?? false))
+            .map((each) => (
+              <path
+                key={each.id}
+                className={cx(styles.line, each.quiet && styles.quiet, lit === each.id && styles.lit)}
+                d={line(each.totals)}
+                style={{ '--line-colour': each.quiet ? undefined : each.colour }}
+                strokeDasharray={each.dashed ? '2 6' : undefined}
+              />
+            ))}
+          {named.map((each, index) => {
+            const end = { x: x(each.totals.length), y: y(each.totals.at(-1) ?? 0) }
+            const at = labels[index] ?? end.y
+            return (
+              <g
+                key={each.id}
+                className={cx(styles.label, lit === each.id && styles.lit)}
+                style={{ '--line-colour': each.colour }}
+                onPointerEnter={() => setLit(each.id)}
+                onPointerLeave={() => setLit(undefined)}
+              >
+                <path className={styles.leader} d={`M${end.x + 6} ${end.y}L${view.width - view.right + 14} ${at}`} />
+                <circle cx={end.x} cy={end.y} r="4.5" />
+                <text className={styles.value} x={view.width - view.right + 20} y={at + 5}>
+                  {each.totals.at(-1) ?? 0}
+                </text>
+                <text className={styles.name} x={view.width - view.right + 50} y={at + 5}>
+                  {each.short}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <div className={styles.numbers}>
+        <NumbersTable {...{ title, races, series, texts }} />
+      </div>
+    </figure>
+  )
+}
+
+const NumbersTable = ({ title, races, series, texts }: PointsChartProps) => (
+  <table>
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.competitor}</th>
+        {races.map((race) => (
+          <th scope="col" key={race.id}>
+            {race.name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {series.map((each) => (
+        <tr key={each.id}>
+          <th scope="row">{each.name}</th>
+          {races.map((race, index) => (
+            <td key={race.id}>{each.totals[index]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

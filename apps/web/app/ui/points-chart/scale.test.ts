@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { spread, ticksFor } from './scale.ts'
+
+test('ticks are round, start at nothing and reach the leader', () => {
+  assert.deepEqual(ticksFor(163), [0, 50, 100, 150, 200])
+  assert.deepEqual(ticksFor(26), [0, 10, 20, 30])
+  assert.deepEqual(ticksFor(3), [0, 1, 2, 3])
+  assert.deepEqual(ticksFor(0), [0, 1])
+})
+
+test('ticks never exceed six and always cover the largest value', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (largest) => {
+      const ticks = ticksFor(largest)
+      return ticks.length <= 6 && (ticks.at(-1) ?? 0) >= largest && ticks.every(Number.isInteger)
+    }),
+  )
+})
+
+test('labels keep their distance and order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 270 }), { maxLength: 8 }), (wanted) => {
+      const placed = spread(wanted, 19, 270)
+      const sorted = placed.toSorted((a, b) => a - b)
+      return (
+        sorted.every((y, index) => index === 0 || y - (sorted[index - 1] ?? 0) >= 18.999) &&
+        placed.every((y) => y <= 270)
+      )
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+import styles from './recovery-codes.module.css'
+
+/** Codes that are shown once, numbered, large enough to be copied by hand; the only thing that is printed then. */
+export const RecoveryCodes = ({ codes, label }: { codes: readonly string[]; label: string }) => (
+  <ol className={styles.codes} aria-label={label} translate="no">
+    {codes.map((code) => (
+      <li key={code}>
+        <code>{code}</code>
+      </li>
+    ))}
+  </ol>
+)

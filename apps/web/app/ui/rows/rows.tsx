@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './rows.module.css'
+
+type RowProps = {
+  icon: IconName
+  /** Colours the icon: all well, or something to do. */
+  tone?: 'neutral' | 'good' | 'warn'
+  title: ReactNode
+  badge?: ReactNode
+  children?: ReactNode
+  /** A button or a link at its end. */
+  action?: ReactNode
+}
+
+/** Things of one kind under each other, each with its own act. */
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** One of them: what it is, what there is to know, what can be done with it. */
+export const Row = ({ icon, tone = 'neutral', title, badge, children, action }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.icon} data-tone={tone}>
+      <Icon name={icon} />
+    </span>
+    <div className={styles.words}>
+      <p className={styles.title}>
+        <strong>{title}</strong>
+        {badge}
+      </p>
+      {children === undefined ? null : <div className={styles.facts}>{children}</div>}
+    </div>
+    {action === undefined ? null : <div className={styles.action}>{action}</div>}
+  </li>
+)

@@ -1,0 +1,89 @@
+import type { FileRef } from '@agone/contract'
+import type { ReactNode } from 'react'
+import { Crest, type CrestSize } from '../crest/crest.tsx'
+import { cx } from '../cx.ts'
+import { clubStyle } from '../drawings/palette.ts'
+import styles from './score.module.css'
+
+/** One side's number, or both sides' claims when they disagree, or nothing yet. */
+export type Goals = number | readonly [number, number] | undefined
+
+type ScoreProps = {
+  home: Goals
+  away: Goals
+  penalties?: readonly [number, number]
+  size?: 'md' | 'lg' | 'xl'
+  label: string
+}
+
+/** A result as the scoreboard shows it. What lost is grey; what is in dispute is amber, both claims one above the other. */
+export const Score = ({ home, away, penalties, size = 'lg', label }: ScoreProps) => {
+  const [left, right] = penalties ?? [home, away]
+  const lost = (own: Goals, other: Goals) => typeof own === 'number' && typeof other === 'number' && own < other
+  return (
+    <span className={cx(styles.score, styles[size])} role="img" aria-label={label}>
+      {home === undefined && away === undefined ? null : <Side goals={home} lost={lost(left, right)} />}
+      {penalties === undefined ? null : <sup>{penalties[0]}</sup>}
+      <i>–</i>
+      {penalties === undefined ? null : <sup>{penalties[1]}</sup>}
+      {home === undefined && away === undefined ? null : <Side goals={away} lost={lost(right, left)} />}
+    </span>
+  )
+}
+
+export type Club = { id: string; name: string; file?: FileRef | null; detail?: ReactNode }
+
+/** Two clubs and what stands between them: a score, a time, a word. The ground takes both their lights. */
+export const Versus = ({
+  home,
+  away,
+  children,
+  above,
+  below,
+  level = 2,
+}: {
+  home: Club
+  away: Club
+  children: ReactNode
+  above?: ReactNode
+  below?: ReactNode
+  level?: 1 | 2
+}) => {
+  const Heading = `h${level}` as const
+  const style = { '--home': clubStyle(home.id)['--club'], '--away': clubStyle(away.id)['--club'] }
+  return (
+    <div className={styles.versus} style={style}>
+      <div className={styles.arena} aria-hidden />
+      {above === undefined ? null : <div className={styles.above}>{above}</div>}
+      <div className={styles.duel}>
+        <VersusSide club={home} Heading={Heading} />
+        <div className={styles.middle}>{children}</div>
+        <VersusSide club={away} Heading={Heading} />
+      </div>
+      {below === undefined ? null : <div className={styles.below}>{below}</div>}
+    </div>
+  )
+}
+
+const Side = ({ goals, lost }: { goals: Goals; lost: boolean }) => {
+  if (goals === undefined) return <span className={styles.lost}>–</span>
+  if (typeof goals === 'number') return <span className={cx(lost && styles.lost)}>{goals}</span>
+  return (
+    <span className={styles.split}>
+      <span>{goals[0]}</span>
+      <span>{goals[1]}</span>
+    </span>
+  )
+}
+
+const big: CrestSize = '2xl'
+
+const VersusSide = ({ club, Heading }: { club: Club; Heading: 'h1' | 'h2' }) => (
+  <div className={styles.side}>
+    <Crest id={club.id} name={club.name} file={club.file} size={big} />
+    <div>
+      <Heading className={styles.club}>{club.name}</Heading>
+      {club.detail === undefined ? null : <p className={styles.detail}>{club.detail}</p>}
+    </div>
+  </div>
+)

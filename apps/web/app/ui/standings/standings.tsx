@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import type { Zone } from '../table/table.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './standings.module.css'
+
+/** A number of the scoreboard: condensed, still, as big as the text around it says. `lost` greys what does not count. */
+export const Numeral = ({ children, lost, big }: { children: ReactNode; lost?: boolean; big?: boolean }) => (
+  <span className={cx(styles.numeral, lost && styles.lost, big && styles.big)}>{children}</span>
+)
+
+/** A place in a table. */
+export const Position = ({ value }: { value: number }) => <Numeral big>{value}</Numeral>
+
+/** How many places up (positive) or down since the last match day; `text` says it in words. */
+export const Movement = ({ by, text }: { by: number; text: string }) => (
+  <span className={cx(styles.movement, by > 0 ? styles.up : by < 0 ? styles.down : styles.same)}>
+    {by === 0 ? <span aria-hidden>–</span> : <Arrow up={by > 0} />}
+    {by === 0 ? null : <span aria-hidden>{Math.abs(by)}</span>}
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+)
+
+export type Outcome = 'win' | 'draw' | 'loss'
+
+/** The last results, oldest first, as letters: V, N, P in Italian. `names` says each in full. */
+export const FormDots = ({
+  results,
+  letters,
+  names,
+  label,
+}: {
+  results: readonly Outcome[]
+  letters: Record<Outcome, string>
+  names: Record<Outcome, string>
+  label: string
+}) => (
+  <span
+    className={styles.form}
+    role="img"
+    aria-label={`${label}: ${results.map((result) => names[result]).join(', ')}`}
+  >
+    {results.map((result, index) => (
+      <b key={index} className={styles[result]} aria-hidden title={names[result]}>
+        {letters[result]}
+      </b>
+    ))}
+  </span>
+)
+
+/** What the strips at the left of a table mean. */
+export const ZoneKey = ({ zones }: { zones: readonly { zone: Zone; text: ReactNode }[] }) => (
+  <ul className={styles.key}>
+    {zones.map(({ zone, text }) => (
+      <li key={zone} className={styles[`zone-${zone}`]}>
+        {text}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Who stands in a row: picture, name, a second line. */
+export const Who = ({
+  picture,
+  name,
+  detail,
+  mark,
+}: {
+  picture: ReactNode
+  name: ReactNode
+  detail?: ReactNode
+  mark?: ReactNode
+}) => (
+  <span className={styles.who}>
+    {picture}
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      {detail === undefined ? null : <small>{detail}</small>}
+    </span>
+    {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+  </span>
+)
+
+/** Criteria that were compared, one under another; the one that decides is lit. */
+export const TieSteps = ({
+  steps,
+}: {
+  steps: readonly { label: ReactNode; left: ReactNode; right: ReactNode; decides?: 'left' | 'right' }[]
+}) => (
+  <ul className={styles.steps}>
+    {steps.map((step, index) => (
+      <li key={index} className={cx(step.decides && styles.decides)}>
+        <span className={cx(styles.numeral, step.decides !== 'left' && styles.lost)}>{step.left}</span>
+        <span>{step.label}</span>
+        <span className={cx(styles.numeral, step.decides !== 'right' && styles.lost)}>{step.right}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Arrow = ({ up }: { up: boolean }) => (
+  <svg viewBox="0 0 10 10" aria-hidden>
+    <path d={up ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
+  </svg>
+)

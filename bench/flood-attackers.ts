@@ -1,0 +1,45 @@
+import { setPriority } from 'node:os'
+import { begin, csrfIn } from '../apps/server/src/modules/auth/testing/browser.ts'
+import { answerCpu, tell } from './http-children.ts'
+
+/*
+ * Many who try passwords all the time, each from an address of its own, for a product that believes X-Forwarded-For.
+ * They begin at `start`, end at `pause`, and do not take the processor from what is measured: elsewhere they would be
+ * other machines.
+ */
+setPriority(19)
+const publicUrl = `http://localhost:${process.argv[2]}`
+const attackers = Number(process.argv[3])
+
+const addressOf = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')}`
+
+const prepared = await Promise.all(
+  Array.from({ length: attackers }, async () => {
+    const { browser, interaction } = await begin(publicUrl)
+    return { browser, interaction, csrf: csrfIn(await (await browser.go(interaction)).text()) }
+  }),
+)
+
+let isOn = false
+const tries = new Map<number, number>()
+
+const attack = async ({ browser, interaction, csrf }: (typeof prepared)[number]): Promise<void> => {
+  while (isOn) {
+    const body = new URLSearchParams({ csrf, login: `victim-${Math.random()}`, password: 'Sbagliata-1' })
+    const headers = { 'x-forwarded-for': addressOf() }
+    const answer = await browser.go(`${interaction.href}/login`, { method: 'POST', body, headers })
+    await answer.text()
+    tries.set(answer.status, (tries.get(answer.status) ?? 0) + 1)
+  }
+}
+
+process.on('message', (message) => {
+  if (message === 'start') {
+    isOn = true
+    for (const one of prepared) void attack(one)
+  }
+  if (message === 'pause') isOn = false
+  if (message === 'tries') tell(Object.fromEntries(tries))
+})
+answerCpu()
+tell({ port: 0 })

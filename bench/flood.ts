@@ -1,0 +1,89 @@
+import { standingRoutes, engineOf, urlOf, userRoutes } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { callAs, importOver } from './http-calls.ts'
+import { startChild, startProduct } from './http-children.ts'
+import { median } from './http-median.ts'
+import { benchSeason } from './http-season.ts'
+
+/**
+ * The API while many try passwords without pause, beside the same API while nobody does: how long an answer takes, in
+ * turn, medians. Hashing runs beside the loop, and as much of it at once as leaves the API a core.
+ */
+const limit = 1.2
+const rounds = 9
+const attackers = 32
+const millisecondsOfRound = 2000
+const pause = 8
+
+const product = await startProduct([], { TRUSTED_PROXIES: '127.0.0.1' })
+const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 11))
+const own = { authorization: `Bearer ${product.token}` }
+const calls: { name: string; path: string; headers: Record<string, string> }[] = [
+  { name: 'own account', path: urlOf(userRoutes.me, {}), headers: own },
+  {
+    name: 'table as JSON',
+    path: urlOf(standingRoutes.results, { params: { id, engine: engineOf.FIFA } }),
+    headers: own,
+  },
+]
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+const timeOf = async (path: string, headers: Record<string, string>): Promise<number> => {
+  const began = performance.now()
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port: product.port, path, headers, agent }, resolve).on('error', reject).end()
+  })
+  await answer.toArray()
+  assert.equal(answer.statusCode, 200, path)
+  return performance.now() - began
+}
+
+/** The median times of all calls over one round. */
+const round = async (): Promise<number[]> => {
+  const times = calls.map((): number[] => [])
+  const until = performance.now() + millisecondsOfRound
+  while (performance.now() < until) {
+    for (const [at, { path, headers }] of calls.entries()) {
+      times[at]?.push(await timeOf(path, headers))
+      await after(pause)
+    }
+  }
+  return times.map(median)
+}
+
+const flood = await startChild('flood-attackers.ts', [String(product.port), String(attackers)])
+try {
+  const quiet: number[][] = []
+  const busy: number[][] = []
+  for (let number = -1; number < rounds; number++) {
+    const calm = await round()
+    flood.say('start')
+    await after(300)
+    const flooded = await round()
+    flood.say('pause')
+    await after(1500)
+    // The first round warms everything up.
+    if (number < 0) continue
+    quiet.push(calm)
+    busy.push(flooded)
+  }
+  const tries = await flood.ask('tries')
+  const verdicts = calls.map(({ name }, at) => {
+    const ratio = median(busy.map((times, number) => (times[at] ?? 0) / (quiet[number]?.[at] ?? 0)))
+    const [alone, beside] = [quiet, busy].map((all) => median(all.map((times) => times[at] ?? 0)).toFixed(2))
+    const isWithin = ratio <= limit
+    console.log(
+      `${name}: ${alone} ms, in a flood of sign-ins ${beside} ms, ratio ${ratio.toFixed(2)}, ${isWithin ? 'within' : 'MISSES'} the limit of ${limit}`,
+    )
+    return isWithin
+  })
+  console.log(`sign-ins tried, by status: ${JSON.stringify(tries)}`)
+  assert.ok(Number(tries['400']) > rounds, 'passwords were looked at')
+  if (!verdicts.every(Boolean)) process.exitCode = 1
+} finally {
+  agent.destroy()
+  await flood.stop()
+  await product.stop()
+}

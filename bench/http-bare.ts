@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { answerCpu, tell, type BareAnswer } from './http-children.ts'
+
+// The least that node:http can do: look the path up, compare the ETag, write bytes that are ready.
+process.on('disconnect', () => process.exit(0))
+process.once('message', (given: BareAnswer[]) => {
+  const answers = new Map(
+    given.map((answer) => [answer.path, { ...answer, bytes: Buffer.from(answer.body, 'base64') }]),
+  )
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '')
+    if (!answer) response.writeHead(404).end()
+    else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304, answer.bare).end()
+    else response.writeHead(200, answer.headers).end(answer.bytes)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    answerCpu()
+    tell({ port: typeof address === 'object' && address !== null ? address.port : 0 })
+  })
+})

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess, type Serializable } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own. */
+export type Served = {
+  port: number
+  /** Processor time that its process has used so far, all threads together, in seconds. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The product and the token of a user who may do everything. */
+export type ServedProduct = Served & { token: string }
+
+/** Starts the product for production with an embedded database in a new temporary folder; `variables` go before its own. */
+export const startProduct = async (
+  execArgv: string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServedProduct> => {
+  const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    AGONE_DEMO: 'off',
+    DATA_DIR: dir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+    // All the load comes from one address and all the writing from one user.
+    RATE_LIMIT_REQUESTS: '1000000',
+    RATE_LIMIT_WRITES: '1000000',
+    RATE_LIMIT_CREDENTIALS: '1000000',
+    ...variables,
+  }
+  const child = start('http-product.ts', { env, execArgv })
+  const ready = await messageOf(child)
+  const stop = async () => {
+    await ended(child, () => child.send('stop'))
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { port: Number(ready['port']), token: String(ready['token']), cpu: () => cpuOf(child), stop }
+}
+
+/** Starts bare `node:http`, which answers each path with the given bytes and headers. */
+export const startBare = async (answers: readonly BareAnswer[]): Promise<Served> => {
+  const child = start('http-bare.ts', {})
+  child.send(answers)
+  const { port } = await messageOf(child)
+  return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()) }
+}
+
+/** Starts a file beside this one that tells the port where it listens. */
+export const startChild = async (
+  file: string,
+  args: string[],
+): Promise<
+  Served & { say(message: Serializable): void; ask(message: Serializable): Promise<Record<string, unknown>> }
+> => {
+  const child = start(file, { args })
+  const { port } = await messageOf(child)
+  const say = (message: Serializable) => void child.send(message)
+  const ask = async (message: Serializable) => {
+    say(message)
+    return messageOf(child)
+  }
+  return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()), say, ask }
+}
+
+/** What the bare server serves: the body as base64, headers flat as `writeHead` takes them. */
+export type BareAnswer = { path: string; etag: string; headers: string[]; bare: string[]; body: string }
+
+/** In a child: says something to its parent. */
+export const tell = (message: Serializable): void => void process.send?.(message)
+
+/** In a child: answers the parent's question for its processor time. */
+export const answerCpu = (): void => {
+  process.on('message', (message) => {
+    const { user, system } = process.cpuUsage()
+    if (message === 'cpu') tell({ cpu: (user + system) / 1e6 })
+  })
+}
+
+type StartOptions = { args?: string[]; env?: NodeJS.ProcessEnv; execArgv?: string[] }
+
+const start = (file: string, { args = [], ...options }: StartOptions): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  })
+
+const cpuOf = async (child: ChildProcess): Promise<number> => {
+  child.send('cpu')
+  return Number((await messageOf(child))['cpu'])
+}
+
+const messageOf = async (child: ChildProcess): Promise<Record<string, unknown>> => {
+  const heard = new AbortController()
+  const gone = once(child, 'exit', heard).then(([code]) => {
+    throw new Error(`the server ended with ${code}`)
+  })
+  const [message] = await Promise.race([once(child, 'message', heard), gone])
+  // The loser of the race goes, and is not heard of.
+  gone.catch(() => undefined)
+  heard.abort()
+  return { ...Object(message) }
+}
+
+const ended = async (child: ChildProcess, ask: () => void): Promise<void> => {
+  const gone = once(child, 'exit')
+  ask()
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await gone
+  clearTimeout(timer)
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,72 @@
+import { engineOf, reportRoutes, standingRoutes, type TournamentId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Call } from '../apps/web/app/lib/api/client.ts'
+import { tableOver } from './http-calls.ts'
+import type { ServedProduct } from './http-children.ts'
+
+type Parts = { call: Call; product: ServedProduct; id: TournamentId; paths: readonly string[] }
+
+/** Goals of the result that is verified: no other match has so many. */
+const goals = 40
+
+/**
+ * Has the manager report and verify an open match, and answers for how many milliseconds after that a visitor who
+ * asked for one of the paths still got the old state. The table is checked by its figures, each path by what no cache can have.
+ */
+export const freshness = async ({ call, product, id, paths }: Parts): Promise<Map<string, number>> => {
+  const engine = engineOf.FIFA
+  const open = await call(standingRoutes.matchesOfDay, { params: { id, engine, day: 38 }, query: { size: 100 } })
+  const match = open.entries.find(({ status }) => status !== 'verified')
+  assert.ok(match, 'a match is still open')
+  const [home, away] = match.participants
+  assert.ok(home?.teamId && home.entryId && away?.entryId)
+  const before = await tableOver(call, id)
+  const old = new Map(await Promise.all(paths.map(async (path) => [path, await read(product, path)] as const)))
+  const params = { teamId: home.teamId, matchId: match.matchId }
+  await call(reportRoutes.sendForTeam, { params, body: { scores: { score: goals, opponentScore: 0 } } })
+  await call(reportRoutes.verify, { params: { id: match.matchId }, body: { entryId: home.entryId } })
+  const verified = performance.now()
+  const asked = await Promise.all(paths.map((path) => watched(product, path)))
+  const after = await tableOver(call, id)
+  const [was, is] = [before.get(home.entryId), after.get(home.entryId)]
+  assert.ok(was && is)
+  assert.deepEqual([is.points, is.scored, is.played], [was.points + 3, was.scored + goals, was.played + 1])
+  const stale = paths.map(async (path, at) => {
+    const wanted = await uncached(product, path)
+    assert.notEqual(wanted, old.get(path), `${path} shows nothing of a verified result`)
+    assert.equal(asked[at]?.at(-1)?.text, wanted, `${path} is not what it is when nothing is kept`)
+    const last = asked[at]?.findLast(({ text }) => text !== wanted)
+    return [path, last ? last.at - verified : 0] as const
+  })
+  return new Map(await Promise.all(stale))
+}
+
+type Asked = { at: number; text: string }
+
+/** What somebody gets who asks again and again for two seconds, and when they asked. */
+const watched = async (product: ServedProduct, path: string): Promise<Asked[]> => {
+  const until = performance.now() + 2000
+  const asked: Asked[] = []
+  while (performance.now() < until) {
+    const at = performance.now()
+    asked.push({ at, text: await read(product, path) })
+    await pause(10)
+  }
+  return asked
+}
+
+/** What no cache can have: a page under an address that nobody had asked for, an answer to somebody with a token. */
+const uncached = async (product: ServedProduct, path: string): Promise<string> => {
+  if (path.startsWith('/esports/')) return read(product, path, { authorization: `Bearer ${product.token}` })
+  const query = `?fresh=${Math.random()}`
+  const text = await read(product, path + query)
+  // Links of a page to itself carry its query.
+  return text.replaceAll(`${query}&amp;`, '?').replaceAll(query, '')
+}
+
+const read = async ({ port }: ServedProduct, path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  assert.equal(answer.status, 200, path)
+  return answer.text()
+}

@@ -1,0 +1,32 @@
+import { buildProduct } from '../apps/server/src/app.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { tokenFor } from '../apps/server/src/modules/auth/testing.ts'
+import { createGame, createPlatform } from '../apps/server/src/modules/games/testing.ts'
+import { createPlayer } from '../apps/server/src/modules/teams/testing.ts'
+import { migrate, openDatabase } from '../apps/server/src/platform/db/index.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { answerCpu, tell } from './http-children.ts'
+
+// The product as it runs in production, with a manager whose token the bench gets; started by `startProduct`.
+const config = loadConfig(process.env)
+const log = createLog(config)
+const database = await openDatabase(config, log)
+await migrate(database.db)
+const product = await buildProduct({ config, database, log })
+await createGame(product.ctx, { name: 'Calcio' })
+await createPlatform(product.ctx, 'Console')
+const manager = await createPlayer(product.ctx, { roles: ['TOURNAMENT_MANAGER', 'ADMIN'] })
+await product.app.listen({ port: config.http.port, host: config.http.host })
+
+answerCpu()
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message) => {
+  if (message === 'stop') void stop()
+})
+
+const stop = async () => {
+  await product.close()
+  await database.close()
+  process.exit(0)
+}
+tell({ port: config.http.port, token: await tokenFor(product.auth, manager) })

@@ -1,0 +1,166 @@
+import { engineOf, standingRoutes, urlOf, type TournamentId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { request, type IncomingMessage } from 'node:http'
+import { callAs, importOver } from './http-calls.ts'
+import { startBare, startProduct, type BareAnswer, type Served, type ServedProduct } from './http-children.ts'
+import { freshness } from './http-fresh.ts'
+import { load } from './http-load.ts'
+import { median } from './http-median.ts'
+import { benchSeason } from './http-season.ts'
+
+/**
+ * The product over HTTP, as visitors see it, beside bare `node:http` that serves the same bytes with the same headers:
+ * requests per second of the server's processor, in turn, medians. Two processes of the same program differ by a tenth
+ * for all of their lives, so that both sides are started anew for each sitting. Then a result is verified under load, and
+ * every page has to show it within a second.
+ */
+const limits = { whole: 0.5, unchanged: 0.9, freshMilliseconds: 1000 }
+const [sittings, rounds] = [3, 3]
+
+const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'it-IT,it;q=0.9', accept: '*/*' }
+
+type Answer = { status: number; headers: string[]; etag: string; body: Buffer }
+
+const answerOf = async (port: number, path: string, more: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { port, path, headers: { ...browser, ...more }, agent: false }
+    request(options, resolve).on('error', reject).end()
+  })
+  const chunks = await answer.toArray()
+  const headers = answer.rawHeaders.filter(
+    (_, at, all) => !/^(date|connection|keep-alive)$/i.test(all[at - (at % 2)] ?? ''),
+  )
+  return { status: answer.statusCode ?? 0, headers, etag: answer.headers.etag ?? '', body: Buffer.concat(chunks) }
+}
+
+const bareAnswer = async (port: number, path: string): Promise<BareAnswer> => {
+  const whole = await answerOf(port, path)
+  const unchanged = await answerOf(port, path, { 'if-none-match': whole.etag })
+  assert.deepEqual([whole.status, unchanged.status, unchanged.body.length], [200, 304, 0], path)
+  return {
+    path,
+    etag: whole.etag,
+    headers: whole.headers,
+    bare: unchanged.headers,
+    body: whole.body.toString('base64'),
+  }
+}
+
+const perCpuSecond = async (server: Served, answer: BareAnswer, isUnchanged: boolean): Promise<number> => {
+  const headers = isUnchanged ? { ...browser, 'if-none-match': answer.etag } : browser
+  const body = Buffer.from(isUnchanged ? '' : answer.body, 'base64')
+  const asked = { port: server.port, path: answer.path, headers, status: isUnchanged ? 304 : 200, body }
+  // Nobody had asked while the other server was measured: one comes first, as one does all the time under load.
+  await load(asked, { milliseconds: 0, connections: 1 })
+  const before = await server.cpu()
+  const count = await load(asked, { milliseconds: 1700 })
+  return count / ((await server.cpu()) - before)
+}
+
+type Both = { product: ServedProduct; bare: Served }
+
+/** A round of each side in turn: requests a CPU second. */
+const compare = async ({ product, bare }: Both, answer: BareAnswer, isUnchanged: boolean): Promise<Rates[]> => {
+  const rates: Rates[] = []
+  for (let round = -1; round < rounds; round++) {
+    const inTurn = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)
+    const rate = { product: 0, bare: 0 }
+    for (const which of inTurn) {
+      rate[which] = await perCpuSecond(which === 'bare' ? bare : product, answer, isUnchanged)
+    }
+    // The first round warms both up.
+    if (round >= 0) rates.push(rate)
+  }
+  return rates
+}
+
+type Rates = { product: number; bare: number }
+
+const judge = (name: string, rates: readonly Rates[], limit: number): boolean => {
+  const ratio = median(rates.map(({ product, bare }) => product / bare))
+  const [own, other] = (['product', 'bare'] as const).map((which) =>
+    Math.round(median(rates.map((rate) => rate[which]))).toLocaleString('en'),
+  )
+  console.log(
+    `${name}: ${own} a CPU second, bare ${other}, ratio ${ratio.toFixed(2)}, ${verdict(ratio >= limit)} ${limit}`,
+  )
+  return ratio >= limit
+}
+
+const verdict = (isWithin: boolean) => (isWithin ? 'within the limit of' : 'MISSES the limit of')
+
+const fresh = async ({ product, id, pages }: Scene): Promise<boolean> => {
+  const verdicts: boolean[] = []
+  const call = callAs(product)
+  for (let time = 0; time < 3; time++) {
+    const busy = pages.map(({ path }) =>
+      load({ port: product.port, path, headers: browser, status: 200 }, { milliseconds: 4000, connections: 4 }),
+    )
+    const watching = freshness({ call, product, id, paths: pages.map(({ path }) => path) })
+    const [shown] = await Promise.all([watching, ...busy])
+    for (const { name, path } of pages) {
+      const after = shown.get(path) ?? Number.POSITIVE_INFINITY
+      verdicts.push(after <= limits.freshMilliseconds)
+      console.log(
+        `${name}, a result verified under load: the old one was last got after ${Math.round(after)} ms, ${verdict(after <= limits.freshMilliseconds)} ${limits.freshMilliseconds} ms`,
+      )
+    }
+  }
+  return verdicts.every(Boolean)
+}
+
+type Scene = Both & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
+
+/** Both sides anew, with the same bytes, and long enough at work that their compilers are done. */
+const sitDown = async (): Promise<Scene> => {
+  const product = await startProduct()
+  const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 37))
+  const named = [
+    { name: 'tournament page', path: `/tournaments/${id}` },
+    { name: 'table page', path: `/tournaments/${id}/table` },
+    { name: 'table as JSON', path: urlOf(standingRoutes.results, { params: { id, engine: engineOf.FIFA } }) },
+    { name: 'home page', path: '/' },
+  ]
+  for (const { path } of named) if (!path.startsWith('/esports/')) await renderOften(product.port, path)
+  const pages = []
+  for (const { name, path } of named) pages.push({ name, path, answer: await bareAnswer(product.port, path) })
+  const bare = await startBare(pages.map(({ answer }) => answer))
+  for (const server of [product, bare]) await warm(server, pages)
+  return { product, bare, id, pages }
+}
+
+const warm = async (server: Served, pages: Scene['pages']): Promise<void> => {
+  const until = (await server.cpu()) + 5
+  while ((await server.cpu()) < until) {
+    for (const { answer } of pages) {
+      await perCpuSecond(server, answer, false)
+      await perCpuSecond(server, answer, true)
+    }
+  }
+}
+
+const renderOften = async (port: number, path: string): Promise<void> => {
+  for (let time = 0; time < 150; time++) await answerOf(port, `${path}?time=${time}`)
+}
+
+const measured = new Map<string, { rates: Rates[]; limit: number }>()
+const verdicts: boolean[] = []
+for (let sitting = 1; sitting <= sittings; sitting++) {
+  const scene = await sitDown()
+  try {
+    for (const isUnchanged of [false, true]) {
+      for (const { name, answer } of scene.pages) {
+        const what = `${name}, ${isUnchanged ? '304' : '200'}`
+        const limit = isUnchanged ? limits.unchanged : limits.whole
+        const rates = [...(measured.get(what)?.rates ?? []), ...(await compare(scene, answer, isUnchanged))]
+        measured.set(what, { rates, limit })
+      }
+    }
+    if (sitting === sittings) verdicts.push(await fresh(scene))
+  } finally {
+    await scene.bare.stop()
+    await scene.product.stop()
+  }
+}
+for (const [name, { rates, limit }] of measured) verdicts.push(judge(name, rates, limit))
+if (!verdicts.every(Boolean)) process.exitCode = 1

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { answerCpu, tell } from './http-children.ts'
+
+/** What the built site's server entry gives; only what is used here. */
+type Build = {
+  entry: {
+    module: {
+      default(...given: unknown[]): Promise<Response>
+      documentOf(request: unknown, entry: unknown, context: unknown): unknown
+      renderToString(document: unknown): string
+      respond(build: Build, mode: 'production', request: Request, services: object): Promise<{ response: Response }>
+    }
+  }
+}
+
+// Bare node:http around React's own render of one page of the built site, its data at hand: the page is asked for once
+// as the product asks, and what React was given then is rendered anew for every request, by `renderToString` or, as the
+// product has to, by the render that waits for parts which load later.
+const [site = '', origin = '', path = '', how = ''] = process.argv.slice(2)
+const build: Build = await import(pathToFileURL(site).href)
+const own = build.entry.module
+let given: unknown[] = []
+const watched: Build = {
+  ...build,
+  entry: {
+    module: {
+      ...own,
+      default: (...all) => {
+        given = all
+        return own.default(...all)
+      },
+    },
+  },
+}
+const { response } = await own.respond(watched, 'production', new Request(origin + path), {
+  transport: (url: string, init: RequestInit) => fetch(origin + url, init),
+  site: { locale: 'it', origin, supportMail: 'agone@example.org', textsUrl: undefined },
+  nonce: 'bench',
+  report: (fault: unknown) => console.error(fault),
+})
+assert.equal(response.status, 200)
+await response.text()
+const [request, status, , entry, context] = given
+// The data that goes with the page for the browser is a stream that can be read once; React alone does without it.
+const data = { ...Object(entry), serverHandoffStream: undefined }
+
+process.on('disconnect', () => process.exit(0))
+const asText = () => Buffer.from(`<!DOCTYPE html>${own.renderToString(own.documentOf(request, data, context))}`)
+const asStream = async () =>
+  Buffer.from(await (await own.default(request, status, new Headers(), data, context)).arrayBuffer())
+const render = how === 'stream' ? asStream : async () => asText()
+const server = createServer((_request, answer) => {
+  void render().then((html) =>
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length }).end(html),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  answerCpu()
+  tell({ port: typeof address === 'object' && address !== null ? address.port : 0 })
+})

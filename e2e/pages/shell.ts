@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+
+/** What surrounds every page: header, drawer, menus, dialogs and toasts. */
+export class Shell {
+  readonly page: Page
+  readonly header: Locator
+  readonly login: Locator
+  readonly burger: Locator
+  readonly drawer: Locator
+  readonly #t: Translate
+
+  constructor(page: Page, t: Translate) {
+    this.page = page
+    this.#t = t
+    this.header = page.getByRole('banner')
+    this.login = this.header.getByRole('button', { name: t('shell.login'), exact: true })
+    this.burger = this.header.getByRole('button', { name: t('shell.openDrawer') })
+    this.drawer = page.locator('#drawer')
+  }
+
+  /** The button with the avatar of whoever is signed in. */
+  accountOf(username: string): Locator {
+    return this.header.getByRole('button', { name: this.#t('shell.userMenu', { username }) })
+  }
+
+  /** An entry of whichever menu is open. */
+  entry(name: string): Locator {
+    return this.header.locator('[popover]').getByRole('listitem').filter({ hasText: name }).locator('a, button')
+  }
+
+  async choose(username: string, name: string): Promise<void> {
+    await this.accountOf(username).click()
+    await this.entry(name).click()
+  }
+
+  dialog(name: string): Locator {
+    return this.page.locator('dialog[open]').filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text })
+  }
+
+  themeSwitch(to: 'dark' | 'light'): Locator {
+    return this.drawer.getByRole('button', { name: this.#t(to === 'dark' ? 'shell.themeDark' : 'shell.themeLight') })
+  }
+
+  languageSwitch(): Locator {
+    return this.drawer.getByLabel(this.#t('shell.language'))
+  }
+
+  async answerConsent(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#t('shell.cookieSave') }).click()
+  }
+
+  /** Logs out, and says yes to the question. */
+  async logOut(username: string): Promise<void> {
+    await this.choose(username, this.#t('shell.logout'))
+    await this.dialog(this.#t('shell.logoutSure'))
+      .getByRole('button', { name: this.#t('shell.yes'), exact: true })
+      .click()
+  }
+
+  /** Says no where the site asks whether it may notify, as it does after a first sign-in. */
+  async declineNotifications(): Promise<void> {
+    await this.dialog(this.#t('shell.notificationsTitle'))
+      .getByRole('button', { name: this.#t('shell.no') })
+      .click()
+  }
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+
+const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
+
+/** Points of a football-like table. */
+export const TablePoints = Type.Object({ win: Points, draw: Points, loss: Points })
+
+const FastestLap = Type.Object({ points: Points, within: Type.Integer({ minimum: 1, maximum: 100 }) })
+
+/** What differs in one race: its own table, a multiplier (half points: 0.5), or no point for the fastest lap. */
+const RoundPoints = Type.Object({
+  round: Type.Integer({ minimum: 1, maximum: 1000 }),
+  race: Type.Optional(Type.Array(Points, { maxItems: 100 })),
+  multiplier: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  fastestLap: Type.Optional(Type.Boolean()),
+})
+
+/** A Formula 1 points system: `race` and `sprint` list points by position from the first. */
+export const PointsSystem = Type.Object({
+  race: Type.Array(Points, { maxItems: 100 }),
+  sprint: Type.Optional(Type.Array(Points, { maxItems: 100 })),
+  fastestLap: Type.Optional(Type.Union([FastestLap, Type.Null()])),
+  rounds: Type.Optional(Type.Array(RoundPoints, { maxItems: 1000 })),
+})
+export type PointsSystem = Static<typeof PointsSystem>
+
+export const tieBreakRules = [
+  'headToHeadPoints',
+  'headToHeadGoalDifference',
+  'headToHeadGoals',
+  'goalDifference',
+  'goalsFor',
+  'awayGoals',
+  'wins',
+  'awayWins',
+  'opponentsPoints',
+  'countback',
+  'fairPlay',
+  'seed',
+  'drawOfLots',
+] as const
+export type TieBreakRule = (typeof tieBreakRules)[number]
+
+export const tieBreakPresets = [
+  'serie-a',
+  'premier-league',
+  'la-liga',
+  'uefa-group',
+  'uefa-league-phase',
+  'fifa-group',
+  'formula1',
+] as const
+export type TieBreakPreset = (typeof tieBreakPresets)[number]

@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox'
+import { tieBreakRules } from '../games/points.ts'
+import { GameId, PlatformId, TournamentId } from '../ids.ts'
+import { plainLine } from '../plain-line.ts'
+import { route } from '../route.ts'
+import { Nullable, OneOf } from '../shapes.ts'
+import { outcomes } from '../matches/matches.ts'
+
+const Text = Type.String({ minLength: 1, maxLength: 200, pattern: plainLine })
+const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
+const Taken = Type.Number({ minimum: -1000, maximum: 1000 })
+const Round = Type.Integer({ minimum: 1, maximum: 1000 })
+const Count = Type.Integer({ minimum: 0, maximum: 999 })
+const Tail = Type.Optional(Type.Unknown())
+
+const Goal = Type.Object({
+  team: OneOf(['home', 'away']),
+  player: Text,
+  minute: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 10 }), Type.Null()])),
+  ownGoal: Type.Optional(Type.Boolean()),
+  penalty: Type.Optional(Type.Boolean()),
+})
+
+const FootballMatch = Type.Object({
+  // A double round robin of the largest league has 1,998 days.
+  round: Type.Union([Type.Integer({ minimum: 1, maximum: 2000 }), Text]),
+  date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  time: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+  home: Text,
+  away: Text,
+  homeScore: Type.Optional(Nullable(Count)),
+  awayScore: Type.Optional(Nullable(Count)),
+  homePenalties: Type.Optional(Nullable(Count)),
+  awayPenalties: Type.Optional(Nullable(Count)),
+  group: Type.Optional(Nullable(Text)),
+  goals: Type.Optional(Type.Array(Goal, { maxItems: 60 })),
+})
+
+/** A football season: all matches in order, and what the official outcome was (read only to compare, never imported). */
+export const FootballSeason = Type.Object({
+  name: Text,
+  source: Type.Optional(Type.String({ maxLength: 500 })),
+  rules: Type.Optional(
+    Type.Object({
+      pointsWin: Type.Optional(Points),
+      pointsDraw: Type.Optional(Points),
+      tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+    }),
+  ),
+  matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
+  penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, points: Taken }), { maxItems: 200 })),
+  table: Tail,
+  groupTables: Tail,
+  topScorers: Tail,
+})
+export type FootballSeason = Static<typeof FootballSeason>
+
+const Classified = Type.Object({
+  driver: Text,
+  stable: Text,
+  position: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
+  outcome: Type.Optional(Nullable(OneOf(outcomes))),
+  fastestLapMs: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 3_600_000 }))),
+  officialPoints: Type.Optional(Type.Number()),
+})
+
+/** A Formula 1 season. Points are computed by the project; `officialPoints` are for comparison only. */
+export const Formula1Season = Type.Object({
+  season: Type.Integer({ minimum: 1, maximum: 9999 }),
+  name: Type.Optional(Text),
+  source: Type.Optional(Type.String({ maxLength: 500 })),
+  rules: Type.Object({
+    points: Type.Array(Points, { maxItems: 100 }),
+    fastestLap: Type.Optional(
+      Nullable(Type.Object({ points: Points, within: Type.Integer({ minimum: 1, maximum: 100 }) })),
+    ),
+    sprintPoints: Type.Optional(Type.Array(Points, { maxItems: 100 })),
+    rounds: Type.Optional(
+      Type.Array(
+        Type.Object({
+          round: Round,
+          multiplier: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+          fastestLap: Type.Optional(Type.Boolean()),
+        }),
+      ),
+    ),
+    tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+  }),
+  races: Type.Array(
+    Type.Object({
+      round: Round,
+      name: Text,
+      date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+      results: Type.Array(Classified, { maxItems: 200 }),
+      sprint: Type.Optional(Type.Array(Classified, { maxItems: 200 })),
+      driverOfTheDay: Type.Optional(Nullable(Text)),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+  penalizations: Type.Optional(
+    Type.Array(Type.Object({ driver: Type.Optional(Text), stable: Type.Optional(Text), points: Taken }), {
+      maxItems: 200,
+    }),
+  ),
+  driverStandings: Tail,
+  constructorStandings: Tail,
+})
+export type Formula1Season = Static<typeof Formula1Season>
+
+export type SeasonFile = FootballSeason | Formula1Season
+
+/** Season files in and out. The body is the file itself, up to 10 MB; its faults name line and reason. */
+export const importRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/imports',
+    summary: 'Import a season file as a new tournament; all or nothing',
+    query: Type.Object({ gameId: Type.Optional(GameId), platformId: Type.Optional(PlatformId) }),
+    body: Type.Unknown(),
+    status: 201,
+    answer: Type.Object({ tournamentId: TournamentId }),
+    errors: ['PERMISSION_DENIED_ERROR', 'GAME_INVALID', 'PLATFORM_INVALID'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/export',
+    summary: 'The tournament as a season file',
+    params: Type.Object({ id: TournamentId }),
+    answer: Type.Unknown(),
+    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+  }),
+} as const
+
+/** What is wrong with the content of a season file that has the right form, with the values that its words need. */
+export const seasonFaults = {
+  playsNoMatch: ({ name }) => `${name} plays no match`,
+  playsItself: ({ name }) => `${name} plays against itself`,
+  halfScore: () => 'one side has a score and the other has none',
+  moreGoals: ({ name }) => `more goals than the score of ${name}`,
+  twoGroups: ({ name }) => `${name} plays in two groups`,
+  playsTwice: ({ name, day }) => `${name} plays twice on match day ${day}`,
+  classifiedTwice: ({ name }) => `${name} is classified twice`,
+  noResult: ({ name }) => `${name} has neither a position nor an outcome`,
+  takesNoPart: ({ name }) => `${name} takes no part`,
+  noName: ({ name }) => `"${name}" is too short for a name, or shows nothing`,
+  roundTwice: ({ day }) => `round ${day} is there already`,
+  noBracket: () => 'these matches make no knock-out: its first round needs 2, 4, 8 or more teams, each once',
+  notBehind: ({ name }) => `${name} has not won a match of the round before`,
+  noWinner: ({ name }) => `the match of ${name} has no winner: a level score needs unequal penalties`,
+  doesNotFit: () => 'this result breaks the rules of a match',
+} as const satisfies Record<string, (values: SeasonFaultValues) => string>
+
+export type SeasonFaultValues = { name?: string; day?: number }
+export type SeasonFaultReason = keyof typeof seasonFaults
+
+export const isSeasonFaultReason = (reason: string | undefined): reason is SeasonFaultReason =>
+  reason !== undefined && Object.hasOwn(seasonFaults, reason)

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox'
+import { NotificationId, TournamentId } from './ids.ts'
+import { Notification } from './notifications/notifications.ts'
+import { OneOf } from './shapes.ts'
+
+/**
+ * The socket speaks STOMP 1.2 as plain WebSocket at `websocket`, or through SockJS under `sockJs`. CONNECT may carry
+ * `Authorization: Bearer …`; without it only public destinations open. The socket delivers and takes no SEND: what
+ * people write goes over REST.
+ */
+export const livePaths = { websocket: '/chat/websocket', sockJs: '/chat' } as const
+
+/** Where to subscribe. */
+export const liveDestinations = {
+  /** The signed-in user's own news. */
+  notifications: '/user/notifications',
+  /** What changes in a tournament, for whoever may see it. */
+  tournament: (id: TournamentId): string => `/topic/tournaments/${id}`,
+} as const
+
+/** Part of a tournament: its own settings (status, rules, texts), or what is played in it (entries, matches, reports). */
+export const versionParts = ['settings', 'play'] as const
+export type VersionPart = (typeof versionParts)[number]
+
+/** The body of a MESSAGE at `/user/notifications`. */
+export const NotificationMessage = Type.Object({
+  type: Type.Literal('NOTIFICATION'),
+  id: NotificationId,
+  data: Notification,
+})
+export type NotificationMessage = Static<typeof NotificationMessage>
+
+/** The body of a MESSAGE at `/topic/tournaments/{id}`: whoever shows the tournament asks for it again. */
+export const VersionMessage = Type.Object({
+  type: Type.Literal('VERSION'),
+  id: Type.String({ format: 'uuid' }),
+  data: Type.Object({
+    tournamentId: TournamentId,
+    version: Type.Integer(),
+    parts: Type.Array(OneOf(versionParts)),
+  }),
+})
+export type VersionMessage = Static<typeof VersionMessage>
+
+/** Why the server closed a socket, as the WebSocket close code; the ERROR frame before it carries a problem document. */
+export const liveCloseCodes = {
+  /** After an orderly DISCONNECT. */
+  done: 1000,
+  /** The node stops, or may have missed something: connect again, and ask REST for what was missed. */
+  away: 1001,
+  /** Refused, with an ERROR frame: a bad frame or token, a limit, or a session that has ended. */
+  refused: 1008,
+  /** The socket is as old as it may get: connect again with a fresh token. */
+  renew: 4001,
+} as const

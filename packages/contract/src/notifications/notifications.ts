@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { ArticleId, MatchId, NotificationId, PaymentId, TeamId, TournamentId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { route } from '../route.ts'
+import { OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+
+export const notificationTypes = [
+  'TEAM_INVITE',
+  'TEAM_KICK',
+  'TEAM_LEAVE_REQUEST',
+  'TEAM_JOIN',
+  'TEAM_ADMIN',
+  'TEAM_OWNER',
+  'TEAM_KICK_CANCEL',
+  'TEAM_LEAVE_CANCEL',
+  'MATCH_SCHEDULED',
+  'REPORT_DISPUTED',
+  'REPORT_VERIFIED',
+  'TOURNAMENT_STARTED',
+  'PAYMENT_REFUNDED',
+  'TICKET_REPLY',
+  'ARTICLE_PUBLISHED',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/**
+ * What a notification is about: ids to link to, and the names that its text shows, as they were at that moment.
+ * `userId` and `username` are who acted or is concerned, not who is told.
+ */
+export const NotificationData = Type.Partial(
+  Type.Object({
+    teamId: TeamId,
+    teamName: Type.String(),
+    userId: UserId,
+    username: Type.String(),
+    tournamentId: TournamentId,
+    tournamentName: Type.String(),
+    matchId: MatchId,
+    matchName: Type.String(),
+    paymentId: PaymentId,
+    ticketId: Type.String(),
+    articleId: ArticleId,
+    articleSlug: Type.String(),
+    title: Type.Object({ it: Type.String(), en: Type.String() }),
+    at: Time,
+  }),
+)
+export type NotificationData = Static<typeof NotificationData>
+
+/** One piece of news for one user. */
+export const Notification = Type.Object({
+  id: NotificationId,
+  type: OneOf(notificationTypes),
+  data: NotificationData,
+  createdAt: Time,
+  read: Type.Boolean(),
+})
+export type Notification = Static<typeof Notification>
+
+/** The caller's own news. */
+export const notificationRoutes = {
+  mine: route({
+    method: 'GET',
+    path: '/accounts/v2/users/@me/notifications',
+    summary: 'The news of the caller, newest first',
+    query: PageQuery,
+    answer: Type.Object({ ...PageOf(Notification).properties, unreadCount: Type.Integer() }),
+  }),
+  read: route({
+    method: 'PUT',
+    path: '/accounts/v2/users/@me/notifications/read',
+    summary: 'Mark news as read: those named, else all',
+    body: Type.Object({
+      ids: Type.Optional(Type.Array(NotificationId, { minItems: 1, maxItems: limits.idsPerCall })),
+    }),
+    answer: Type.Object({ unreadCount: Type.Integer() }),
+  }),
+} as const

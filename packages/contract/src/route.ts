@@ -1,0 +1,68 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import { toSnakeCase } from './case.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API. `path` has `:name` parameters. `body` is the JSON body, or, where `files` names file parts,
+ * the `json` part of a multipart body (the body is then read with or without files); `text` marks a plain-text body.
+ * `answer: null` is an empty answer (status 204); `media` is the type of an answer that is text instead of JSON. `errors` lists what the call itself refuses with, for the documents.
+ */
+export type RouteSpec = {
+  method: Method
+  path: `/${string}`
+  summary: string
+  params?: TObject
+  query?: TObject
+  body?: TSchema
+  text?: TSchema
+  files?: readonly string[]
+  status?: 200 | 201 | 202 | 204
+  answer: TSchema | null
+  media?: string
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares a route; the identity, kept for its inference. */
+export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec
+
+type Of<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends TSchema }
+  ? Static<Schema>
+  : undefined
+type Field<Name extends string, Value> = Value extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/** What a caller passes: `{ params, query, body, files }`, each only where the route has it. */
+export type CallOf<Spec extends RouteSpec> = Field<'params', Of<Spec, 'params'>> &
+  Field<'query', Of<Spec, 'query'>> &
+  Field<'body', Of<Spec, 'body'> extends undefined ? Of<Spec, 'text'> : Of<Spec, 'body'>> &
+  (Spec extends { files: readonly (infer Name extends string)[] }
+    ? { files?: Partial<Record<Name, Blob | Blob[]>> }
+    : { files?: undefined })
+
+/** What a call answers: the parsed body, or nothing for 204. */
+export type AnswerOf<Spec extends RouteSpec> = Spec extends { answer: infer Schema extends TSchema }
+  ? Static<Schema>
+  : void
+
+/** The address of a call, relative to the origin: path parameters filled in, the query in wire form, lists repeated. */
+export const urlOf = (
+  spec: Pick<RouteSpec, 'path'>,
+  call: {
+    params?: Record<string, unknown> | undefined
+    query?: Record<string, unknown> | undefined
+  } = {},
+): string => {
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(Object(toSnakeCase(call.query ?? {})))) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item))
+    }
+  }
+  return search.size ? `${path}?${search}` : path
+}

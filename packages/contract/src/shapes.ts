@@ -1,0 +1,66 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { limits } from './limits.ts'
+
+/** `T` or null, as JSON has it. */
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** One of the given texts. */
+export const OneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>(Type.String({ enum: [...values] }))
+
+/** ISO 8601 in UTC. */
+export const Time = Type.String({ format: 'date-time' })
+
+/** A calendar day, `2026-11-21`. */
+export const Day = Type.String({ format: 'date' })
+
+/** The paged list of the specification; `nextPageToken` is opaque. Lists that are counted by page have `currentPage`. */
+export const PageOf = <Schema extends TSchema>(entry: Schema) =>
+  Type.Object({
+    entries: Type.Array(entry),
+    currentPage: Type.Integer(),
+    size: Type.Integer(),
+    resultsCount: Type.Integer(),
+    hasNext: Type.Boolean(),
+    totalPages: Type.Integer(),
+    nextPageToken: Nullable(Type.String()),
+  })
+
+/** `?page=&size=`: pages count from 1. */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
+})
+
+/** `?name=&size=&page_token=`, the common part of every search. */
+export const SearchQuery = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
+  pageToken: Type.Optional(Type.String({ maxLength: 500 })),
+})
+
+/** A stored file. Its address is `/cdn/public/{type}/{id}/{file.name}`; images take `size` and `format`. */
+export const FileRef = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  file: Type.Object({ name: Type.String() }),
+})
+export type FileRef = Static<typeof FileRef>
+
+/** The part of an image to keep, in source pixels. */
+export const Crop = Type.Object({
+  x: Type.Number({ minimum: 0 }),
+  y: Type.Number({ minimum: 0 }),
+  width: Type.Number({ exclusiveMinimum: 0 }),
+  height: Type.Number({ exclusiveMinimum: 0 }),
+})
+export type Crop = Static<typeof Crop>
+
+/** The address of a public file, optionally a derived image. */
+export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' | 'avif' | 'png' | 'jpeg' } = {}) => {
+  const search = new URLSearchParams()
+  if (image.size) search.set('size', String(image.size))
+  if (image.format) search.set('format', image.format)
+  const query = search.size ? `?${search}` : ''
+  return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
+}

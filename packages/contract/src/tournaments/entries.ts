@@ -1,0 +1,174 @@
+import { Type, type Static } from 'typebox'
+import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
+import { route } from '../route.ts'
+import { FileRef, Nullable, PageOf, PageQuery } from '../shapes.ts'
+
+/** A lined-up member: the shirt name stands in tables where there is one, else the username. */
+export const LineupMember = Type.Object({
+  userId: UserId,
+  username: Type.String(),
+  shirtName: Nullable(Type.String()),
+  shirtNumber: Nullable(Type.Integer()),
+  avatar: Nullable(FileRef),
+})
+
+/** One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now. */
+export const Entry = Type.Object({
+  id: EntryId,
+  tournamentId: TournamentId,
+  userId: Nullable(UserId),
+  teamId: Nullable(TeamId),
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  deleted: Type.Boolean(),
+  seed: Nullable(Type.Integer()),
+  group: Nullable(Type.String()),
+  stableId: Nullable(StableId),
+  withdrawn: Type.Boolean(),
+  lineup: Type.Array(LineupMember),
+})
+export type Entry = Static<typeof Entry>
+
+const params = Type.Object({ id: TournamentId })
+const ofUser = Type.Object({ id: TournamentId, userId: UserId })
+const ofTeam = Type.Object({ id: TournamentId, teamId: TeamId })
+const Lineup = Type.Array(UserId, { maxItems: 100 })
+const Password = Type.Optional(Type.String({ maxLength: 100 }))
+const joinErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'TOURNAMENT_PASSWORD_NEEDED',
+  'TOO_MANY_PARTICIPANTS',
+  'USER_CONFLICT',
+  'GAME_INVALID',
+] as const
+const gone = { status: 204, answer: null } as const
+
+/** Participants: joining, being added, line-ups, replacing, going. */
+export const entryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/entries',
+    summary: 'The participants with their line-ups',
+    params,
+    query: PageQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+  users: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/users',
+    summary: 'The participants of a tournament of users',
+    params,
+    query: PageQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+  }),
+  teams: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/teams',
+    summary: 'The participants of a tournament of teams',
+    params,
+    query: PageQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+  }),
+  addUser: route({
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/users',
+    summary: 'Join; a manager may add somebody else by user_id',
+    params,
+    body: Type.Object({ userId: Type.Optional(UserId), password: Password, stableId: Type.Optional(StableId) }),
+    status: 201,
+    answer: Entry,
+    errors: [...joinErrors, 'USER_NOT_FOUND'],
+  }),
+  addTeam: route({
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/teams',
+    summary: 'Enter a team with its line-up; its admins may, and the managers of the tournament',
+    params,
+    body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(Lineup) }),
+    status: 201,
+    answer: Entry,
+    errors: [...joinErrors, 'TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'USER_ALREADY_IN_TEAM'],
+  }),
+  replaceUser: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/users/:userId',
+    summary: 'Put another user in the place of one; results stay with the place',
+    params: ofUser,
+    body: Type.Object({ userId: UserId }),
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND', 'USER_CONFLICT'],
+  }),
+  replaceTeam: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
+    summary: 'Put another team in the place of one; results stay with the place',
+    params: ofTeam,
+    body: Type.Object({ teamId: TeamId }),
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND', 'USER_CONFLICT'],
+  }),
+  lineup: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/teams/:teamId',
+    summary: 'Change the line-up of a team',
+    params: ofTeam,
+    body: Type.Object({ memberIds: Lineup }),
+    answer: Entry,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'TEAM_NOT_FOUND',
+      'NOT_IN_TEAM',
+      'USER_ALREADY_IN_TEAM',
+    ],
+  }),
+  removeUser: route({
+    method: 'DELETE',
+    path: '/esports/v2/tournaments/:id/users/:userId',
+    summary: 'Withdraw oneself, or remove a participant as manager',
+    params: ofUser,
+    ...gone,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
+  }),
+  removeTeam: route({
+    method: 'DELETE',
+    path: '/esports/v2/tournaments/:id/teams/:teamId',
+    summary: 'Withdraw a team, or remove it as manager',
+    params: ofTeam,
+    ...gone,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
+  }),
+  ofUser: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/users/:userId/entry',
+    summary: 'The entry of a user, own or through a line-up',
+    params: ofUser,
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND', 'USER_NOT_FOUND'],
+  }),
+  ofTeam: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/teams/:teamId/entries',
+    summary: 'The entries of a team',
+    params: ofTeam,
+    answer: Type.Array(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/entries/:id',
+    summary: 'One entry',
+    params: Type.Object({ id: EntryId }),
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+} as const
+
+export const MatchIds = Type.Array(MatchId)

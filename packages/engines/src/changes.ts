@@ -1,0 +1,54 @@
+import { cell } from './columns.ts'
+import type { Id } from './participants.ts'
+import type { ResolvedBracket } from './resolve.ts'
+
+/** A row that moved, appeared (`from` null) or went (`to` null); `points` before and after. */
+export interface RowChange {
+  readonly id: Id
+  readonly from: number | null
+  readonly to: number | null
+  readonly points: readonly [number | null, number | null]
+}
+
+interface Row {
+  readonly id: Id
+  readonly position: number
+  readonly points: number
+}
+
+/** What differs between two tables: rows with another position or other points, in the order of the second. */
+export const tableChanges = (before: readonly Row[], after: readonly Row[]): RowChange[] => {
+  const old = new Map(before.map((row) => [row.id, row]))
+  const kept = new Set(after.map(({ id }) => id))
+  const changed = after.flatMap(({ id, position, points }): RowChange[] => {
+    const was = old.get(id)
+    if (was?.position === position && was.points === points) return []
+    return [{ id, from: was?.position ?? null, to: position, points: [was?.points ?? null, points] }]
+  })
+  const gone = before.filter(({ id }) => !kept.has(id))
+  return [
+    ...changed,
+    ...gone.map(({ id, position, points }) => ({ id, from: position, to: null, points: [points, null] as const })),
+  ]
+}
+
+/** A slot that is filled, emptied (`to` null) or goes to somebody else. */
+export interface SlotChange {
+  readonly tie: number
+  readonly slot: 0 | 1
+  readonly from: Id | null
+  readonly to: Id | null
+}
+
+/** Slots that differ between two states of one bracket: what a new result fills, or what taking one back empties. */
+export const bracketChanges = (before: ResolvedBracket, after: ResolvedBracket): SlotChange[] => {
+  const changes: SlotChange[] = []
+  const idIn = ({ bracket, slots }: ResolvedBracket, at: number): Id | null =>
+    bracket.participants[cell(slots, at)] ?? null
+  for (let at = 0; at < after.slots.length; at++) {
+    const from = idIn(before, at)
+    const to = idIn(after, at)
+    if (from !== to) changes.push({ tie: at >> 1, slot: at % 2 === 0 ? 0 : 1, from, to })
+  }
+  return changes
+}

@@ -1,0 +1,91 @@
+import type { WhyRule } from './why.ts'
+
+/** One figure that can tell the tied apart: the higher `value` stands above. `shown` is the figure people know. */
+export interface Split {
+  readonly rule: WhyRule
+  readonly value: (member: number) => number
+  readonly shown?: (member: number) => number
+  /** The place that a countback counts: 1 for firsts. */
+  readonly place?: number
+}
+
+/** A tie-break. Its figures may depend on who is tied, as a head-to-head does. */
+export interface Criterion {
+  readonly splits: (tied: readonly number[]) => readonly Split[]
+  /** Begin again with those still tied once somebody has been told apart (head-to-head). */
+  readonly isReapplied?: boolean
+}
+
+/** What put the member above the next one down, and who was tied when it did. */
+export interface Boundary {
+  readonly split: Split
+  readonly values: readonly [number, number]
+  readonly tied: readonly number[]
+}
+
+/** Members from best to worst; `boundaries[i]` stands between places i and i + 1 (from 0). */
+export interface Ranking {
+  readonly order: number[]
+  readonly boundaries: (Boundary | undefined)[]
+}
+
+/** Sorts by each criterion in turn, each only among those whom all before it left tied. */
+export const rank = (members: readonly number[], criteria: readonly Criterion[]): Ranking => {
+  const ranking: Ranking = { order: [], boundaries: [] }
+  settle(ranking, members, criteria, 0)
+  return ranking
+}
+
+const settle = (ranking: Ranking, tied: readonly number[], criteria: readonly Criterion[], at: number): void => {
+  const criterion = criteria[at]
+  if (tied.length < 2 || criterion === undefined) {
+    ranking.order.push(...tied)
+    return
+  }
+  divide(ranking, { tied, splits: criterion.splits(tied), among: tied, depth: 0 }, (rest) => {
+    const again = criterion.isReapplied === true && rest.length < tied.length
+    settle(ranking, rest, criteria, again ? at : at + 1)
+  })
+}
+
+interface Division {
+  readonly tied: readonly number[]
+  readonly splits: readonly Split[]
+  readonly among: readonly number[]
+  readonly depth: number
+}
+
+/** Applies the splits of one criterion one after the other to the figures of all of `among`, then hands on the rest. */
+const divide = (ranking: Ranking, division: Division, onTied: (rest: readonly number[]) => void): void => {
+  const { tied, splits, among, depth } = division
+  const split = splits[depth]
+  if (tied.length < 2 || split === undefined) return onTied(tied)
+  const parts = partsBy(tied, split.value)
+  for (const [index, part] of parts.entries()) {
+    const mine = part[0]
+    const next = parts[index + 1]?.[0]
+    if (mine === undefined) continue
+    // Most are told apart at once: a call for each of them would cost more than all the rest.
+    if (part.length === 1) ranking.order.push(mine)
+    else divide(ranking, { tied: part, splits, among, depth: depth + 1 }, onTied)
+    if (next === undefined) continue
+    const shown = split.shown ?? split.value
+    ranking.boundaries[ranking.order.length - 1] = { split, values: [shown(mine), shown(next)], tied: among }
+  }
+}
+
+const partsBy = (members: readonly number[], value: (member: number) => number): (readonly number[])[] => {
+  const [first = 0] = members
+  const common = value(first)
+  if (members.every((member) => value(member) === common)) return [members]
+  const parts: number[][] = []
+  let part: number[] = []
+  let last: number | undefined
+  for (const member of members.toSorted((a, b) => value(b) - value(a))) {
+    const mine = value(member)
+    if (mine !== last) parts.push((part = []))
+    part.push(member)
+    last = mine
+  }
+  return parts
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import {
+  formula1Standings,
+  givenBracket,
+  givenSchedule,
+  leagueTable,
+  resolveBracket,
+  tieBreakOrders,
+  topScorer,
+  type MatchResult,
+  type PointsSystem,
+  type RaceOutcome,
+  type RaceResult,
+  type TableRow,
+  type TieBreakRule,
+} from './index.ts'
+
+// Real results belong to their publishers and stay out of the repository: without the folder there is nothing to compare.
+const folder = join(import.meta.dirname, '../../../../shared/data')
+
+interface Club {
+  position: number
+  team: string
+  points: number
+  goalDifference: number
+  goalsFor: number
+  played?: number
+  won?: number
+  drawn?: number
+  lost?: number
+  goalsAgainst?: number
+  penalization?: number
+}
+
+interface Match extends MatchResult {
+  group: string | null
+  homePenalties?: number
+  awayPenalties?: number
+  goals: { team: 'home' | 'away'; player: string; ownGoal?: boolean }[]
+}
+
+interface Football {
+  matches: Match[]
+  rules: { pointsWin: number; pointsDraw: number; tieBreak: TieBreakRule[] }
+  penalizations: { team: string; points: number }[]
+  table: Club[]
+}
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+
+const pointsOf = ({ pointsWin, pointsDraw }: Football['rules']) => ({ win: pointsWin, draw: pointsDraw, loss: 0 })
+
+const clubOf = (row: TableRow): Required<Club> => ({
+  position: row.position,
+  team: row.id,
+  played: row.played,
+  won: row.won,
+  drawn: row.drawn,
+  lost: row.lost,
+  goalsFor: row.scored,
+  goalsAgainst: row.conceded,
+  points: row.points,
+  goalDifference: row.difference,
+  penalization: row.penalization,
+})
+
+const leagues = [
+  { file: 'serie-a-2022-23.json', preset: 'serie-a' },
+  { file: 'serie-a-2023-24.json', preset: 'serie-a' },
+  { file: 'premier-league-2023-24.json', preset: 'premier-league' },
+] as const
+
+for (const { file, preset } of leagues.filter((league) => existsSync(join(folder, league.file)))) {
+  const season: Football = JSON.parse(read(file))
+  const participants = season.table.map(({ team }) => team).toSorted()
+  const input = {
+    participants,
+    results: season.matches.toReversed(),
+    points: pointsOf(season.rules),
+    penalizations: season.penalizations.map(({ team, points }) => ({ id: team, points })),
+    seed: 'any',
+  }
+
+  test(`${file}: every figure of every row is the official one, by the file's rules and by the preset`, () => {
+    for (const tieBreaks of [season.rules.tieBreak, preset]) {
+      assert.deepEqual(leagueTable({ ...input, tieBreaks }).map(clubOf), season.table)
+    }
+  })
+
+  test(`${file}: the real calendar is a sound schedule of a double round robin`, () => {
+    const schedule = givenSchedule({ participants, fixtures: season.matches, repeatTimes: 2 })
+    assert.equal(schedule.days, 38)
+  })
+}
+
+if (existsSync(join(folder, 'serie-a-2023-24.json'))) {
+  test('serie-a-2023-24.json: Torino stands above Napoli by their two matches, not by goal difference', () => {
+    const season: Football = JSON.parse(read('serie-a-2023-24.json'))
+    const participants = season.table.map(({ team }) => team)
+    const points = pointsOf(season.rules)
+    const table = leagueTable({ participants, results: season.matches, points, tieBreaks: 'serie-a', seed: 'any' })
+    const torino = table.find(({ id }) => id === 'Torino FC')
+    assert.equal(torino?.why?.rule, 'headToHeadPoints')
+    assert.deepEqual(torino.why.values, [4, 1])
+    assert.equal(torino.why.versus, 'SSC Napoli')
+    assert.deepEqual(
+      torino.why.matches?.map(({ home, homeScore, awayScore }) => [home, homeScore, awayScore]),
+      [
+        ['Torino FC', 3, 0],
+        ['SSC Napoli', 1, 1],
+      ],
+    )
+  })
+}
+
+interface WorldCup extends Omit<Football, 'table'> {
+  groupTables: Record<string, Club[]>
+  topScorers: { player: string; goals: number }[]
+}
+
+const knockOut = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
+
+if (existsSync(join(folder, 'world-cup-2022.json'))) {
+  const cup: WorldCup = JSON.parse(read('world-cup-2022.json'))
+
+  for (const [group, official] of Object.entries(cup.groupTables)) {
+    test(`world-cup-2022.json: ${group} is the official table`, () => {
+      const results = cup.matches.filter((match) => match.group === group).map((match) => ({ ...match, round: 1 }))
+      const participants = official.map(({ team }) => team).toSorted()
+      for (const tieBreaks of [cup.rules.tieBreak, tieBreakOrders['fifa-group']]) {
+        const points = pointsOf(cup.rules)
+        const table = leagueTable({ participants, results, points, tieBreaks, seed: 'any' })
+        const rows = table.map(({ position, id: team, points: sum, difference, scored }) => {
+          return { position, team, points: sum, goalDifference: difference, goalsFor: scored }
+        })
+        assert.deepEqual(rows, official)
+      }
+    })
+  }
+
+  test('world-cup-2022.json: Argentina wins on penalties, Croatia is third', () => {
+    const stage = (match: Match): string => String(match.round)
+    const ties = cup.matches.filter((match) => knockOut.includes(stage(match)))
+    const rounds = ties.map((match) => ({ ...match, round: knockOut.indexOf(stage(match)) + 1 }))
+    const bracket = givenBracket(rounds, { thirdPlace: true })
+    const played = cup.matches.filter(({ group }) => group === null)
+    let resolved = resolveBracket(bracket, [])
+    for (const match of [...rounds, ...played.filter((each) => stage(each) === 'Match for third place')]) {
+      const sides = [match.home, match.away].map((id) => bracket.participants.indexOf(id)).toSorted()
+      const tie = resolved.winners.findIndex((_, at) => {
+        const slots = [resolved.slots[2 * at] ?? -1, resolved.slots[2 * at + 1] ?? -1].toSorted()
+        return slots.join() === sides.join()
+      })
+      const results = resolved.results
+      const row = tie
+      results.report(row, match.homeScore, match.awayScore)
+      results.homePenalties[row] = match.homePenalties ?? 0
+      results.awayPenalties[row] = match.awayPenalties ?? 0
+      results.hosts[row] = bracket.participants.indexOf(match.home)
+      resolved = resolveBracket(bracket, results)
+    }
+    assert.equal(played.length, 16)
+    assert.equal(resolved.winner, 'Argentina')
+    assert.equal(resolved.third, 'Croatia')
+  })
+
+  test('world-cup-2022.json: the top scorers have the official goals', () => {
+    const appearances = cup.matches.flatMap((match) =>
+      match.goals
+        .filter(({ ownGoal }) => !ownGoal)
+        .map(({ player }) => ({ id: player, name: player, round: 1, goals: 1 })),
+    )
+    const goals = topScorer(appearances).map(({ name, value }) => ({ player: name, goals: value }))
+    const first = goals.slice(0, cup.topScorers.length)
+    const byName = (a: { player: string }, b: { player: string }): number => (a.player < b.player ? -1 : 1)
+    assert.deepEqual(first.toSorted(byName), cup.topScorers.toSorted(byName))
+  })
+}
+
+interface Classified {
+  driver: string
+  stable: string
+  position?: number | null
+  outcome?: RaceOutcome
+  fastestLapMs?: number | null
+}
+
+interface Formula1 {
+  rules: Pick<PointsSystem, 'fastestLap' | 'rounds'> & { points: number[]; sprintPoints: number[] }
+  races: { round: number; results: Classified[]; sprint?: Classified[] }[]
+  driverStandings: { position: number; driver: string; points: number }[]
+  constructorStandings: { position: number; stable: string; points: number }[]
+}
+
+for (const file of ['formula1-2021.json', 'formula1-2024.json'].filter((name) => existsSync(join(folder, name)))) {
+  test(`${file}: all drivers and constructors have the official places and points`, () => {
+    const { rules, races, driverStandings, constructorStandings }: Formula1 = JSON.parse(read(file))
+    const entries = races.flatMap(({ round, results, sprint = [] }): RaceResult[] => {
+      const entryOf = (result: Classified, isSprint: boolean): RaceResult => ({
+        ...result,
+        id: result.driver,
+        stableId: result.stable,
+        fastRideTime: result.fastestLapMs,
+        round,
+        sprint: isSprint,
+      })
+      return [...results.map((each) => entryOf(each, false)), ...sprint.map((each) => entryOf(each, true))]
+    })
+    const { users, stables } = formula1Standings({
+      users: [],
+      results: entries.toReversed(),
+      points: { ...rules, race: rules.points, sprint: rules.sprintPoints },
+      seed: 'any',
+    })
+    assert.deepEqual(
+      users.map(({ position, id, points }) => ({ position, driver: id, points })),
+      driverStandings,
+    )
+    assert.deepEqual(
+      stables.map(({ position, id, points }) => ({ position, stable: id, points })),
+      constructorStandings,
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { days } from './days.ts'
+import { decisions } from './decisions.ts'
+import { form } from './form.ts'
+import { images } from './images.ts'
+import { list } from './list.ts'
+import { participants } from './participants.ts'
+import { penalties } from './penalties.ts'
+import { races } from './races.ts'
+import { rules } from './rules.ts'
+import { schedule } from './schedule.ts'
+import { season } from './season.ts'
+import { settings } from './settings.ts'
+import { status } from './status.ts'
+import { todo } from './todo.ts'
+
+/** What a manager reads who runs a tournament, room by room. */
+export const cockpit = {
+  ...list,
+  ...status,
+  ...days,
+  ...todo,
+  ...decisions,
+  ...schedule,
+  ...races,
+  ...participants,
+  ...penalties,
+  ...form,
+  ...rules,
+  ...images,
+  ...settings,
+  ...season,
+} as const

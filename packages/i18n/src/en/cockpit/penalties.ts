@@ -1,0 +1,32 @@
+import type { penalties as source } from '../../it/cockpit/penalties.ts'
+import type { TextsOf } from '../../translate.ts'
+
+export const penalties = {
+  penalties: 'Penalties',
+  penaltiesEmpty: 'No penalties',
+  penaltiesEmptyText: 'Points taken or given, with the reason, are read by everybody in the table.',
+  penaltyAdd: 'New penalty',
+  penaltyFor: 'For whom',
+  penaltyChoose: 'Choose…',
+  penaltyEntries: 'Participants',
+  penaltyStables: 'Stables',
+  penaltyPoints: 'Points to take',
+  penaltyPointsHint: 'A negative number gives points.',
+  penaltyDay: 'From match day',
+  penaltyDayHint: 'It counts in the table from this match day on.',
+  penaltyYes: 'Apply the penalty',
+  penaltyDone: 'Penalty applied to {name}.',
+  penaltyRemove: 'Take the penalty back',
+  penaltyRemoveTitle: 'Take the penalty of {name} back?',
+  penaltyRemoveText: '{points} go back to {name} from match day {day} on.',
+  penaltyRemoved: 'Penalty of {name} taken back.',
+  penaltyPreview: '{name} goes from {had} to {has} points: position {from}, then {to}.',
+  penaltyPreviewSame: '{name} goes from {had} to {has} points and stays in position {from}.',
+  penaltyFrozen: 'Penalties can be given once the tournament has started.',
+  pointsTaken: { one: '−{count} point', other: '−{count} points' },
+  pointsGiven: { one: '+{count} point', other: '+{count} points' },
+  points: { one: '{count} point', other: '{count} points' },
+  fromDay: 'from match day {day}',
+  chooseTarget: 'Choose who gets the penalty.',
+  pointsZero: 'Write how many points, other than zero.',
+} as const satisfies TextsOf<typeof source>

@@ -1,0 +1,40 @@
+import type { season as source } from '../../it/cockpit/season.ts'
+import type { TextsOf } from '../../translate.ts'
+
+export const season = {
+  export: 'Export the season',
+  exportText: 'The whole tournament as one JSON file, which can be imported again.',
+  exportYes: 'Download the file',
+
+  importTitle: 'Import a season',
+  importText:
+    'A JSON file with matches or races, results and scorers becomes a whole tournament: participants, calendar and table included.',
+  importGame: 'Game',
+  importGameAny: 'The first that suits the file',
+  importDrop: 'Drop the season file here',
+  importChoose: 'or choose a JSON file',
+  importLimits: 'Up to 10 MB',
+  importTooBig: 'The file is larger than 10 MB.',
+  importSending: 'Sending {name}',
+  importReading: 'Reading the season…',
+  importDone: 'Season imported.',
+  importFailed: 'The file was not imported and nothing changed.',
+  importLine: 'Line {line}',
+  importAgain: 'Mend the file and send it again.',
+  faultForm: 'The value does not have the right form ({message}).',
+  faultPlaysNoMatch: '{name} plays no match.',
+  faultPlaysItself: '{name} plays against itself.',
+  faultHalfScore: 'One side has a score and the other has none.',
+  faultMoreGoals: 'More goals of {name} are listed than its score has.',
+  faultTwoGroups: '{name} plays in two groups.',
+  faultPlaysTwice: '{name} plays twice on match day {day}.',
+  faultClassifiedTwice: '{name} is classified twice.',
+  faultNoResult: '{name} has neither a position nor an outcome.',
+  faultTakesNoPart: '{name} takes no part.',
+  faultNoName: '“{name}” is too short for a name, or shows nothing.',
+  faultRoundTwice: 'Round {day} is there already.',
+  faultNoBracket: 'These matches make no bracket: its first round needs 2, 4, 8 or more teams, each of them once.',
+  faultNotBehind: '{name} has not won a match of the round before.',
+  faultNoWinner: 'The match of {name} has no winner: a level score needs unequal penalties.',
+  faultDoesNotFit: 'This result breaks the rules of a match.',
+} as const satisfies TextsOf<typeof source>

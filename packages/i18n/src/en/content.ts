@@ -1,0 +1,22 @@
+import type { content as source } from '../it/content.ts'
+import type { TextsOf } from '../translate.ts'
+
+export const content = {
+  articles: 'Articles',
+  articlesIntro: 'Reports, interviews and news from the community.',
+  tagged: 'Articles about {tag}',
+  allArticles: 'All articles',
+  noArticles: 'No articles yet',
+  noArticlesText: 'The first one is on its way: meanwhile, see the tournaments that are running.',
+  noneTagged: 'No articles about {tag}',
+  by: 'by {author}',
+  deletedAuthor: 'deleted user',
+  path: 'Path',
+  pages: 'Pages of articles',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: 'Page {page}',
+  tags: 'Topics',
+  more: 'More articles',
+  minutes: { one: '{count} minute to read', other: '{count} minutes to read' },
+} as const satisfies TextsOf<typeof source>

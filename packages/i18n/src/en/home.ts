@@ -1,0 +1,37 @@
+import type { home as source } from '../it/home.ts'
+import type { TextsOf } from '../translate.ts'
+
+export const home = {
+  title: 'Agone: esports tournaments and teams',
+  description:
+    'Tournaments, teams, leagues and Formula 1 seasons of the Italian esports community: results, tables and news.',
+  tagline: 'Enter the arena',
+  intro: 'Found a team, enter a tournament, play: Agone keeps the tables, the brackets and the reports.',
+  seeTournaments: 'Find a tournament',
+  seeTeams: 'See the teams',
+  running: 'Matches of the current round',
+  live: 'Current round',
+  final: 'Full time',
+  day: 'day {day}',
+  news: 'Latest news',
+  allPosts: 'View all posts',
+  noNews: 'No news yet',
+  noNewsText: 'Reports, interviews and what is new in the community will be here.',
+  highlights: 'Tournaments to watch',
+  allTournaments: 'All tournaments',
+  noTournaments: 'No tournament is running',
+  noTournamentsText: 'As soon as a tournament opens its entries or starts, you will find it here.',
+  partners: 'Partners',
+  noPartners: 'No partners yet',
+  noPartnersText: 'Would you like to support the community? Write to us from the support page.',
+  banners: 'In the spotlight',
+  banner: 'Find out more',
+  nextMatch: 'Your next match',
+  openMatch: 'Open the match',
+  sendReport: 'Send the report',
+  noMatch: 'No match is scheduled',
+  noMatchText: 'As soon as you enter a tournament, your next match stays pinned here.',
+  against: 'against',
+  toBeDecided: 'To be decided',
+  noTimeYet: 'Time not set yet',
+} as const satisfies TextsOf<typeof source>

@@ -1,0 +1,65 @@
+import type { legal as source } from '../it/legal.ts'
+import type { TextsOf } from '../translate.ts'
+
+export const legal = {
+  updated: 'In force from 21 November 2026',
+
+  termsTitle: 'Terms and conditions',
+  termsIntro: 'These rules hold for everybody who uses Agone. By using the site you accept them.',
+  termsAccount: 'Your account',
+  termsAccountText:
+    'To register you must be at least 14 years old. The account is personal: keep the password safe and do not hand it over. The staff may change names that offend or that imitate others.',
+  termsPlay: 'Fair play',
+  termsPlayText:
+    'Report results as they happened. Whoever runs a tournament may verify them, correct them with a reason and give penalties. Cheating, multiple accounts and arranged results lead to exclusion.',
+  termsContent: 'What you publish',
+  termsContentText:
+    'Messages, pictures and names stay yours; you allow us to show them on the site. Do not publish what is illegal, offensive or somebody else’s. We may remove it, telling you why and how to appeal.',
+  termsFees: 'Entry fees',
+  termsFeesText:
+    'Some tournaments ask for a fee, shown before payment. Refunds are asked for on the page of the tournament. Agone pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
+  termsSuspension: 'Suspension',
+  termsSuspensionText:
+    'Whoever breaks these rules may be suspended. The suspension says why, and gives an address to write to for an appeal.',
+  termsEnd: 'Closing the account',
+  termsEndText:
+    'You can delete the account whenever you want. It is disabled at once and erased after 30 days; signing in before that cancels the deletion. Results stay, without your name.',
+  termsLaw: 'Law and changes',
+  termsLawText:
+    'Italian law applies, with the protection of consumers. Changes to these terms are announced on the site before they come into force.',
+
+  privacyTitle: 'Privacy policy',
+  privacyIntro: 'Which data we process, why, for how long, and what you can do about it (Regulation (EU) 2016/679).',
+  privacyData: 'Which data',
+  privacyDataText:
+    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, messages, tickets. Sessions and sign-ins, for security.',
+  privacyWhy: 'Why',
+  privacyWhyText:
+    'To give you the service you ask for (contract), to keep it safe and fair (legitimate interest), and for the legal duties on payments. Notifications and session recording only if you switch them on (consent).',
+  privacyOthers: 'What others see',
+  privacyOthersText:
+    'Username, avatar, teams and results. Mail address, name, surname and date of birth are seen only by you and the staff.',
+  privacyHow: 'For how long',
+  privacyHowText:
+    'As long as you have an account. After deletion, 30 days; then the personal data are gone. Payments, as the law demands, and sporting results stay without a name.',
+  privacyWhere: 'Who receives them',
+  privacyWhereText:
+    'Those who provide us with hosting, mail and payments, for that service only. No selling, no advertising, no profiling.',
+  privacyRights: 'Your rights',
+  privacyRightsText:
+    'You can download, correct and erase your data, object, and withdraw a consent in profile management or by writing to assistance. We answer within a month. You can turn to the data protection authority.',
+
+  cookiesTitle: 'Cookie policy',
+  cookiesIntro: 'Agone uses only what is strictly necessary. This is why there is nothing to refuse.',
+  cookiesSession: 'Sign-in session',
+  cookiesSessionText:
+    'The cookies of our sign-in keep the session open and protect it (XSRF-TOKEN). They last as long as the session.',
+  cookiesLanguage: 'Language',
+  cookiesLanguageText: 'The cookie lang remembers the language you chose, for a year.',
+  cookiesStorage: 'Storage of the browser',
+  cookiesStorageText:
+    'In the browser we keep the tokens of the session, the theme, the language and the fact that you have read the notice on cookies. A logout removes the tokens.',
+  cookiesNone: 'What there is not',
+  cookiesNoneText:
+    'No cookies of third parties, no statistics that recognise you, no advertising. Visits are counted without cookies and without keeping addresses.',
+} as const satisfies TextsOf<typeof source>

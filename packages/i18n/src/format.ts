@@ -1,0 +1,93 @@
+import { formatTags, type Locale } from './locale.ts'
+
+type Instant = string | number | Date
+
+/** `Date.now()`-relative steps, longest first: unit and its length in seconds. */
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/**
+ * Dates, times and numbers as a language writes them. `timeZone` is an IANA name; left out, it is the machine's own
+ * (in a browser the reader's). Instants are ISO texts, epoch milliseconds or dates.
+ */
+export const formatsOf = (locale: Locale, timeZone?: string) => {
+  const zone = timeZone ? { timeZone } : {}
+  const tag = formatTags[locale]
+  const build = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, ...zone })
+  const relativeFormat = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const cached = new Map<string, Intl.DateTimeFormat>()
+  const numberFormat = numberFormatsOf(locale)
+  const write = (name: string, options: Intl.DateTimeFormatOptions) => (at: Instant) => {
+    const format = cached.get(name) ?? build(options)
+    cached.set(name, format)
+    return format.format(new Date(at))
+  }
+  return {
+    /** 21 nov 2026 */
+    date: write('date', { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** sabato 21 novembre */
+    weekday: write('weekday', { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 21 nov */
+    day: write('day', { day: 'numeric', month: 'short' }),
+    /** 20:45 */
+    time: write('time', { hour: '2-digit', minute: '2-digit' }),
+    /** 21 nov, 20:45 */
+    dayTime: write('dayTime', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** 21 nov 2026, 20:45 */
+    dateTime: write('dateTime', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+    /** The whole of it with the zone named, for a title shown on hover. */
+    full: write('full', { dateStyle: 'full', timeStyle: 'long' }),
+    /** 12.345,6 and −3: a minus as wide as the plus it stands under in a table, not the hyphen that Intl writes. */
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      numberFormat(options).format(value).replace('-', '−'),
+    /** Euro cents: 1250 is 12,50 €. */
+    money: (cents: number) => numberFormat({ style: 'currency', currency: 'EUR' }).format(cents / 100),
+    /** Milliseconds of a lap: 83456 is 1:23.456, the same in both languages as in timekeeping. */
+    lapTime,
+    /** "2 ore fa", "domani"; `now` in epoch milliseconds. */
+    relative: (at: Instant, now: number = Date.now()) => {
+      const seconds = (new Date(at).getTime() - now) / 1000
+      const step = steps.find(([, length]) => Math.abs(seconds) >= length)
+      return step ? relativeFormat.format(Math.round(seconds / step[1]), step[0]) : relativeFormat.format(0, 'second')
+    },
+    /** "Verdi, Rossi e Bianchi" */
+    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+const lapTime = (milliseconds: number): string => {
+  const seconds = ((milliseconds % 60_000) / 1000).toFixed(3).padStart(6, '0')
+  return `${Math.floor(milliseconds / 60_000)}:${seconds}`
+}
+
+/** 20:45 on the day of `now` (epoch milliseconds), else 21 nov, 20:45. */
+export const hourOf = (
+  { date, time, dayTime }: Pick<Formats, 'date' | 'time' | 'dayTime'>,
+  at: Instant,
+  now: number = Date.now(),
+): string => (date(at) === date(now) ? time(at) : dayTime(at))
+
+/** Number formats by their options. Making one costs fifty times the writing of a number, and a table writes hundreds. */
+const numberFormatsOf = (locale: Locale) => {
+  const made = new Map<string, Intl.NumberFormat>()
+  return (options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat => {
+    const key = options === undefined ? '' : JSON.stringify(options)
+    const format = made.get(key) ?? new Intl.NumberFormat(formatTags[locale], options)
+    made.set(key, format)
+    return format
+  }
+}

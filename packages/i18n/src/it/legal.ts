@@ -1,0 +1,62 @@
+export const legal = {
+  updated: 'In vigore dal 21 novembre 2026',
+
+  termsTitle: 'Termini e condizioni',
+  termsIntro: 'Queste regole valgono per chiunque usi Agone. Usando il sito le accetti.',
+  termsAccount: 'Il tuo account',
+  termsAccountText:
+    'Per registrarti devi avere almeno 14 anni. L’account è personale: custodisci la password e non cederlo. I nomi offensivi, o che imitano altri, possono essere cambiati dallo staff.',
+  termsPlay: 'Giocare con lealtà',
+  termsPlayText:
+    'Riporta i risultati come sono andati. Chi gestisce un torneo può verificarli, correggerli con una motivazione e assegnare penalità. Trucchi, account multipli e accordi sui risultati portano all’esclusione.',
+  termsContent: 'Ciò che pubblichi',
+  termsContentText:
+    'Messaggi, immagini e nomi restano tuoi; ci autorizzi a mostrarli sul sito. Non pubblicare ciò che è illegale, offensivo o di altri. Possiamo rimuoverlo, dicendoti perché e come fare ricorso.',
+  termsFees: 'Quote di iscrizione',
+  termsFeesText:
+    'Alcuni tornei chiedono una quota, indicata prima del pagamento. Il rimborso si chiede dalla pagina del torneo. Agone non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
+  termsSuspension: 'Sospensione',
+  termsSuspensionText:
+    'Chi viola queste regole può essere sospeso. La sospensione indica il motivo e un indirizzo a cui scrivere per il ricorso.',
+  termsEnd: 'Chiudere l’account',
+  termsEndText:
+    'Puoi eliminare l’account quando vuoi. Viene disattivato subito e cancellato dopo 30 giorni; accedendo prima, la cancellazione si annulla. I risultati restano, senza il tuo nome.',
+  termsLaw: 'Legge e modifiche',
+  termsLawText:
+    'Vale la legge italiana, con le tutele dei consumatori. Le modifiche a questi termini sono annunciate sul sito prima di entrare in vigore.',
+
+  privacyTitle: 'Informativa sulla privacy',
+  privacyIntro: 'Quali dati trattiamo, perché, per quanto tempo, e che cosa puoi farne (Regolamento UE 2016/679).',
+  privacyData: 'Quali dati',
+  privacyDataText:
+    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, messaggi, segnalazioni. Sessioni e accessi, per la sicurezza.',
+  privacyWhy: 'Perché',
+  privacyWhyText:
+    'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo), per gli obblighi di legge sui pagamenti. Notifiche e registrazione delle sessioni solo se le attivi tu (consenso).',
+  privacyOthers: 'Che cosa vedono gli altri',
+  privacyOthersText:
+    'Nome utente, avatar, squadre e risultati. E-mail, nome, cognome e data di nascita li vedi solo tu e lo staff.',
+  privacyHow: 'Per quanto tempo',
+  privacyHowText:
+    'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i pagamenti, come impone la legge, e i risultati sportivi.',
+  privacyWhere: 'A chi vanno',
+  privacyWhereText:
+    'A chi ci fornisce hosting, posta e pagamenti, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
+  privacyRights: 'I tuoi diritti',
+  privacyRightsText:
+    'Puoi scaricare i tuoi dati, correggerli, cancellarli, opporti e revocare un consenso dalla gestione del profilo, o scrivendo all’assistenza. Rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
+
+  cookiesTitle: 'Cookie policy',
+  cookiesIntro: 'Agone usa solo ciò che è strettamente necessario. Per questo non c’è nulla da rifiutare.',
+  cookiesSession: 'Sessione di accesso',
+  cookiesSessionText:
+    'I cookie del nostro accesso tengono aperta la sessione e la proteggono (XSRF-TOKEN). Durano quanto la sessione.',
+  cookiesLanguage: 'Lingua',
+  cookiesLanguageText: 'Il cookie lang ricorda la lingua scelta, per un anno.',
+  cookiesStorage: 'Memoria del browser',
+  cookiesStorageText:
+    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua e il fatto che hai letto l’avviso sui cookie. Con il logout i gettoni spariscono.',
+  cookiesNone: 'Che cosa non c’è',
+  cookiesNoneText:
+    'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità. Le visite si contano senza cookie e senza conservare indirizzi.',
+} as const

@@ -1,0 +1,40 @@
+/** Mails that tell of what happened to an account. */
+export const mails = {
+  setPasswordSubject: 'Il tuo account Agone è pronto',
+  setPasswordBody:
+    'lo staff ha creato per te l’account {username}. Manca solo la password: sceglila dal link, che vale 24 ore e si usa una volta sola.',
+  setPasswordAction: 'Scegli la password',
+  setPasswordNote: 'Se il link è scaduto, chiedine un altro dalla pagina di accesso con «Dimenticata?».',
+  linkGivenSubject: 'Lo staff può cambiare la tua password',
+  linkGivenBody:
+    'lo staff ha creato un link per scegliere una nuova password del tuo account. Vale 15 minuti e si usa una volta sola: di solito perché glielo hai chiesto tu.',
+  toSecurity: 'Controlla la sicurezza',
+  reason: 'Motivo',
+  banSubject: 'Il tuo account Agone è sospeso',
+  banBody: 'il tuo account è stato sospeso: le sessioni aperte sono chiuse e non puoi più accedere.',
+  banNote: 'Se pensi che sia un errore, scrivi a {contact}: la richiesta verrà letta da una persona.',
+  banNoteNobody: 'Se pensi che sia un errore, rivolgiti allo staff.',
+  unbanSubject: 'Il tuo account Agone è di nuovo attivo',
+  unbanBody: 'la sospensione del tuo account è finita: puoi accedere come prima.',
+  unbanNote: 'Ci vediamo in campo.',
+  toSignIn: 'Accedi',
+  toSite: 'Vai ad Agone',
+  deletionSubject: 'Il tuo account Agone sarà cancellato il {date}',
+  deletionBody:
+    'hai eliminato il tuo account. Da adesso è disattivato e nessuno vede il tuo profilo; il {date} cancelliamo per sempre i tuoi dati. Se cambi idea basta accedere prima di quel giorno: tutto torna com’era.',
+  deletionAction: 'Accedi e annulla',
+  deletionNote: 'Se non sei stato tu, accedi subito e cambia la password.',
+  restoredSubject: 'L’eliminazione del tuo account è annullata',
+  restoredBody: 'sei rientrato prima dei 30 giorni: il tuo account e i tuoi dati sono com’erano.',
+  emailLeftSubject: 'Il tuo account Agone ha un altro indirizzo',
+  emailLeftBody: 'l’indirizzo email del tuo account è cambiato. A questo non scriveremo più.',
+  emailTakenSubject: 'Questo è il nuovo indirizzo del tuo account Agone',
+  emailTakenBody: 'lo staff ha cambiato l’indirizzo email del tuo account: d’ora in poi ti scriviamo qui.',
+  emailTakenNote: 'Il tuo username e la tua password restano gli stessi.',
+  adminRemovedSubject: 'Non sei più ADMIN su Agone',
+  adminRemovedBody:
+    'un altro ADMIN ti ha tolto il ruolo. Il tuo account resta tuo: per tre giorni nessuno dello staff può cambiarne l’indirizzo o la password.',
+  adminRemovedNote: 'Se non ne sai niente, parlane subito con gli altri ADMIN.',
+  notYou: 'Se non ne sai niente, cambia la password e scrivi a {contact}.',
+  notYouNobody: 'Se non ne sai niente, cambia la password e avvisa lo staff.',
+} as const

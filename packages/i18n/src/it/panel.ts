@@ -1,0 +1,7 @@
+import { cockpit } from './cockpit/index.ts'
+import { market } from './market.ts'
+import { profile } from './profile.ts'
+import { staff } from './staff.ts'
+
+/** What a browser loads with the first page under /management. */
+export const panelTexts = { cockpit, market, profile, staff } as const

@@ -1,0 +1,74 @@
+import type { it } from './it/index.ts'
+import type { Locale } from './locale.ts'
+
+/** A text that changes with a number: `{count}` decides which form is taken. */
+export type Plural = { readonly one: string; readonly other: string }
+export type Text = string | Plural
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Source<Value> = Value extends { readonly other: infer S } ? S : Value
+type Holds<Name extends string> = (
+  Name extends string ? (holds: `${string}{${Name}}${string}`) => void : never
+) extends (holds: infer Both) => void
+  ? Both
+  : string
+type SameParameters<S> = [Names<S>] extends [never] ? string : Holds<Names<S>> & string
+
+/**
+ * What the English file of a domain must satisfy: every key of the Italian one, and in each text every parameter.
+ * Usage: `export const shell = { … } as const satisfies TextsOf<typeof source>`.
+ */
+export type TextsOf<Domain> = {
+  readonly [Key in keyof Domain]: Domain[Key] extends Plural
+    ? { readonly one: string; readonly other: SameParameters<Domain[Key]['other']> }
+    : SameParameters<Domain[Key]>
+}
+
+type Italian = typeof it
+export type Domain = keyof Italian
+/** All texts of one language. */
+export type Catalogue = { readonly [D in Domain]: { readonly [Key in keyof Italian[D]]: Text } }
+/** `shell.login`: the domain, a dot, the key within it. */
+export type TextKey = { [D in Domain]: `${D}.${keyof Italian[D] & string}` }[Domain]
+
+type ValueOf<Key> = Key extends `${infer D}.${infer Name}`
+  ? D extends Domain
+    ? Name extends keyof Italian[D]
+      ? Italian[D][Name]
+      : never
+    : never
+  : never
+type Parameter<Name extends string> = Name extends 'count' ? number : string | number
+type NamesOf<Key> = Names<Source<ValueOf<Key>>> | (ValueOf<Key> extends Plural ? 'count' : never)
+type Parameters<Key> = [NamesOf<Key>] extends [never] ? [] : [parameters: { [Name in NamesOf<Key>]: Parameter<Name> }]
+
+/** Keys of texts without parameters: for lists of entries whose texts are named rather than said. */
+export type PlainTextKey = { [Key in TextKey]: [NamesOf<Key>] extends [never] ? Key : never }[TextKey]
+
+/** Looks a text up and fills its parameters in. Numbers are written as the language writes them. */
+export type Translate = <Key extends TextKey>(key: Key, ...parameters: Parameters<Key>) => string
+
+const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>>>, key: string): Text | undefined => {
+  const dot = key.indexOf('.')
+  return catalogue[key.slice(0, dot)]?.[key.slice(dot + 1)]
+}
+
+/**
+ * The texts of one language as a function. `catalogue` may hold only some domains, and more may be put into it later:
+ * a browser loads what its pages need. A text that is not there is a bug and throws RangeError.
+ */
+export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
+  const plural = new Intl.PluralRules(locale)
+  const number = new Intl.NumberFormat(locale)
+  return (key, ...[given]) => {
+    const parameters: Record<string, string | number> = given ?? {}
+    const text = textAt(catalogue, key)
+    if (text === undefined) throw new RangeError(`no text ${key} in ${locale}`)
+    const form =
+      typeof text === 'string' ? text : plural.select(Number(parameters['count'])) === 'one' ? text.one : text.other
+    return form.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = parameters[name]
+      return typeof value === 'number' ? number.format(value) : String(value)
+    })
+  }
+}

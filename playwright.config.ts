@@ -1,0 +1,66 @@
+import { defineConfig } from '@playwright/test'
+
+/** `npm test` says where the product listens and which browser there is; without it, a product started by hand is meant. */
+const {
+  BASE_URL: baseURL = 'http://localhost:3000',
+  CHROMIUM_PATH: executablePath = '/usr/bin/chromium',
+  TRACE: trace,
+} = process.env
+
+/** Nothing but the product is reachable: a test that needs the internet fails at once instead of now and then. */
+const offline = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
+
+/**
+ * The browser heeds only the last list of features: Playwright's own, which keeps windows and visits cheap and alike, has
+ * to be said again. A renderer in reserve for every window is what we add: nobody is spared a wait by it, all pay for it.
+ */
+const without = `
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
+  LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect
+  OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch Translate SpareRendererForSitePerProcess
+`
+  .trim()
+  .split(/\s+/)
+  .join()
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${without}`,
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Rome',
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    trace: trace ? 'retain-on-failure' : 'off',
+    launchOptions: { executablePath, args: [...quiet, offline] },
+  },
+  projects: [
+    { name: 'italian', use: { locale: 'it-IT' } },
+    {
+      // Every journey is made once with motion and once without, which also spares the machine.
+      name: 'english',
+      use: { locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } },
+      grepInvert: /@once/,
+      testIgnore: ['components.spec.ts', 'outer-issuer.spec.ts'],
+    },
+  ],
+})

@@ -1,0 +1,24 @@
+const flat = (branch, path = '') =>
+  Object.entries(branch).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`
+    return typeof value === 'object' ? flat(value, here) : [[here, value]]
+  })
+
+const parametersOf = (text) => [...new Set([...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted()
+
+/** Sentences on what an Italian and an English catalogue do not have in common: keys, and the parameters in a text. */
+export const differences = (italian, english) => {
+  const it = new Map(flat(italian))
+  const en = new Map(flat(english))
+  const missing = (from, to, language) =>
+    [...from.keys()].filter((key) => !to.has(key)).map((key) => `${key} is missing in ${language}`)
+  const blank = [...it, ...en].filter(([, text]) => String(text).trim() === '').map(([key]) => `${key} is blank`)
+  const unlike = [...it]
+    // The form for one may spell its number out.
+    .filter(
+      ([key, text]) =>
+        !key.endsWith('.one') && en.has(key) && `${parametersOf(text)}` !== `${parametersOf(en.get(key))}`,
+    )
+    .map(([key]) => `${key} has other parameters in English`)
+  return [...missing(it, en, 'English'), ...missing(en, it, 'Italian'), ...blank, ...unlike]
+}

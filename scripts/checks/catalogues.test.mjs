@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { differences } from './catalogues.mjs'
+
+test('two catalogues with the same keys and parameters differ in nothing', () => {
+  assert.deepEqual(differences({ a: { b: '{n} reti' } }, { a: { b: 'goals: {n}' } }), [])
+})
+
+test('a key that one language lacks is told, whichever it is', () => {
+  assert.deepEqual(differences({ a: { b: 'x' } }, { a: { c: 'x' } }), [
+    'a.b is missing in English',
+    'a.c is missing in Italian',
+  ])
+})
+
+test('a parameter that English forgets is told', () => {
+  assert.deepEqual(differences({ a: '{n} reti' }, { a: 'goals' }), ['a has other parameters in English'])
+})
+
+test('the form for one may leave its number out', () => {
+  assert.deepEqual(
+    differences({ a: { one: 'una rete', other: '{count}' } }, { a: { one: '{count} goal', other: '{count}' } }),
+    [],
+  )
+})
+
+test('a blank text is told', () => {
+  assert.deepEqual(differences({ a: ' ' }, { a: 'x' }), ['a is blank'])
+})

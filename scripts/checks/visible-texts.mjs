@@ -1,0 +1,75 @@
+import { parseSync } from '@swc/core'
+
+/** Attributes that people see or hear. */
+const spoken = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+])
+
+/** The same in every language: the product's name and signs of the trade. */
+const allowed = new Set(['Agone', 'VS', 'vs', 'PDF', 'CSV', 'JSON', 'F1', 'MB', 'x', 'Italiano', 'English', 'IT', 'EN'])
+
+/** `teams.kick`, given to a component that looks it up itself. */
+const isKey = (text) => /^[a-z]\w*\.\w+$/.test(text)
+
+const hasWords = (text) =>
+  !isKey(text) && text.split(/[^\p{Letter}\p{Number}]+/u).some((word) => /\p{Letter}/u.test(word) && !allowed.has(word))
+
+/** The strings that an expression in the place of a text can come out as. */
+const outcomes = (node) => {
+  switch (node?.type) {
+    case 'StringLiteral':
+      return [{ text: node.value, at: node.span.start }]
+    case 'TemplateLiteral':
+      return node.quasis.map((part) => ({ text: part.cooked ?? part.raw, at: part.span.start }))
+    case 'ConditionalExpression':
+      return [...outcomes(node.consequent), ...outcomes(node.alternate)]
+    case 'BinaryExpression':
+      return node.operator === '+' || node.operator === '??' || node.operator === '||'
+        ? [...outcomes(node.left), ...outcomes(node.right)]
+        : []
+    case 'ParenthesisExpression':
+    case 'JSXExpressionContainer':
+      return outcomes(node.expression)
+    default:
+      return []
+  }
+}
+
+const attributeName = ({ name }) => (name.type === 'JSXNamespacedName' ? name.name.value : name.value)
+
+const textsAt = (node) => {
+  if (node.type === 'JSXText') return [{ text: node.value, at: node.span.start }]
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(outcomes)
+  if (node.type === 'JSXAttribute' && spoken.has(attributeName(node))) return outcomes(node.value)
+  return []
+}
+
+const walk = (node, found) => {
+  if (typeof node !== 'object' || node === null) return found
+  if (typeof node.type === 'string') found.push(...textsAt(node))
+  for (const child of Object.values(node)) walk(child, found)
+  return found
+}
+
+/** The words in a component's source that a person would see and that no catalogue translates, with their lines. */
+export const visibleTexts = (source) => {
+  // Offsets count bytes, on from the files parsed before; the semicolon makes the module begin where its file does.
+  const whole = Buffer.from(`;${source}`)
+  const module = parseSync(whole.toString(), { syntax: 'typescript', tsx: true, target: 'es2024' })
+  const lineAt = (at) =>
+    whole
+      .subarray(0, at - module.span.start)
+      .toString()
+      .split('\n').length
+  return walk(module.body, [])
+    .filter(({ text }) => hasWords(text))
+    .map(({ text, at }) => ({ text: text.trim(), line: lineAt(at) }))
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { allFiles } from '../house/files.mjs'
+import { inRoot } from '../house/root.mjs'
+
+const text = /\.(ts|tsx|mjs|js|json|css|md|html|yml|yaml|sql|txt|svg)$|(^|\/)[^.]+$/
+const source = /\.(ts|tsx|mjs)$/
+
+// The brackets keep this file from finding itself.
+const banned = [
+  { why: 'a path of one machine', where: text, what: /(^|[^\w.-])\/(wor[k]|far[m]|hom[e]\/\w+|User[s]\/\w+|roo[t])\// },
+  { why: 'a name of one machine', where: text, what: /\bfar[m]-[a-z]+\b/ },
+  { why: 'a host of a package registry', where: text, what: /registr[y]\.npm|de[b]\.debian/ },
+  { why: 'unfinished', where: source, what: /\b(TOD[O]|FIXM[E]|XX[X])\b/ },
+  { why: 'unfinished', where: source, what: /not implemente[d]|coming soo[n]|lore[m] ipsum/i },
+  { why: 'a test switched off', where: source, what: /\b(it|test|describe|suite)\.(ski[p]|tod[o]|onl[y])\(/ },
+]
+
+const longest = 400
+
+const faultsOf = (file) => {
+  const lines = readFileSync(inRoot(file), 'utf8').split('\n')
+  const found = banned
+    .filter(({ where }) => where.test(file))
+    .flatMap(({ why, what }) =>
+      lines.flatMap((line, index) =>
+        what.test(line) ? [`${file}:${index + 1}: ${why}: ${line.trim().slice(0, 120)}`] : [],
+      ),
+    )
+  if (file.endsWith('.css') && lines.length > longest) found.push(`${file}: more than ${longest} lines`)
+  return found
+}
+
+const faults = allFiles()
+  .filter((file) => text.test(file))
+  .flatMap(faultsOf)
+for (const fault of faults) console.log(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,14 @@
+import { attempt } from './house/attempt.mjs'
+import { install } from './house/dependencies.mjs'
+import { inRoot } from './house/root.mjs'
+import { handOver } from './house/hand-over.mjs'
+import { spawnServer } from './house/server.mjs'
+
+// The site's own sources are not watched: Vite swaps them without a restart.
+const watched = ['apps/server/src', 'packages/contract/src', 'packages/engines/src', 'packages/i18n/src']
+
+await attempt(async () => {
+  await install()
+  const flags = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${inRoot(folder)}`)]
+  handOver(spawnServer({ flags, env: { NODE_ENV: 'development' }, args: process.argv.slice(2) }))
+})

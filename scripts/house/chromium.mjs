@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { run, tool } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const inApplications = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const fiveMinutes = 300_000
+
+const onThisMachine = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH, ...found, inApplications].filter((path) => path && existsSync(path))
+}
+
+/** Playwright's own, where it would be if it were downloaded. */
+const downloaded = () => {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  return [chromium.executablePath()].filter((path) => existsSync(path))
+}
+
+/** A browser that was only copied, without its libraries, is there and does not run. */
+const firstThatRuns = async (paths) => {
+  for (const path of paths) {
+    const { code } = await run(path, ['--version'], { timeout: 30_000 })
+    if (code === 0) return path
+  }
+  return undefined
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+const installFromSystem = async () => {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  console.log('Installing Chromium from the system (for the browser tests) ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, timeout: fiveMinutes })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: fiveMinutes })
+}
+
+const download = async () => {
+  console.log('Downloading Chromium (for the browser tests) ...')
+  await run(tool('playwright'), ['install', 'chromium'], { timeout: fiveMinutes })
+}
+
+/**
+ * The path of a Chromium that starts, or undefined. What the machine has is preferred; else the browser tests' own is
+ * downloaded; else, and where that one lacks libraries, the system's package brings everything along.
+ */
+export const findChromium = async (bring = { download, installFromSystem }) => {
+  const present = await firstThatRuns([...onThisMachine(), ...downloaded()])
+  if (present) return present
+  await bring.download()
+  const own = await firstThatRuns(downloaded())
+  if (own) return own
+  await bring.installFromSystem()
+  return firstThatRuns([...onThisMachine(), ...downloaded()])
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, beforeEach, test } from 'node:test'
+
+const folder = mkdtempSync(join(tmpdir(), 'agone-chromium-'))
+// Where the browser tests keep their own is read when they are loaded.
+process.env.PLAYWRIGHT_BROWSERS_PATH = join(folder, 'downloads')
+process.env.PATH = join(folder, 'system')
+delete process.env.CHROMIUM_PATH
+
+const { findChromium } = await import('./chromium.mjs')
+const { chromium } = createRequire(import.meta.url)('@playwright/test')
+const ofTheSystem = join(folder, 'system', 'chromium')
+const ofTheTests = chromium.executablePath()
+
+let brought
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  brought = []
+})
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const place = (path, { runs = true } = {}) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\nexit ${runs ? 0 : 127}\n`, { mode: 0o755 })
+}
+
+/** What bringing a browser does: nothing, unless told. */
+const bring = ({ download = () => {}, installFromSystem = () => {} } = {}) => ({
+  download: async () => download(brought.push('download')),
+  installFromSystem: async () => installFromSystem(brought.push('system')),
+})
+
+const onThisSystem = { skip: process.platform === 'linux' ? false : 'browsers lie elsewhere on this system' }
+
+test('the system’s Chromium is taken where there is one, and nothing is brought', onThisSystem, async () => {
+  place(ofTheSystem)
+  assert.equal(await findChromium(bring()), ofTheSystem)
+  assert.deepEqual(brought, [])
+})
+
+test('without one the browser tests download their own, and the system is left alone', onThisSystem, async () => {
+  const found = await findChromium(bring({ download: () => place(ofTheTests) }))
+  assert.equal(found, ofTheTests)
+  assert.deepEqual(brought, ['download'])
+  assert.equal(await findChromium(bring()), ofTheTests)
+  assert.deepEqual(brought, ['download'], 'it is downloaded once')
+})
+
+test('where nothing can be downloaded the system’s package comes last', onThisSystem, async () => {
+  assert.equal(await findChromium(bring({ installFromSystem: () => place(ofTheSystem) })), ofTheSystem)
+  assert.deepEqual(brought, ['download', 'system'])
+})
+
+test(
+  'a downloaded one that lacks libraries runs once the system’s package has brought them',
+  onThisSystem,
+  async () => {
+    const found = await findChromium(
+      bring({ download: () => place(ofTheTests, { runs: false }), installFromSystem: () => place(ofTheTests) }),
+    )
+    assert.equal(found, ofTheTests)
+    assert.deepEqual(brought, ['download', 'system'])
+  },
+)
+
+test('where nothing helps there is none, and that is said instead of tried for ever', onThisSystem, async () => {
+  assert.equal(await findChromium(bring()), undefined)
+  assert.deepEqual(brought, ['download', 'system'])
+})

@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+
+/** What .gitignore leaves out. Walking instead of asking git also works in a folder that somebody else owns. */
+const passedOver = new Set([
+  '.git',
+  'node_modules',
+  'build',
+  '.react-router',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  '.env',
+])
+
+const walk = (folder, found) => {
+  for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
+    if (passedOver.has(entry.name) || entry.name.endsWith('.log')) continue
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) walk(path, found)
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+const exists = (path) => statSync(inRoot(path), { throwIfNoEntry: false })
+
+/** Every file of the house under the given folders or files, as sorted paths from its root with forward slashes. */
+export const filesUnder = (...places) =>
+  places
+    .filter((place) => exists(place))
+    .flatMap((place) => (exists(place).isDirectory() ? walk(place, []) : [place]))
+    .toSorted()
+
+/** Every file of the house. */
+export const allFiles = () => walk('', []).toSorted()

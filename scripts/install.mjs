@@ -1,0 +1,4 @@
+import { attempt } from './house/attempt.mjs'
+import { install } from './house/dependencies.mjs'
+
+await attempt(install)

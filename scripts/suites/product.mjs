@@ -1,0 +1,76 @@
+import { createServer } from 'node:net'
+import { spawnServer } from '../house/server.mjs'
+import { inTemporaryFolder } from './counts.mjs'
+
+const patience = 240_000
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Resolves as soon as the server says that it is ready. */
+const untilReady = (server) =>
+  new Promise((resolve, reject) => {
+    const printed = []
+    const giveUp = (why) => reject(new Error(`The product ${why}.\n${printed.join('')}`))
+    const timer = setTimeout(() => giveUp(`was not ready after ${patience / 1000} s`), patience)
+    const listen = (chunk) => {
+      printed.push(chunk.toString())
+      if (!printed.join('').includes('Agone is ready at')) return
+      clearTimeout(timer)
+      server.stdout.off('data', listen)
+      // Somebody has to go on reading, or the server would wait when the pipe is full.
+      server.stdout.resume()
+      resolve()
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', (chunk) => printed.push(chunk.toString()))
+    server.on('exit', () => giveUp('ended while starting'))
+  })
+
+const end = (server) =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
+    server.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.kill('SIGTERM')
+  })
+
+/** The journeys come from one address, faster than any person, and are no attack. */
+const withoutLimits = {
+  RATE_LIMIT_REQUESTS: '1000000',
+  RATE_LIMIT_WRITES: '1000000',
+  RATE_LIMIT_CREDENTIALS: '1000000',
+}
+
+/**
+ * Starts the product as `npm start` would, on a free port and with a folder of its own, and ends it when `story` has.
+ * The story gets the environment by which the journeys find it: BASE_URL and DATA_DIR.
+ */
+export const withProduct = (story) =>
+  inTemporaryFolder(async (folder) => {
+    const port = await freePort()
+    // A name and not a number: passkeys are bound to a domain.
+    const url = `http://localhost:${port}`
+    const listening = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder }
+    // One journey is that of another site, which signs people in here.
+    const clients = { OIDC_CLIENTS: 'e2e/clients.json' }
+    // Journeys that fail on purpose say that they come from elsewhere, and slow no other down.
+    const proxies = { TRUSTED_PROXIES: '127.0.0.1' }
+    const env = { ...withoutLimits, ...listening, ...clients, ...proxies, NODE_ENV: 'production' }
+    const server = spawnServer({ env, output: 'pipe' })
+    try {
+      await untilReady(server)
+      return await story({ BASE_URL: url, DATA_DIR: folder })
+    } finally {
+      await end(server)
+    }
+  })

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { attempt } from './house/attempt.mjs'
+import { install } from './house/dependencies.mjs'
+import { handOver } from './house/hand-over.mjs'
+import { pinnedEnv, pinnedNode } from './house/pinned-node.mjs'
+import { inRoot, root } from './house/root.mjs'
+
+/** `npm test` runs everything; `--only unit|api|browser|check` one suite, and further words narrow it to matching files. */
+await attempt(async () => {
+  await install()
+  const args = [inRoot('scripts', 'suites', 'index.mjs'), ...process.argv.slice(2)]
+  handOver(spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: pinnedEnv() }))
+})
