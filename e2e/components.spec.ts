@@ -25,8 +25,21 @@ test('Escape and the ground close a dialog, focus returns to its button', async 
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
+  await expect(dialog).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
+})
+
+test('a dialog that a press opens is there before the next press', async ({ page }) => {
+  await goTo(page, '/dev/components')
+  const opener = page.getByRole('button', { name: 'Sei sicuro?' })
+  const isThere = await opener.evaluate(async (button) => {
+    button.click()
+    // What the press itself has set off has run, and no timer yet.
+    await Promise.resolve()
+    return document.querySelector('dialog[open]') !== null
+  })
+  expect(isThere).toBe(true)
 })
 
 test('an undismissible dialog stays until its own button is pressed', async ({ page }) => {

@@ -143,6 +143,7 @@ const useShown = (open: boolean, delay: number) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || open === dialog.open) return undefined
+    if (open && delay === 0) return show(dialog)
     if (open) {
       const timer = setTimeout(() => show(dialog), delay)
       return () => clearTimeout(timer)
