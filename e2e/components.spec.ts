@@ -34,7 +34,7 @@ test('a dialog that a press opens is there before the next press', async ({ page
   await goTo(page, '/dev/components')
   const opener = page.getByRole('button', { name: 'Sei sicuro?' })
   const isThere = await opener.evaluate(async (button) => {
-    button.click()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     // What the press itself has set off has run, and no timer yet.
     await Promise.resolve()
     return document.querySelector('dialog[open]') !== null

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { hasEtag } from './etags.ts'
+import { ReadyHead, type ReadyResponse } from './ready-response.ts'
 
 /** An answer that anybody who asks the same way may get: ready to be written, headers flat as `writeHead` takes them. */
 export type FrontAnswer = {
@@ -30,7 +31,8 @@ export type Begun = {
 }
 
 type Kept = FrontAnswer & {
-  bare: string[]
+  whole: ReadyHead
+  unchanged: ReadyHead
   bytes: number
   begun: number
   /** What was stored before the work began; undefined once it is known to be different now. */
@@ -81,13 +83,13 @@ export class FrontCache {
   }
 
   /** Answers the request from memory; false when it has to be worked out. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ReadyResponse): boolean {
     const { headers } = request
     if (!isVisitors(request, headers)) return false
     const kept = this.#current(keyOf(request.url, headers))
     if (kept === undefined) return false
-    if (hasEtag(headers['if-none-match'], kept.etag)) response.writeHead(304, kept.bare).end()
-    else response.writeHead(200, [...kept.headers]).end(kept.body)
+    if (hasEtag(headers['if-none-match'], kept.etag)) response.sendReady(kept.unchanged)
+    else response.sendReady(kept.whole, kept.body)
     return true
   }
 
@@ -112,7 +114,10 @@ export class FrontCache {
     const bytes = answer.body.length + key.length + overhead
     this.#forget(key)
     if (bytes > this.#maxBytes) return
-    const bare = withoutBody(answer.headers)
+    const heads = {
+      whole: new ReadyHead(200, answer.headers),
+      unchanged: new ReadyHead(304, withoutBody(answer.headers)),
+    }
     // A page may be older than the request that keeps it, and then older than the look.
     const seen = begun.look && begun.look.at <= begun.at ? begun.look.seen : undefined
     const times = {
@@ -120,7 +125,7 @@ export class FrontCache {
       renewAt: begun.at + this.#maxAge * 0.8,
       until: begun.at + this.#maxAge,
     }
-    this.#kept.set(key, { ...answer, bare, bytes, seen, ...times })
+    this.#kept.set(key, { ...answer, ...heads, bytes, seen, ...times })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#maxBytes) break

@@ -6,6 +6,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { constants } from 'node:zlib'
 import { livePaths } from '@agone/contract'
 import { FrontCache } from '../cache/front-cache.ts'
+import { ReadyResponse } from '../cache/ready-response.ts'
 import { snapshotOf } from '../db/index.ts'
 import { registerParsers } from './body.ts'
 import type { Platform } from './platform.ts'
@@ -27,7 +28,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
-      createHttpServer({ shouldUpgradeCallback: wantsSocket }, (request, response) => {
+      createHttpServer({ shouldUpgradeCallback: wantsSocket, ServerResponse: ReadyResponse }, (request, response) => {
         if (!front.answer(request, response)) handler(request, response)
       }),
     genReqId: () => randomUUID(),
