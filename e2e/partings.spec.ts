@@ -91,7 +91,7 @@ test('many are paged by address, none is said, one that waits for the market say
   const rows = partingsOf(t('market.partings'))
   await expect(rows).toContainText(['prima'])
   await expect(rows).toContainText([t('market.waitsMarket')])
-  await page.getByRole('link', { name: t('market.partingPage', { page: 2 }) }).click()
+  await page.getByRole('link', { name: t('shell.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(rows).toContainText(['seconda'])
   await expect(rows).toContainText([t('market.waitsNothing')])

@@ -20,6 +20,10 @@ export const pageOf = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1
 }
 
+/** The token of a list's page out of an address. */
+export const pageTokenOf = (search: URLSearchParams): string | undefined =>
+  search.get('page_token')?.slice(0, 500) || undefined
+
 /** The search of an address that was asked for from the page with this key and is still on its way. */
 let onItsWay: { from: string; search: string } | undefined
 

@@ -41,9 +41,6 @@ export const market = {
   waitsNothing: 'Goes now',
   inNotice: 'On notice',
   partingPages: 'Pages of departures',
-  partingPage: 'Page {page}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
 
   openMarketTitle: 'Open the market of {game}?',
   openMarketText: 'Invites, joins and partings go on, and partings that waited are carried out. The schedule lapses.',

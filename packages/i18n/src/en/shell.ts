@@ -35,6 +35,9 @@ export const shell = {
   yes: 'Yes',
   no: 'No',
   ok: 'OK',
+  page: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 
   login: 'Login',
   loggedIn: 'You are signed in.',

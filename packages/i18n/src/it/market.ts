@@ -38,9 +38,6 @@ export const market = {
   waitsNothing: 'Parte ora',
   inNotice: 'In preavviso',
   partingPages: 'Pagine delle partenze',
-  partingPage: 'Pagina {page}',
-  previousPage: 'Pagina precedente',
-  nextPage: 'Pagina successiva',
 
   openMarketTitle: 'Aprire il mercato di {game}?',
   openMarketText:

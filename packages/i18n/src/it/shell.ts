@@ -32,6 +32,9 @@ export const shell = {
   yes: 'Sì',
   no: 'No',
   ok: 'Va bene',
+  page: 'Pagina {page}',
+  previousPage: 'Pagina precedente',
+  nextPage: 'Pagina successiva',
 
   login: 'Login',
   loggedIn: 'Accesso effettuato.',

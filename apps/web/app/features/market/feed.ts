@@ -3,6 +3,7 @@ import type { TeamId, UserId } from '@agone/contract/ids'
 import { teamRoutes } from '@agone/contract/teams/teams'
 import type { Call } from '../../lib/api/client.ts'
 import { idInPath } from '../../lib/id-in-path.ts'
+import { pageTokenOf } from '../../lib/search-params.ts'
 import { transfersOf, usersByIds } from '../accounts/index.ts'
 
 const pageSize = 30
@@ -16,7 +17,7 @@ export const loadFeed = async (call: Call, search: URLSearchParams) => {
     gameId: games.find((game) => game.id === search.get('game_id'))?.id,
     teamId: about?.teamId,
     userId: about?.userId,
-    pageToken: search.get('page_token')?.slice(0, 500) || undefined,
+    pageToken: pageTokenOf(search),
   })
   return {
     ...found,

@@ -5,11 +5,11 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
 import { LoadFailed } from '../../lib/load-failed.tsx'
-import { useListAddress, withParams } from '../../lib/search-params.ts'
+import { ListPager } from '../../lib/list-pages.tsx'
+import { useListAddress } from '../../lib/search-params.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { LeadRow, LeadRows, LeadText } from '../../ui/rows/lead-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
@@ -27,7 +27,9 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
       aside={count === undefined ? null : <span className="muted small">{t('market.partingsCount', { count })}</span>}
       flush
       footer={
-        data === undefined || data.totalPages <= 1 ? undefined : <Pages page={page} totalPages={data.totalPages} />
+        data === undefined || data.totalPages <= 1 ? undefined : (
+          <ListPager label={t('market.partingPages')} page={page} totalPages={data.totalPages} />
+        )
       }
     >
       <LeadText>{t('market.partingsText')}</LeadText>
@@ -56,24 +58,6 @@ const Missing = ({ isFailed, again }: { isFailed: boolean; again: () => void }) 
   const t = useT()
   if (!isFailed) return <SkeletonRows rows={3} label={t('shell.loading')} />
   return <LoadFailed level={3} title={t('market.partingsFailed')} retry={again} />
-}
-
-const Pages = ({ page, totalPages }: { page: number; totalPages: number }) => {
-  const t = useT()
-  const { search } = useListAddress()
-  return (
-    <Pager
-      page={page}
-      totalPages={totalPages}
-      hrefOf={(to) => `?${withParams(search, { page: to === 1 ? undefined : String(to) })}`}
-      texts={{
-        label: t('market.partingPages'),
-        previous: t('market.previousPage'),
-        next: t('market.nextPage'),
-        page: (each) => t('market.partingPage', { page: each }),
-      }}
-    />
-  )
 }
 
 const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {

@@ -1,4 +1,5 @@
 import { roles, userOrders, type UserSearchQuery } from '@agone/contract/accounts/users'
+import { pageTokenOf } from '../../lib/search-params.ts'
 
 /** Filters that are on, off, or not asked for. */
 const flags = ['banned', 'verified', 'provisional', 'deleted'] as const
@@ -18,7 +19,7 @@ export const searchOf = (address: URLSearchParams): UserSearchQuery => ({
   provisional: flagOf(address.get('provisional')),
   deleted: flagOf(address.get('deleted')),
   sort: userOrders.find((order) => order === address.get('sort')),
-  pageToken: address.get('page_token')?.slice(0, 500) || undefined,
+  pageToken: pageTokenOf(address),
 })
 
 /** The address's parameters without any filter, and without the place in a list that is no longer the same. */

@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { ListPager } from '../../lib/list-pages.tsx'
 import { withParams } from '../../lib/search-params.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../ui/segmented/segmented.tsx'
 import { Numeral, Position, Who } from '../../ui/standings/standings.tsx'
@@ -22,7 +21,6 @@ type PlayersPageProps = {
 /** One players' ranking: its first three on their steps, then everybody. */
 export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: PlayersPageProps) => {
   const t = useT()
-  const [search] = useSearchParams()
   const columns = useColumns(ranking)
   const title = t(rankingTitle(ranking))
   return (
@@ -40,19 +38,7 @@ export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: Pl
         />
       }
       footer={
-        totalPages > 1 ? (
-          <Pager
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(to) => `?${withParams(search, { page: to })}`}
-            texts={{
-              label: t('tournaments.pages'),
-              previous: t('tournaments.previousPage'),
-              next: t('tournaments.nextPage'),
-              page: (to) => t('tournaments.page', { page: to }),
-            }}
-          />
-        ) : undefined
+        totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined
       }
     >
       {players.length === 0 ? (

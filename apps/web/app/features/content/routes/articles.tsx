@@ -3,12 +3,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { callOf, siteContext, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { pageOf, useListAddress, withParams } from '../../../lib/search-params.ts'
+import { ListPager } from '../../../lib/list-pages.tsx'
+import { pageOf } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
-import { Pager } from '../../../ui/pager/pager.tsx'
 import { listedArticle } from '../listed-article.ts'
 import { StoryCard } from '../story.tsx'
 import styles from './articles.module.css'
@@ -43,7 +43,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Articles() {
   const t = useT()
   const { wanted, page, totalPages, articles } = useLoaderData<typeof loader>()
-  const { search } = useListAddress()
   return (
     <div className="page">
       <Hero
@@ -66,17 +65,7 @@ export default function Articles() {
           ))}
         </div>
       )}
-      <Pager
-        page={page}
-        totalPages={totalPages}
-        hrefOf={(to) => `?${withParams(search, { page: to === 1 ? undefined : to })}`}
-        texts={{
-          label: t('content.pages'),
-          previous: t('content.previous'),
-          next: t('content.next'),
-          page: (to) => t('content.page', { page: to }),
-        }}
-      />
+      <ListPager label={t('content.pages')} page={page} totalPages={totalPages} />
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { formatsIn, siteFormatsIn } from '../../../lib/i18n/catalogues.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/list-pages.tsx'
+import { useListAddress } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -68,7 +69,12 @@ export default function Transfers() {
           <Days feed={feed} hasGame={game !== undefined} />
         </div>
       )}
-      <Steps search={search} next={feed.next} />
+      <TokenSteps
+        label={t('transfers.pages')}
+        toFirst={t('transfers.newest')}
+        toNext={t('transfers.older')}
+        next={feed.next}
+      />
     </div>
   )
 }
@@ -96,24 +102,4 @@ const Days = ({ feed, hasGame }: { feed: Feed; hasGame: boolean }) => {
       </ul>
     </Panel>
   ))
-}
-
-const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
-  const t = useT()
-  const isFirst = !search.has('page_token')
-  if (isFirst && next === null) return null
-  return (
-    <nav className="row" aria-label={t('transfers.pages')}>
-      {isFirst ? null : (
-        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
-          {t('transfers.newest')}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
-          {t('transfers.older')}
-        </ButtonLink>
-      )}
-    </nav>
-  )
 }

@@ -1,10 +1,11 @@
 import type { MetaFunction } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/list-pages.tsx'
+import { useListAddress } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -73,28 +74,17 @@ const Found = ({ users }: { users: ReturnType<typeof useUsers> }) => {
 
 type Page = { currentPage: number; totalPages: number; nextPageToken: string | null }
 
-/** Forward by token, back by the browser: a token knows only what follows it. */
 const Steps = ({ page: { currentPage, totalPages, nextPageToken } }: { page: Page }) => {
   const t = useT()
-  const { search } = useListAddress()
   if (totalPages <= 1) return null
   return (
-    <nav className="row" aria-label={t('staff.pages')}>
-      {currentPage > 1 ? (
-        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
-          {t('staff.firstPage')}
-        </ButtonLink>
-      ) : null}
+    <TokenSteps
+      label={t('staff.pages')}
+      toFirst={t('staff.firstPage')}
+      toNext={t('staff.nextPage')}
+      next={nextPageToken}
+    >
       <span className="muted">{t('staff.pageOf', { page: currentPage, pages: totalPages })}</span>
-      {nextPageToken === null ? null : (
-        <ButtonLink
-          variant="secondary"
-          iconEnd="chevron-right"
-          to={`?${withParams(search, { page_token: nextPageToken })}`}
-        >
-          {t('staff.nextPage')}
-        </ButtonLink>
-      )}
-    </nav>
+    </TokenSteps>
   )
 }

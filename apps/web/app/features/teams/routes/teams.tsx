@@ -5,7 +5,8 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/list-pages.tsx'
+import { pageTokenOf, useListAddress } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
@@ -31,7 +32,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       size: pageSize,
       name: search.get('name')?.trim().slice(0, 100) || undefined,
       gameId: games.find((game) => game.id === search.get('game_id'))?.id,
-      pageToken: search.get('page_token')?.slice(0, 500) || undefined,
+      pageToken: pageTokenOf(search),
     },
   })
   tag(context, 'names')
@@ -78,7 +79,7 @@ export default function Teams() {
           ))}
         </div>
       )}
-      <Steps search={search} next={next} />
+      <TokenSteps label={t('teams.pages')} toFirst={t('teams.firstPage')} toNext={t('teams.nextPage')} next={next} />
     </div>
   )
 }
@@ -105,26 +106,6 @@ const Create = ({ games }: { games: readonly { id: string; name: string }[] }) =
     </Suspense>
   ) : (
     waiting
-  )
-}
-
-const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
-  const t = useT()
-  const isFirst = !search.has('page_token')
-  if (isFirst && next === null) return null
-  return (
-    <nav className="row" aria-label={t('teams.pages')}>
-      {isFirst ? null : (
-        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
-          {t('teams.firstPage')}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
-          {t('teams.nextPage')}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
 

@@ -4,9 +4,9 @@ import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArg
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pageOf, withParams } from '../../../lib/search-params.ts'
+import { ListPager } from '../../../lib/list-pages.tsx'
+import { pageOf } from '../../../lib/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { Pager } from '../../../ui/pager/pager.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { idInPath } from '../address.ts'
 import { ForReader } from '../for-reader.tsx'
@@ -52,26 +52,13 @@ export default function Participants() {
 const Shown = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
-  const [search] = useSearchParams()
   const stables = new Map((tournament.settings.stables ?? game.data.stables ?? []).map(({ id, name }) => [id, name]))
   return (
     <Panel
       title={t('tournaments.participants')}
       aside={<span className="muted small">{participantsWord(t, tournament, tournament.participantsCount)}</span>}
       footer={
-        totalPages > 1 ? (
-          <Pager
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(to) => `?${withParams(search, { page: to })}`}
-            texts={{
-              label: t('tournaments.pages'),
-              previous: t('tournaments.previousPage'),
-              next: t('tournaments.nextPage'),
-              page: (to) => t('tournaments.page', { page: to }),
-            }}
-          />
-        ) : undefined
+        totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined
       }
     >
       {entries.length === 0 ? (

@@ -5,7 +5,8 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useListAddress, withParams } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/list-pages.tsx'
+import { pageTokenOf, useListAddress } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -25,7 +26,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     name: search.get('name')?.trim().slice(0, 100) || undefined,
     gameId,
     status: statusesIn(search),
-    pageToken: search.get('page_token')?.slice(0, 500) || undefined,
+    pageToken: pageTokenOf(search),
   }
   const found = await call(tournamentRoutes.search, { query })
   tag(context, 'tournaments')
@@ -77,28 +78,13 @@ export default function Tournaments() {
           ))}
         </div>
       )}
-      <Steps search={search} next={next} />
+      <TokenSteps
+        label={t('tournaments.pages')}
+        toFirst={t('tournaments.firstPage')}
+        toNext={t('shell.nextPage')}
+        next={next}
+      />
     </div>
-  )
-}
-
-const Steps = ({ search, next }: { search: URLSearchParams; next: string | null }) => {
-  const t = useT()
-  const isFirst = !search.has('page_token')
-  if (isFirst && next === null) return null
-  return (
-    <nav className="row" aria-label={t('tournaments.pages')}>
-      {isFirst ? null : (
-        <ButtonLink variant="outline" icon="chevron-left" to={`?${withParams(search, { page_token: undefined })}`}>
-          {t('tournaments.firstPage')}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink variant="secondary" iconEnd="chevron-right" to={`?${withParams(search, { page_token: next })}`}>
-          {t('tournaments.nextPage')}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
 
