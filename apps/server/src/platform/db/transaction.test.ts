@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
@@ -141,6 +142,33 @@ onBothDatabases(tables, (open) => {
     const wanted = Array.from({ length: 40 }, (_, number) => `n${String(number).padStart(2, '0')}`)
     await Promise.all(wanted.map((name) => inTransaction(ctx, (inner) => add(inner, name))))
     assert.deepEqual(await names(ctx), wanted)
+  })
+
+  test('two that wait for each other both finish, each with its work done once', async () => {
+    await empty()
+    await add(ctx, 'a')
+    await add(ctx, 'b')
+    const grow = (inner: Ctx, name: string) =>
+      sql`update thing set size = size + 1 where name = ${name}`.execute(inner.db)
+    const told: string[] = []
+    const [hasA, hasB] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // The embedded database does one thing at a time: there the other comes only when this one is done.
+    const met = (other: Promise<void>) => Promise.race([other, wait(500)])
+    const both = (first: string, then: string, mine: PromiseWithResolvers<void>, other: Promise<void>) =>
+      inTransaction(ctx, async (inner) => {
+        inner.afterCommit(() => void told.push(first))
+        await grow(inner, first)
+        mine.resolve()
+        await met(other)
+        await grow(inner, then)
+      })
+    await Promise.all([both('a', 'b', hasA, hasB.promise), both('b', 'a', hasB, hasA.promise)])
+    const { rows } = await sql<{ size: number }>`select size from thing`.execute(ctx.db)
+    assert.deepEqual(
+      rows.map(({ size }) => size),
+      [3, 3],
+    )
+    assert.deepEqual(told.toSorted(), ['a', 'b'], 'and is told once')
   })
 
   test('violations are told apart by kind and by name of the constraint', async () => {

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Db } from './db.ts'
+import { isDeadlock } from './violations.ts'
 
 type Scope = { open: boolean; failed: boolean; after: (() => void)[] }
 
@@ -13,7 +15,8 @@ const running = new AsyncLocalStorage<Scope>()
  * Runs `run` in a transaction, or in the running one when `ctx.db` already is one. Callbacks given to `afterCommit` run
  * in order once the outermost transaction has committed, and never when it has not. Locks are taken and given back by
  * the outermost one, so a refusal inside undoes everything: a nested failure that the outer code swallows makes the
- * commit fail instead of keeping half of the work (use `inSavepoint` to try something).
+ * commit fail instead of keeping half of the work (use `inSavepoint` to try something). After a deadlock `run` is called
+ * again from the start: what it does besides the database it must be able to do twice.
  */
 export const inTransaction = <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
   const scope = scopes.get(ctx.db)
@@ -58,6 +61,22 @@ const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise
 }
 
 const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  const { result, after } = await untilNoDeadlock(() => once(ctx, run))
+  for (const callback of after) {
+    try {
+      callback()
+    } catch (error) {
+      // The work is committed: a failure here must not tell the caller that it is not.
+      ctx.log.error({ err: error }, 'a callback after a commit failed')
+    }
+  }
+  return result
+}
+
+const once = async <Result>(
+  ctx: Ctx,
+  run: (ctx: Ctx) => Promise<Result>,
+): Promise<{ result: Result; after: Scope['after'] }> => {
   const scope: Scope = { open: true, failed: false, after: [] }
   const result = await ctx.db
     .transaction()
@@ -73,13 +92,17 @@ const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): 
     .finally(() => {
       scope.open = false
     })
-  for (const callback of scope.after) {
-    try {
-      callback()
-    } catch (error) {
-      // The work is committed: a failure here must not tell the caller that it is not.
-      ctx.log.error({ err: error }, 'a callback after a commit failed')
-    }
+  return { result, after: scope.after }
+}
+
+/** Of two who wait for each other the database sends one away, with all of its work undone: it comes again. */
+const untilNoDeadlock = async <Result>(attempt: () => Promise<Result>, left = 4): Promise<Result> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (left === 0 || !isDeadlock(error)) throw error
+    // Not in step with the other, who may be back, too.
+    await wait(Math.random() * 50)
+    return untilNoDeadlock(attempt, left - 1)
   }
-  return result
 }
