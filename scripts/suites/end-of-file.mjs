@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** Seconds that a file may take, and those that it may still be there once its last test has ended. */
-const limits = { running: 300, ending: 30 }
+const limits = { running: 900, ending: 30 }
 
 /** Node waits for ever for a test file whose process does not end, and says nothing of the files after it. */
 const endAfter = (seconds, why) => {
