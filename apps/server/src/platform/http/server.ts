@@ -17,6 +17,11 @@ import { rateLimits } from './rate-limit.ts'
 /** What the server is built from; `routes`, `limits` and `front` are its own. */
 export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'front'>
 
+// Longer than proxies keep a connection that rests (a minute, most of them), in milliseconds. Whoever ends it first must
+// not be this side: a call that is on its way by then is lost, and the proxy has only a 502 for its reader. The five
+// seconds of Node stand otherwise, since Fastify sets its own on servers that it makes itself.
+const keepAliveTimeout = 72_000
+
 /**
  * An empty server with the wire's conventions: parsers, refusals, compression, the parts that `serve` needs. Modules
  * register their routes on it, then `answerUnknownPaths`. A route that did not come from `serve` or `servePage`, and
@@ -28,9 +33,12 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
-      createHttpServer({ shouldUpgradeCallback: wantsSocket, ServerResponse: ReadyResponse }, (request, response) => {
-        if (!front.answer(request, response)) handler(request, response)
-      }),
+      createHttpServer(
+        { shouldUpgradeCallback: wantsSocket, ServerResponse: ReadyResponse, keepAliveTimeout },
+        (request, response) => {
+          if (!front.answer(request, response)) handler(request, response)
+        },
+      ),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../testing/http.ts'
+
+test('a connection that rests outlives the minute that proxies keep theirs, and the answer says so', async () => {
+  const { app, close } = await testApp(() => {})
+  try {
+    const { headers } = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    assert.ok(Number(seconds) > 60, `it rests for ${seconds} seconds`)
+  } finally {
+    await close()
+  }
+})
