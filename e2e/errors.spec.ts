@@ -6,10 +6,12 @@ import { Shell } from './pages/shell.ts'
 import { SignOn } from './pages/sign-on.ts'
 import { goTo } from './ready.ts'
 
-test('a wrong password is said at its field, and the name stays', async ({ page, t, said }) => {
+test('a wrong password is said at its field, and the name stays', async ({ page, newcomer, t, said }) => {
+  // Nobody else's: failures are counted by the name, and others sign in by those of the demo at the same time.
+  const { username } = await newcomer('errata')
   await goTo(page, '/')
   const popup = await SignOn.openedBy(new Shell(page, t).login, t)
-  await popup.signIn('captain', 'Sbagliata-1')
+  await popup.signIn(username, 'Sbagliata-1')
   await expect(
     popup.page.getByText(
       said({
@@ -18,10 +20,10 @@ test('a wrong password is said at its field, and the name stays', async ({ page,
       }),
     ),
   ).toBeVisible()
-  await expect(popup.page.getByLabel(t('auth.login'))).toHaveValue('captain')
+  await expect(popup.page.getByLabel(t('auth.login'))).toHaveValue(username)
   await expect(popup.page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('')
-  await popup.signIn('captain', password)
-  await expect(new Shell(page, t).accountOf('captain')).toBeVisible()
+  await popup.signIn(username, password)
+  await expect(new Shell(page, t).accountOf(username)).toBeVisible()
 })
 
 test('a taken username is said at its field, and what was typed stays', async ({ page, t, said }) => {
@@ -79,10 +81,10 @@ test('a tournament that has just become full says so, and what was chosen stays'
   // The page hears of no change, as when the last slot goes in the same second.
   const page = await last.captain.window(browser)
   await page.routeWebSocket('**/chat/websocket', (socket) => socket.close())
+  await page.route(`**/esports/v2/tournaments/${id}`, (route) => route.abort())
   await goTo(page, `${origin}/tournaments/${id}`)
   const join = page.getByRole('button', { name: t('tournaments.join'), exact: true })
   await expect(join).toBeVisible()
-  await page.route(`**/esports/v2/tournaments/${id}`, (route) => route.abort())
   for (const club of others) await enter(club, id)
   await join.click()
   await expect(page.getByRole('alert')).toHaveText(
@@ -92,6 +94,39 @@ test('a tournament that has just become full says so, and what was chosen stays'
     }),
   )
   await expect(page.getByLabel(t('tournaments.withTeam'))).toHaveValue(last.id)
+  await page.context().close()
+})
+
+test('what is typed to come in stays where it is when somebody else comes in meanwhile', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const clubs = await Promise.all([1, 2].map(async () => foundClub(await newcomer('entra'), freshName('Entrata'))))
+  const secret = 'parola d’ordine'
+  const id = await openTournament(await someone('manager'), { name: freshName('Aperto'), slots: 4, password: secret })
+  const [typing, quick] = clubs
+  if (!typing || !quick) throw new RangeError('no club')
+  const page = await typing.captain.open(browser, `/tournaments/${id}`)
+  const field = page.getByLabel(t('tournaments.password'), { exact: true })
+  await field.fill('parola')
+  // What the page then asks about its reader takes long.
+  let answer = (): void => undefined
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route(`**/esports/v2/tournaments/${id}/entries*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(quick, id, secret)
+  await expect(page.getByText(t('tournaments.freeSlots', { count: 3 }))).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('parola')
+  answer()
+  await field.press('End')
+  await page.keyboard.type(' d’ordine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('tournaments.youAreIn', { name: typing.name }))).toBeVisible()
   await page.context().close()
 })
 

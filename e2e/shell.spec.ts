@@ -2,7 +2,7 @@ import { expect, once, test } from './journey.ts'
 import { password } from './people.ts'
 import { Shell } from './pages/shell.ts'
 import { SignOn } from './pages/sign-on.ts'
-import { goTo } from './ready.ts'
+import { goTo, ready } from './ready.ts'
 
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -68,7 +68,7 @@ test('the drawer is fixed from 1000 px, its button goes above', once, async ({ p
   await page.setViewportSize({ width: 1000, height: 800 })
   await expect(shell.drawer).toBeVisible()
   await expect(shell.burger).toBeVisible()
-  expect((await shell.drawer.boundingBox())?.width).toBe(300)
+  await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(300)
   await page.setViewportSize({ width: 999, height: 800 })
   await expect(shell.drawer).toBeHidden()
   await expect(shell.burger).toBeVisible()
@@ -113,6 +113,26 @@ test('the keyboard alone skips to the content and walks the header', once, async
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/teams$/)
+})
+
+test('who came to Login before the page’s script keeps the focus, and the press counts', once, async ({ page, t }) => {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/tos', { waitUntil: 'commit' })
+  const { login, drawer } = new Shell(page, t)
+  await login.focus()
+  arrive()
+  await ready(page)
+  // Only those who may be signed in have these entries; from here on the page knows that its reader is not.
+  await expect(drawer.locator('a[href="/management/my_teams"]')).toHaveCount(0)
+  await expect(login).toBeFocused()
+  const popup = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await expect((await popup).getByLabel(t('auth.login'))).toBeVisible()
 })
 
 test('the keyboard alone opens the app information, and Escape gives the focus back', async ({ page, t }) => {

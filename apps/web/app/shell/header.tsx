@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../lib/pages.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo, Mark } from '../ui/mark/mark.tsx'
 import { drawerId } from './drawer.tsx'
@@ -53,7 +54,10 @@ const TopBar = () => {
   )
 }
 
-/** Before anybody knows who reads, the boot script's mark on the document decides which of the two has room. */
+/**
+ * Before anybody knows who reads, the boot script's mark on the document decides which of the two has room. A visitor's
+ * button is the same one before and after: another in its place would lose the focus, and the press that is under way.
+ */
 const Account = () => {
   const { kind } = useSession()
   return (
@@ -62,14 +66,12 @@ const Account = () => {
         <Suspense fallback={<span className={styles.unknownUser} aria-hidden />}>
           <SignedInMenus />
         </Suspense>
-      ) : kind === 'visitor' ? (
-        <LoginButton />
       ) : (
         <>
-          <span className={styles.unknownVisitor}>
+          <span className={cx(styles.visitor, kind !== 'visitor' && styles.unknownVisitor)}>
             <LoginButton />
           </span>
-          <span className={styles.unknownUser} aria-hidden />
+          {kind === 'visitor' ? null : <span className={styles.unknownUser} aria-hidden />}
         </>
       )}
     </div>

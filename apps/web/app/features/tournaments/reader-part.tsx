@@ -27,9 +27,12 @@ export const ReaderPart = (props: ReaderPartProps) => (
 )
 
 const Standing = ({ tournament, game, viewer, onOwn }: ReaderPartProps) => {
+  const key = ownEntryKey(tournament.id, viewer.id)
   const { data: standing } = useQuery({
-    queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
+    queryKey: [...key, tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
+    // Somebody else came in: whoever is typing the password goes on meanwhile. Another tournament begins anew.
+    placeholderData: (before, asked) => (key.every((part, at) => part === asked?.queryKey[at]) ? before : undefined),
   })
   const entry = standing?.entry ?? undefined
   useEffect(() => {

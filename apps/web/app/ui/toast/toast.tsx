@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -26,7 +26,8 @@ export const Toast = ({ tone = 'info', icon, children, closeText, onClose, actio
   const [held, setHeld] = useState(false)
   // Its time goes on whatever is drawn anew meanwhile, such as another toast beside it.
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // It begins when the toast is there, hence a layout effect: any other may come later on a busy machine.
+  useLayoutEffect(() => {
     if (lasts === undefined || held) return undefined
     const timer = setTimeout(() => close(), lasts)
     return () => clearTimeout(timer)
