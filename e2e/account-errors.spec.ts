@@ -13,9 +13,9 @@ import { Teams } from './pages/teams.ts'
 
 const profile = '/management/profile'
 
-/** The code of the first 401 that a page gets from now on; the site tells of every one by the same dialog. */
-const firstRefusal = async (page: Page, headersOf: (request: Request) => Promise<Record<string, string>>) => {
-  const { promise, resolve } = Promise.withResolvers<ErrorCode>()
+/** Answers the code of the first 401 that a page gets from now on; the site tells of every one by the same dialog. */
+const watchRefusals = async (page: Page, headersOf: (request: Request) => Promise<Record<string, string>>) => {
+  const { promise: first, resolve } = Promise.withResolvers<ErrorCode>()
   // Read on its way: the page leaves as soon as it has it, and the browser then forgets what it said.
   await page.route(/\/(accounts|esports)\/v2\//, async (route) => {
     const response = await route.fetch({ headers: await headersOf(route.request()) })
@@ -25,7 +25,7 @@ const firstRefusal = async (page: Page, headersOf: (request: Request) => Promise
     }
     await route.fulfill({ response })
   })
-  return promise
+  return { first }
 }
 
 test('UNAUTHORIZED: a proxy on the way drops the token, and the dialog says that the session is over', async ({
@@ -35,14 +35,14 @@ test('UNAUTHORIZED: a proxy on the way drops the token, and the dialog says that
 }) => {
   const page = await (await newcomer('proxy')).open(browser, profile)
   await expect(new Profile(page, t).tab(t('profile.settings'))).toBeVisible()
-  const refusal = firstRefusal(page, async (request) => {
+  const refusal = await watchRefusals(page, async (request) => {
     const { authorization, ...headers } = await request.allHeaders()
     return request.url().endsWith('/preferences') || authorization === undefined
       ? headers
       : { ...headers, authorization }
   })
   await new Profile(page, t).tab(t('profile.settings')).click()
-  expect(await refusal).toBe('UNAUTHORIZED')
+  expect(await refusal.first).toBe('UNAUTHORIZED')
   const dialog = new Shell(page, t).dialog(t('shell.sessionExpired'))
   await expect(dialog).toContainText(t('shell.sessionExpiredText'))
   await expectAccessible(page)
@@ -64,10 +64,10 @@ test('AUTHORIZATION_INVALID: the session was ended from another device, and the 
     await elsewhere.call('GET', '/accounts/v2/users/@me/sessions')
   ).json()
   // The page hears of it and asks who is signed in.
-  const refusal = firstRefusal(page, (request) => request.allHeaders())
+  const refusal = await watchRefusals(page, (request) => request.allHeaders())
   for (const { id } of entries.filter(({ current }) => !current))
     await elsewhere.call('DELETE', `/accounts/v2/users/@me/sessions/${id}`)
-  expect(await refusal).toBe('AUTHORIZATION_INVALID')
+  expect(await refusal.first).toBe('AUTHORIZATION_INVALID')
   await expect(new Shell(page, t).dialog(t('shell.sessionExpired'))).toContainText(t('shell.sessionExpiredText'))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenAt } from './ports.ts'
 
 /** Where it listens: the only address at which the product under test knows it as a client (clients.json). */
 const port = 4181
@@ -76,18 +77,8 @@ export class AnotherProduct {
   }
 }
 
-/** Another run on this machine may be using the port. */
 const untilFree = async (): Promise<void> => {
-  const end = Date.now() + patience
-  while (!(await isFree())) {
-    if (Date.now() > end) throw new Error(`port ${port} stays taken`)
-    await new Promise((done) => setTimeout(done, 500))
-  }
+  const probe = createServer()
+  await listenAt(probe, port)
+  await new Promise((done) => probe.close(done))
 }
-
-const isFree = (): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer()
-    probe.once('error', () => done(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
-  })

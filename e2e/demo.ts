@@ -9,19 +9,28 @@ const entriesOf = async (http: APIRequestContext, path: string) => {
 
 /** Where the demo community has a page of each kind. */
 export const pagesOfDemo = async (http: APIRequestContext) => {
-  const tournaments: Listed[] = await entriesOf(http, '/esports/v2/search/tournaments?size=100')
+  // By name: without one the newest come first, and other journeys make new ones all the time.
+  const called = async (name: string) => {
+    const found: Listed[] = await entriesOf(http, `/esports/v2/search/tournaments?${new URLSearchParams({ name })}`)
+    return `/tournaments/${found.find((each) => each.name === name)?.id}`
+  }
+  const [league, cup, groups, formula1, opened] = await Promise.all([
+    called('Lega Tirrena'),
+    called('Coppa delle Torri'),
+    called('Coppa Ionica'),
+    called('Mondiale Monoposto'),
+    called('Trofeo d’Inverno'),
+  ])
   const teams: { id: string; name: string }[] = await entriesOf(http, '/esports/v2/search/teams?name=Virtus')
   const articles: { slug: string }[] = await entriesOf(http, '/esports/v2/articles')
-  const called = (name: string) => `/tournaments/${tournaments.find((each) => each.name === name)?.id}`
-  const league = called('Lega Tirrena')
   const matches: { id: string }[] = await entriesOf(http, `/esports/v2${league}/matches/11`)
   return {
     league,
     cockpit: league.replace('/tournaments/', '/management/my_tournaments/'),
-    cup: called('Coppa delle Torri'),
-    groups: called('Coppa Ionica'),
-    formula1: called('Mondiale Monoposto'),
-    opened: called('Trofeo d’Inverno'),
+    cup,
+    groups,
+    formula1,
+    opened,
     /** Of the running match day: the first is verified, the third disputed, the last yet to be reported. */
     matches: matches.map(({ id }) => `/matches/${id}`),
     team: `/teams/${teams[0]?.id}`,

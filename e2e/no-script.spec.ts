@@ -6,11 +6,12 @@ import { totp, withTwoFactor } from './totp.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('signing in works without JavaScript', async ({ page, t, origin }) => {
+test('signing in works without JavaScript', async ({ page, newcomer, t, origin }) => {
+  const { username } = await newcomer('semplice')
   const signOn = await SignOn.start(page, origin, t)
-  await signOn.signIn('player', 'Sbagliata-1')
+  await signOn.signIn(username, 'Sbagliata-1')
   await expect(page.getByText(t('errors.CREDENTIALS_INVALID'))).toBeVisible()
-  await signOn.signIn('player', password)
+  await signOn.signIn(username, password)
   await expect(page).toHaveURL(signedInAt)
 })
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './journey.ts'
 import { freshName, type Person } from './people.ts'
 import { Shell } from './pages/shell.ts'
 
-/** A team in a game of its own, since people of the demo already have one in each of the demo's games. */
+/** A team in a game of its own. */
 const foundTeam = async (admin: Person, owner: Person) => {
   const game = { name: freshName('Gioco'), module: 'FIFA', min_participants: 2, max_participants: 8 }
   const { id: gameId } = await (await admin.call('POST', '/esports/v2/games', game)).json()
@@ -16,15 +16,13 @@ const bellOf = (page: Page) => page.getByRole('banner').locator('[popover]').fir
 
 test('an invite is counted on the bell, read in the menu, and leads to where it is answered', async ({
   browser,
+  newcomer,
   someone,
   t,
-  said,
 }) => {
   const admin = await someone('admin')
-  const owner = await someone(said({ it: 'dariocozzi', en: 'emma.h' }))
-  const guest = await someone(said({ it: 'ale_tonin', en: 'anna.dorigo' }))
+  const [owner, guest] = [await newcomer('dario'), await newcomer('ale')]
   const team = await foundTeam(admin, owner)
-  await guest.call('PUT', '/accounts/v2/users/@me/notifications/read', {})
   const page = await guest.open(browser, '/')
   const shell = new Shell(page, t)
   await expect(shell.header.getByRole('button', { name: t('shell.notifications'), exact: true })).toBeVisible()
@@ -44,13 +42,12 @@ test('an invite is counted on the bell, read in the menu, and leads to where it 
 
 test('a menu that is opened shows what came since, and all is marked as read at once', async ({
   browser,
+  newcomer,
   someone,
   t,
-  said,
 }) => {
   const admin = await someone('admin')
-  const owner = await someone(said({ it: 'elisa.furlan', en: 'ellis.grant' }))
-  const member = await someone(said({ it: 'bruno_tosi', en: 'gaia.costa' }))
+  const [owner, member] = [await newcomer('elisa'), await newcomer('bruno')]
   const team = await foundTeam(admin, owner)
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await member.id() })
   await member.call('POST', `/esports/v2/teams/${team.id}/join`)
@@ -68,6 +65,8 @@ test('a menu that is opened shows what came since, and all is marked as read at 
   await expect(entry).not.toContainText(t('shell.unreadOne'))
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
+  // Staff read a list of all who are on the way out (partings.spec.ts).
+  await member.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
   await page.context().close()
 })
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { listenAt } from './ports.ts'
 
 const installed = createRequire(import.meta.url).resolve('oidc-client-ts')
 const library = fileURLToPath(new URL('../browser/oidc-client-ts.min.js', pathToFileURL(installed)))
@@ -40,7 +41,7 @@ export class OtherSite {
       response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
       response.end(isScript ? readFileSync(library) : document)
     })
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    await listenAt(server, port)
     return new OtherSite(server, port, issuer)
   }
 

@@ -110,9 +110,9 @@ test('one’s own data are downloaded once confirmed, and can be read', async ({
     page.waitForEvent('download'),
     profile.confirm(t('profile.data'), t('profile.download'), { password }),
   ])
+  await profile.expectToast(t('profile.dataDone'))
   expect(file.suggestedFilename()).toContain(person.username)
   const all: { exportedAt: string; account: object } = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(JSON.stringify(all.account)).toContain(`${person.username}@example.org`)
-  await profile.expectToast(t('profile.dataDone'))
   await page.context().close()
 })

@@ -25,9 +25,9 @@ test.afterAll(async () => {
 
 test('a team is founded, and its page opens', async ({ t }) => {
   await new Teams(ownersPage, t).found(name, 'Calcio 11 contro 11')
+  await expect(new Shell(ownersPage, t).toast(t('teams.created', { name }))).toBeVisible()
   await expect(ownersPage).toHaveURL(/\/teams\/[0-9a-f-]{36}$/)
   await expect(ownersPage.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(new Shell(ownersPage, t).toast(t('teams.created', { name }))).toBeVisible()
 })
 
 test('a second team of the same game is refused beside its field, and what was typed stays', async ({ t }) => {

@@ -167,7 +167,7 @@ test('the manager verifies from the list of things to do', async ({ t }) => {
 })
 
 test('the open table moves by itself: three points, no reload', async () => {
-  await expect(rowOf(match.home).getByRole('cell').last()).toHaveText('3', { timeout: 15_000 })
+  await expect(rowOf(match.home).getByRole('cell').last()).toHaveText('3')
   await expect(visitorsPage.getByRole('row').nth(1)).toContainText(match.home.name)
   expect(await visitorsPage.evaluate(() => Object(window).isTheSameDocument)).toBe(true)
 })

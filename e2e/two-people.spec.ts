@@ -244,6 +244,8 @@ test('he adds a guest and renames them; both see the guest in the roster, and a 
   await expect(his.member(guest)).toBeVisible()
   expect(await told(1)).toEqual(['another joined'])
   await goTo(annas, teamPage())
+  // The roster of those who run the team comes in place of everybody's, and would take a press on that along.
+  await expect(hers.actsOn(guest)).toBeVisible()
   await hers.member(guest).getByRole('link', { name: guest }).click()
   await expect(annas.getByText(t('players.guestTitle', { name: guest }))).toBeVisible()
 })
