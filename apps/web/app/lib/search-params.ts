@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
+export type Changes = Readonly<Record<string, string | number | undefined>>
+
 /** A copy of an address's parameters with some set or, where undefined or empty, removed. */
-export const withParams = (
-  search: URLSearchParams | string,
-  changes: Readonly<Record<string, string | number | undefined>>,
-): URLSearchParams => {
+export const withParams = (search: URLSearchParams | string, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name)
@@ -30,7 +29,8 @@ let onItsWay: { from: string; search: string } | undefined
 /**
  * Filters, search, sort and page of a list live in the address. `change` replaces the entry of the history while
  * somebody types and adds one otherwise; the place on the page is kept. A change that comes before the one before has
- * arrived is made on top of it, so that none is lost to a quick hand.
+ * arrived is made on top of it, so that none is lost to a quick hand; what goes one further than asked for is a function
+ * of what was asked for last.
  */
 export const useListAddress = () => {
   const [search] = useSearchParams()
@@ -39,9 +39,12 @@ export const useListAddress = () => {
   useEffect(() => {
     if (onItsWay?.from !== key) onItsWay = undefined
   }, [key])
-  const change = (changes: Parameters<typeof withParams>[1], { typing = false }: { typing?: boolean } = {}): void => {
-    const now = onItsWay?.from === key ? onItsWay.search : search
-    const next = withParams(now, changes).toString()
+  const change = (
+    changes: Changes | ((asked: URLSearchParams) => Changes),
+    { typing = false }: { typing?: boolean } = {},
+  ): void => {
+    const asked = onItsWay?.from === key ? new URLSearchParams(onItsWay.search) : search
+    const next = withParams(asked, typeof changes === 'function' ? changes(asked) : changes).toString()
     onItsWay = { from: key, search: next }
     void navigate(`?${next}`, { replace: typing, preventScrollReset: true })
   }

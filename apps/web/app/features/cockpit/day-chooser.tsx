@@ -6,11 +6,15 @@ import styles from './day-chooser.module.css'
 import type { CockpitPage } from './page.ts'
 import { dayWord, isRaces } from './words.ts'
 
-/** Which day is shown; it lives in the address. */
+/** Which day is shown; it lives in the address. Who presses again before the day has come is a day further. */
 export const DayChooser = ({ page: { tournament, calendars }, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
-  const { change } = useListAddress()
-  const go = (to: number) => change({ day: to, race: undefined })
+  const { search, change } = useListAddress()
+  const step = (by: 1 | -1) =>
+    change((asked) => {
+      const from = asked === search ? day : Number(asked.get('day') ?? day)
+      return { day: Math.min(Math.max(from + by, 1), tournament.matchDays), race: undefined }
+    })
   const nameOf = (each: number) => {
     const own = calendars.find(({ round }) => round === each)?.displayName ?? ''
     const word = own === '' ? dayWord(t, tournament, each) : `${each} · ${own}`
@@ -23,12 +27,12 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
         variant="outline"
         label={t('cockpit.previousDay')}
         disabled={day <= 1}
-        onClick={() => go(day - 1)}
+        onClick={() => step(-1)}
       />
       <Select
         label={isRaces(tournament) ? t('cockpit.race') : t('cockpit.chooseDay')}
         value={day}
-        onChange={(event) => go(Number(event.currentTarget.value))}
+        onChange={(event) => change({ day: event.currentTarget.value, race: undefined })}
       >
         {Array.from({ length: tournament.matchDays }, (_, index) => (
           <option key={index} value={index + 1}>
@@ -41,7 +45,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
         variant="outline"
         label={t('cockpit.nextDay')}
         disabled={day >= tournament.matchDays}
-        onClick={() => go(day + 1)}
+        onClick={() => step(1)}
       />
     </div>
   )

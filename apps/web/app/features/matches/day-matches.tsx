@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
@@ -24,9 +23,7 @@ type DayMatchesProps = {
 /** The matches of one day, by group where there are groups; for Formula 1 the classification of the weekend's races. */
 export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
   const t = useT()
-  const navigate = useNavigate()
   const { tournament } = useTournamentPage()
-  const hrefOf = (to: number) => `${pages.tournament(tournament.id)}/matches?day=${to}`
   const nameOf = (each: { day: number; name: string }) => each.name || roundWord(t, tournament, each.day)
   const shown = days.find((each) => each.day === day)
   const title = shown ? nameOf(shown) : ''
@@ -35,8 +32,6 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
       label={t('matches.chooseDay')}
       days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
       day={day}
-      hrefOf={hrefOf}
-      onDay={(to) => void navigate(hrefOf(to), { preventScrollReset: true })}
       texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
     />
   )

@@ -1,7 +1,7 @@
 import { roles, userOrders } from '@agone/contract/accounts/users'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../lib/list-filters.tsx'
-import { useListAddress } from '../../lib/search-params.ts'
+import { useListAddress, type Changes } from '../../lib/search-params.ts'
 import { Chip } from '../../ui/badge/badge.tsx'
 import { Select } from '../../ui/field/input.tsx'
 import styles from './user-filters.module.css'
@@ -17,7 +17,7 @@ const chips = [
 export const UserFilters = ({ isSearching, found }: { isSearching: boolean; found: string }) => {
   const t = useT()
   const { search, change: changeAddress } = useListAddress()
-  const change = (changes: Parameters<typeof changeAddress>[0]) => changeAddress({ ...changes, page_token: undefined })
+  const change = (changes: Changes) => changeAddress({ ...changes, page_token: undefined })
   return (
     <div className={styles.filters}>
       <div className={styles.search}>

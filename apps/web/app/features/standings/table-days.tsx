@@ -1,17 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { withParams } from '../../lib/search-params.ts'
 import { DayPager, roundWord, useTournamentPage } from '../tournaments/index.ts'
 
 /** Chooses as of which match day a table is shown; the present one has the plain address. */
 export const TableDays = ({ day }: { day: number | undefined }) => {
   const t = useT()
-  const navigate = useNavigate()
   const { tournament } = useTournamentPage()
-  const [search] = useSearchParams()
   const current = tournament.currentMatchDay
   if (current < 2) return null
-  const hrefOf = (to: number) => `?${withParams(search, { day: to === current ? undefined : to })}`
   return (
     <DayPager
       label={t('standings.asOf')}
@@ -20,8 +15,7 @@ export const TableDays = ({ day }: { day: number | undefined }) => {
         name: roundWord(t, tournament, index + 1),
       }))}
       day={Math.min(day ?? current, current)}
-      hrefOf={hrefOf}
-      onDay={(to) => void navigate(hrefOf(to), { preventScrollReset: true })}
+      plain={current}
       texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
     />
   )
