@@ -50,6 +50,25 @@ test('UNAUTHORIZED: a proxy on the way drops the token, and the dialog says that
   await page.context().close()
 })
 
+test('UNSUPPORTED_AUTH_METHOD_ERROR: a proxy on the way signs itself in, and what is sent through it is refused', async ({
+  browser,
+  newcomer,
+  t,
+}) => {
+  const page = await (await newcomer('proxy')).open(browser, `${profile}/settings`)
+  const articles = page.getByRole('switch', { name: t('profile.newsArticles') })
+  await expect(articles).toBeChecked()
+  await page.route('**/preferences', async (route) =>
+    route.continue({ headers: { ...(await route.request().allHeaders()), authorization: 'Basic cHJveHk6cHJveHk=' } }),
+  )
+  await articles.click()
+  await expect(page.getByText(t('errors.UNSUPPORTED_AUTH_METHOD_ERROR'))).toBeVisible()
+  await expect(articles).toBeChecked()
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
+
 test('AUTHORIZATION_INVALID: the session was ended from another device, and the dialog says so', async ({
   browser,
   newcomer,

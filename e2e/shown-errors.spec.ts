@@ -32,7 +32,8 @@ const shown: Shown = {
   CREDENTIALS_INVALID: 'who goes on failing has to wait, each time twice as long',
   INVALID_CREDENTIALS: 'new recovery codes end the old ones',
   BANNED_ERROR: 'who is banned reads why, and where to appeal',
-  UNSUPPORTED_AUTH_METHOD_ERROR: 'UNSUPPORTED_AUTH_METHOD_ERROR: staff asks for a link that sets a password',
+  UNSUPPORTED_AUTH_METHOD_ERROR:
+    'UNSUPPORTED_AUTH_METHOD_ERROR: a proxy on the way signs itself in, and what is sent through it is refused',
   USER_NOT_VERIFIED: 'USER_NOT_VERIFIED: a team is founded after the confirmation was taken back',
   INVALID_VERIFY_TOKEN: 'a code that is not right is said under the form, in the words of its error',
   BAD_CODE: 'BAD_CODE: a link that was replaced while its page was open',

@@ -18,6 +18,7 @@ export const auth = {
   username: 'Username',
   usernameHint: '3 to 20 letters, digits, dots, hyphens.',
   email: 'Email',
+  passwordAgain: 'Type it again: we never send it back.',
   passwordHint: 'At least 8 characters: upper and lower case, a digit and a symbol, no spaces.',
   passwordConfirm: 'Repeat the password',
   birthday: 'Date of birth',

@@ -15,6 +15,7 @@ export const auth = {
   username: 'Nome utente',
   usernameHint: 'Da 3 a 20 lettere, cifre, punti, trattini.',
   email: 'Email',
+  passwordAgain: 'Scrivila di nuovo: non la rimandiamo mai indietro.',
   passwordHint: 'Almeno 8 caratteri: maiuscola, minuscola, cifra e simbolo, senza spazi.',
   passwordConfirm: 'Ripeti la password',
   birthday: 'Data di nascita',

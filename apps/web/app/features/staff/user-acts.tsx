@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { useIssuer } from '../accounts/index.ts'
 import { askBan } from './ban-dialog.tsx'
 import { confirmAct } from './confirm-act.tsx'
 import { askEmail, askUsername } from './rename-dialogs.tsx'
@@ -42,6 +43,7 @@ export const UserActs = ({ user }: OfUser) => {
 /** What only an account with an owner has: a guest has neither mail address nor password. */
 const Registered = ({ user }: OfUser) => {
   const t = useT()
+  const issuer = useIssuer()
   return (
     <>
       <Act title={t('staff.email')} text={user.email ?? t('staff.unknown')}>
@@ -50,11 +52,14 @@ const Registered = ({ user }: OfUser) => {
         </Button>
       </Act>
       <Verification user={user} />
-      <Act title={t('staff.password')} text={t('staff.resetShort')}>
-        <Button variant="outline" size="sm" icon="key" onClick={() => askResetLink(user)}>
-          {t('staff.resetMake')}
-        </Button>
-      </Act>
+      {/* Where another issuer signs people in, it has their passwords. */}
+      {issuer ? null : (
+        <Act title={t('staff.password')} text={t('staff.resetShort')}>
+          <Button variant="outline" size="sm" icon="key" onClick={() => askResetLink(user)}>
+            {t('staff.resetMake')}
+          </Button>
+        </Act>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ export type Field = {
   type?: 'text' | 'email' | 'password' | 'date'
   value?: string | undefined
   autocomplete: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   /** Stands at the end of the label's line. */
   aside?: Html

@@ -13,7 +13,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
  * One page: its title, what stands in its middle, what at its foot. `dense` is for long forms; `home` is where the mark
- * leads; `targets` are the origins that a form may end at, beside this one; `enhanced` pages are nicer with JavaScript.
+ * leads; `targets` are the origins that a form may end at, beside this one; `enhanced` pages are nicer with JavaScript;
+ * one that `proves` has a robot check, which a form sent early waits for.
  */
 export type Page = {
   title: string
@@ -23,6 +24,7 @@ export type Page = {
   home?: string
   targets?: readonly string[]
   enhanced?: boolean
+  proves?: boolean
 }
 
 /** A page as it is sent: its headers and its document, which belong together. */
@@ -31,7 +33,7 @@ export const rendered = (look: Look, page: Page): { headers: Record<string, stri
   return { headers: headersOf(page.targets, nonce), document: documentOf(look, page, nonce) }
 }
 
-const documentOf = (look: Look, { title, body, foot, dense, home }: Page, nonce: string | undefined): string =>
+const documentOf = (look: Look, { title, body, foot, dense, home, proves }: Page, nonce: string | undefined): string =>
   html`<!doctype html>
     <html lang="${look.locale}" data-theme="${look.theme}">
       <head>
@@ -40,7 +42,7 @@ const documentOf = (look: Look, { title, body, foot, dense, home }: Page, nonce:
         <meta name="robots" content="noindex" />
         <title>${title} | Agone</title>
         <link rel="preload" href="/auth/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
-        ${styleTag} ${nonce && scriptOf(nonce)}
+        ${styleTag} ${nonce && proves && earlyOf(nonce)} ${nonce && scriptOf(nonce)}
       </head>
       <body>
         <div class="popup${dense ? ' dense' : ''}">
@@ -67,6 +69,9 @@ const brandOf = (look: Look, home: string | undefined): Html =>
 
 const scriptOf = (nonce: string): Html =>
   html`<script type="module" src="/auth/assets/sign-on.ts" nonce="${nonce}"></script>`
+
+// Before anything can be pressed.
+const earlyOf = (nonce: string): Html => html`<script src="/auth/assets/early.ts" nonce="${nonce}"></script>`
 
 const headersOf = (targets: readonly string[] = [], nonce?: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',

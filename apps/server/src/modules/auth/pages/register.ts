@@ -10,11 +10,14 @@ import { strengthOf } from './strength.ts'
 /** The form that makes an account. */
 export const registerPage = (look: Look, state: FormState): Page => {
   const { t, suffix } = look
-  const { action, csrf, errors, captcha = { purpose: 'register' } } = state
+  const { action, csrf, values, errors, captcha = { purpose: 'register' } } = state
+  // What comes back has its passwords left out: they are never sent.
+  const again = values['username'] === undefined ? undefined : t('auth.passwordAgain')
   return {
     title: t('auth.registerTitle'),
     dense: true,
     enhanced: true,
+    proves: true,
     body: html`<div>
         <h1>${t('auth.registerHeading')}</h1>
         <p class="lead">${t('auth.registerLead')}</p>
@@ -24,8 +27,8 @@ export const registerPage = (look: Look, state: FormState): Page => {
         <input type="hidden" name="csrf" value="${csrf}" />
         ${personOf(look, state)}
         <div class="pair">
-          ${passwordOf('password', t('auth.password'), errors['password'])}
-          ${passwordOf('password_confirm', t('auth.passwordConfirm'), errors['password_confirm'])}
+          ${passwordOf('password', t('auth.password'), { error: errors['password'], hint: again })}
+          ${passwordOf('password_confirm', t('auth.passwordConfirm'), { error: errors['password_confirm'] })}
         </div>
         ${strengthOf(look, 'password')}
         <p class="hint">${t('auth.passwordHint')}</p>
@@ -36,7 +39,7 @@ export const registerPage = (look: Look, state: FormState): Page => {
   }
 }
 
-const personOf = ({ t }: Look, { values, errors }: FormState) => {
+const personOf = ({ t }: Look, { values, errors, captcha }: FormState) => {
   const username = fieldOf({
     name: 'username',
     label: t('auth.username'),
@@ -45,7 +48,7 @@ const personOf = ({ t }: Look, { values, errors }: FormState) => {
     hint: t('auth.usernameHint'),
     error: errors['username'],
     maxLength: limits.usernameMax,
-    focused: true,
+    focused: captcha?.isCodeSent !== true,
   })
   const birthday = fieldOf({
     name: 'birthday',
@@ -69,8 +72,8 @@ const personOf = ({ t }: Look, { values, errors }: FormState) => {
     ${email}`
 }
 
-const passwordOf = (name: string, label: string, error: string | undefined) =>
-  fieldOf({ name, label, type: 'password', autocomplete: 'new-password', error, maxLength: limits.passwordMax })
+const passwordOf = (name: string, label: string, words: { error: string | undefined; hint?: string | undefined }) =>
+  fieldOf({ name, label, type: 'password', autocomplete: 'new-password', ...words, maxLength: limits.passwordMax })
 
 const termsOf = ({ t }: Look, { values, errors }: FormState) => {
   const link = (path: string, name: string) => html`<a href="${path}" target="_blank" rel="noopener">${name}</a>`.html

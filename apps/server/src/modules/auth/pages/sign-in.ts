@@ -26,6 +26,7 @@ export const signInPage = (look: Look, state: FormState): Page => {
     title: t('auth.signInTitle'),
     enhanced: true,
     dense: state.captcha !== undefined,
+    proves: state.captcha !== undefined,
     body: html`<div>
         <h1>${t('auth.signInHeading')}</h1>
         <p class="lead">${t('auth.signInLead')}</p>

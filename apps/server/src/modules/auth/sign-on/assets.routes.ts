@@ -26,7 +26,7 @@ export const assetsRoutes = (app: FastifyInstance): void => {
 
 const assets = (): Asset[] => [
   { name: 'archivo.woff2', type: 'font/woff2', bytes: resolved(font) },
-  ...['sign-on.ts', 'captcha.ts', 'passkey.ts', 'strength.ts'].map((name) =>
+  ...['early.ts', 'sign-on.ts', 'captcha.ts', 'passkey.ts', 'strength.ts'].map((name) =>
     script(name, readFileSync(new URL(`../pages/browser/${name}`, import.meta.url), 'utf8')),
   ),
   script('password-strength.ts', resolved(strength).toString('utf8')),

@@ -6,3 +6,5 @@ import { showStrength } from './strength.ts'
 for (const box of document.querySelectorAll<HTMLElement>('[data-captcha]')) provePerson(box)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) offerPasskey(form)
 for (const meter of document.querySelectorAll<HTMLElement>('[data-strength-of]')) showStrength(meter)
+// A form that was sent before all this was there waits for it (early.ts).
+dispatchEvent(new Event('sign-on-ready'))

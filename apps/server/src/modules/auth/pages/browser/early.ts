@@ -1,0 +1,38 @@
+{
+  /*
+   * Runs before the form is there. Whoever presses before the rest of the scripts has come would be asked for a mailed
+   * code, and for the passwords again. So the form waits for them, and they send it (captcha.ts); where they fail or do
+   * not come, it goes as it is. Who asks for a code or types it needs no script.
+   */
+  const patience = 15_000
+  let held: HTMLFormElement | undefined
+  const boxOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-captcha]:not([data-mailed])')
+  const hold = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.submitter?.hasAttribute('formaction')) return
+    const box = boxOf(form)
+    if (!box || form.querySelector<HTMLInputElement>('[name=captcha_code]')?.value) return
+    event.preventDefault()
+    held = form
+    const state = box.querySelector<HTMLElement>('.check-state')
+    if (!state) return
+    state.hidden = false
+    state.textContent = box.dataset['busy'] ?? ''
+    state.dataset['state'] = 'busy'
+  }
+  const release = () => {
+    removeEventListener('submit', hold, true)
+    removeEventListener('error', fail, true)
+    clearTimeout(timer)
+    const form = held
+    held = undefined
+    form?.requestSubmit()
+  }
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) release()
+  }
+  const timer = setTimeout(release, patience)
+  addEventListener('submit', hold, true)
+  addEventListener('error', fail, true)
+  addEventListener('sign-on-ready', release, { once: true })
+}
