@@ -50,6 +50,7 @@ export const auth = {
   expiredHeading: 'Time’s up',
   expiredLead: 'This sign-in page is no longer good: close it and press Login on the site again.',
   failedTitle: 'Sign-in failed',
+  waitTitle: 'One moment',
   failedHeading: 'Something is wrong',
   failedLead: 'The sign-in request was not valid: go back to the site and try again.',
   signOutTitle: 'Sign out',

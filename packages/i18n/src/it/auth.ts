@@ -46,6 +46,7 @@ export const auth = {
   expiredHeading: 'Tempo scaduto',
   expiredLead: 'Questa pagina di accesso non vale più: chiudila e premi di nuovo Login sul sito.',
   failedTitle: 'Accesso non riuscito',
+  waitTitle: 'Un momento',
   failedHeading: 'Qualcosa non va',
   failedLead: 'La richiesta di accesso non era valida: torna al sito e riprova.',
   signOutTitle: 'Esci',

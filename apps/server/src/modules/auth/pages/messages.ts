@@ -23,6 +23,17 @@ export const broughtBackPage = ({ t }: Look, { username, onward }: { username: s
     <a class="button" href="${onward}">${t('auth.broughtBackOn')}</a>`,
 })
 
+/** Too much at once: nothing is wrong, but what was sent has to wait. */
+export const waitPage = ({ t }: Look, reason: string): Page => ({
+  title: t('auth.waitTitle'),
+  home: '/',
+  body: html`<div role="alert">
+      <h1>${t('auth.waitTitle')}</h1>
+      <p class="lead">${reason}</p>
+    </div>
+    <a class="button outline" href="/">${t('auth.toHome')}</a>`,
+})
+
 /** A request that no form of ours sends; `reason` is for who builds the client. */
 export const failedPage = ({ t }: Look, reason: string): Page => ({
   title: t('auth.failedTitle'),

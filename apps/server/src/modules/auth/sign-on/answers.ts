@@ -3,7 +3,7 @@ import { errors, type ErrorCode } from '@agone/contract'
 import { AppError, errorHandler } from '../../../platform/http/index.ts'
 import { rendered, type Page } from '../pages/layout.ts'
 import { lookOf, type Look } from '../pages/look.ts'
-import { failedPage } from '../pages/messages.ts'
+import { failedPage, waitPage } from '../pages/messages.ts'
 import type { Errors } from '../pages/sign-in.ts'
 
 /** A request and its answer. */
@@ -30,8 +30,10 @@ export const refuseInPages = (scope: FastifyInstance): void => {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof AppError) || wantsJson(request)) return asProblem(error, request, reply)
     const look = lookFor(request)
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return show(reply.code(error.status), look, failedPage(look, look.t(`errors.${error.code}`)))
+    const reason = look.t(`errors.${error.code}`)
+    if (error.retryAfter === undefined) return show(reply.code(error.status), look, failedPage(look, reason))
+    reply.header('retry-after', error.retryAfter)
+    return show(reply.code(error.status), look, waitPage(look, reason))
   })
 }
 

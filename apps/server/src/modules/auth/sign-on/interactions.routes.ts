@@ -8,16 +8,19 @@ import { isCrossSite, isSame } from './csrf.ts'
 import { postForgot } from './forgot-step.ts'
 import { readForms } from './forms.ts'
 import { postPasskey } from './passkey-step.ts'
-import { postRegister } from './register-step.ts'
+import { postRegister, registrationFields } from './register-step.ts'
 import { postLogin, showLogin } from './login-step.ts'
 import { forgotPage } from '../pages/recovery.ts'
 import { registerPage } from '../pages/register.ts'
-import { expired, shown, stepOf, type Step } from './step.ts'
+import { again, expired, shown, stepOf, type Draw, type Step } from './step.ts'
 import { postTwoFactor, showTwoFactor } from './two-factor-step.ts'
 
 type Params = { Params: { uid: string } }
 type Run = (step: Step) => FastifyReply | Promise<FastifyReply>
-type Doors = Record<'page' | 'act' | 'actSeldom', (path: string, run: Run) => void>
+type Form = { draw: Draw; values: readonly string[] }
+type Doors = Record<'page' | 'act', (path: string, run: Run) => void> & {
+  actSeldom: (path: string, run: Run, form?: Form) => void
+}
 
 /** The pages of sign-on: sign in, second factor, register, forgotten password. They need no JavaScript. */
 export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
@@ -36,13 +39,16 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
     act('/login', postLogin)
     act('/two-factor', postTwoFactor)
     actSeldom('/passkey', postPasskey)
-    actSeldom('/register', postRegister)
-    actSeldom('/forgot', postForgot)
+    actSeldom('/register', postRegister, { draw: registerPage, values: registrationFields })
+    actSeldom('/forgot', postForgot, { draw: forgotPage, values: ['login'] })
     actSeldom('/captcha', postCaptchaCode)
   })
 }
 
-/** How routes of an interaction are registered: its pages, its forms, and those forms that are limited per address. */
+/**
+ * How routes of an interaction are registered: its pages, its forms, and those forms that are limited per address, which
+ * come back with what was typed: many may sit behind one address.
+ */
 const doorsOf = (scope: FastifyInstance, auth: Auth): Doors => {
   const { limits } = scope.platform
   const limited = {
@@ -71,9 +77,15 @@ const doorsOf = (scope: FastifyInstance, auth: Auth): Doors => {
         },
       ),
     act,
-    actSeldom: (path, run) =>
+    actSeldom: (path, run, form) =>
       act(path, async (step) => {
-        await limits.credential(step.request)
+        try {
+          await limits.credential(step.request)
+        } catch (error) {
+          if (!form || !(error instanceof AppError)) throw error
+          const faults = [{ field: 'form', code: error.code }]
+          return again(step, form.draw, { values: form.values, faults, retryAfter: error.retryAfter })
+        }
         return run(step)
       }),
   }

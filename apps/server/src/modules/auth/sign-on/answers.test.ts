@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { begin, submit } from '../testing/browser.ts'
+import { signOnApp, type SignOnApp } from '../testing.ts'
+
+let t: SignOnApp
+before(async () => {
+  const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 1_000_000, credentialsPerTenMinutes: 1 }
+  t = await signOnApp([], undefined, { http: { rateLimits } })
+})
+after(() => t.close())
+
+/** Sends a form of the sign-on twice, where once is all there may be. */
+const sendTwice = async (path: string, fields: Record<string, string>): Promise<Response> => {
+  const { browser, interaction } = await begin(t.publicUrl)
+  const send = () =>
+    submit(browser, {
+      page: interaction,
+      action: interaction.href + path,
+      fields,
+      headers: { 'accept-language': 'en' },
+    })
+  await send()
+  return send()
+}
+
+test('who sends too much at once is told to wait, and not that the request was wrong', async () => {
+  const refused = await sendTwice('/passkey', { passkey: '' })
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  const page = await refused.text()
+  assert.match(page, /One moment[^]*Too many requests/)
+  assert.doesNotMatch(page, /was not valid/)
+})
+
+test('a registration that has to wait comes back as it was typed, without the passwords', async () => {
+  const fields = { username: 'in.fila', email: 'in.fila@example.org', birthday: '1990-01-02', password: 'Segreta-2026' }
+  const refused = await sendTwice('/register', { ...fields, password_confirm: 'Segreta-2026' })
+  assert.equal(refused.status, 429)
+  const page = await refused.text()
+  for (const value of ['in.fila', 'in.fila@example.org', '1990-01-02']) assert.ok(page.includes(`value="${value}"`))
+  assert.match(page, /Type it again: we never send it back/)
+  assert.doesNotMatch(page, /Segreta-2026/)
+})
