@@ -40,7 +40,7 @@ const Navigation = () => {
   )
 }
 
-/** For signed-in readers. It has its room from the first paint where there is a token, so that nothing moves later. */
+/** For signed-in readers; assistance joins them with the tickets. It has its room from the first paint where there is a token, so that nothing moves later. */
 const Utilities = () => {
   const t = useT()
   const state = useSession()
@@ -56,9 +56,6 @@ const Utilities = () => {
           {t('shell.myTournaments')}
         </MenuEntry>
       ) : null}
-      <MenuEntry to={pages.tickets} icon="ticket" isCurrent={false}>
-        {t('shell.assistance')}
-      </MenuEntry>
     </MenuSection>
   )
 }

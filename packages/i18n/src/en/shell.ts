@@ -20,7 +20,6 @@ export const shell = {
   transfers: 'Transfers',
   myTeams: 'My teams',
   myTournaments: 'My tournaments',
-  assistance: 'Assistance',
   appInfo: 'About the app',
   enableNotifications: 'Enable notifications',
   terms: 'Terms',

@@ -17,7 +17,6 @@ export const shell = {
   transfers: 'Trasferimenti',
   myTeams: 'I miei team',
   myTournaments: 'I miei tornei',
-  assistance: 'Assistenza',
   appInfo: 'Informazioni sull’app',
   enableNotifications: 'Attiva le notifiche',
   terms: 'Termini',
