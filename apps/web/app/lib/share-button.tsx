@@ -1,12 +1,12 @@
-import { useT } from '../../lib/i18n/use-t.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { useT } from './i18n/use-t.tsx'
+import { showToast } from './toasts.ts'
+import { Button } from '../ui/button/button.tsx'
 
 // The types say that every browser can, which is not so.
 const canShare = (): boolean => 'share' in navigator
 
 /** Hands this page's address to an app of the reader's choice, or copies it where the browser cannot. */
-export const ShareButton = ({ title }: { title: string }) => {
+export const ShareButton = ({ title, variant = 'outline' }: { title: string; variant?: 'primary' | 'outline' }) => {
   const t = useT()
   const share = async () => {
     const url = window.location.origin + window.location.pathname
@@ -20,7 +20,7 @@ export const ShareButton = ({ title }: { title: string }) => {
     }
   }
   return (
-    <Button variant="primary" icon="share" onClick={() => void share()}>
+    <Button variant={variant} icon="share" onClick={() => void share()}>
       {t('transfers.share')}
     </Button>
   )

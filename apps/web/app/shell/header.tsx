@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../lib/pages.ts'
+import { ByToken } from '../lib/session/by-token.tsx'
 import { useSession } from '../lib/session/use-session.ts'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo, Mark } from '../ui/mark/mark.tsx'
 import { drawerId } from './drawer.tsx'
@@ -54,10 +54,6 @@ const TopBar = () => {
   )
 }
 
-/**
- * Before anybody knows who reads, the boot script's mark on the document decides which of the two has room. A visitor's
- * button is the same one before and after: another in its place would lose the focus, and the press that is under way.
- */
 const Account = () => {
   const { kind } = useSession()
   return (
@@ -67,12 +63,11 @@ const Account = () => {
           <SignedInMenus />
         </Suspense>
       ) : (
-        <>
-          <span className={cx(styles.visitor, kind !== 'visitor' && styles.unknownVisitor)}>
-            <LoginButton />
-          </span>
-          {kind === 'visitor' ? null : <span className={styles.unknownUser} aria-hidden />}
-        </>
+        <ByToken
+          isVisitor={kind === 'visitor'}
+          none={<LoginButton />}
+          some={<span className={styles.unknownUser} aria-hidden />}
+        />
       )}
     </div>
   )

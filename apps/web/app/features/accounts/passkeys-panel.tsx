@@ -5,11 +5,10 @@ import { When } from '../../lib/i18n/when.tsx'
 import { useRefusal } from '../../lib/refusal.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../ui/rows/rows.tsx'
-import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Answered } from './answered.tsx'
 import { confirmAct } from './confirm-act.tsx'
 import { renewOwn, usePasskeys } from './own-queries.ts'
@@ -31,12 +30,14 @@ export const PasskeysPanel = () => {
         </Button>
       }
     >
-      <Answered query={query} waiting={<SkeletonRows rows={1} label={t('shell.loading')} />}>
+      <Answered query={query} waiting={<Waiting />}>
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <EmptyState level={3} title={t('profile.passkeysNone')}>
-              {t('profile.passkeysNoneText')}
-            </EmptyState>
+            <Rows label={t('profile.passkeys')}>
+              <Row icon="fingerprint" title={t('profile.passkeysNone')}>
+                {t('profile.passkeysNoneText')}
+              </Row>
+            </Rows>
           ) : (
             <Rows label={t('profile.passkeys')}>
               {passkeys.map((passkey) => (
@@ -47,6 +48,20 @@ export const PasskeysPanel = () => {
         }
       </Answered>
     </Panel>
+  )
+}
+
+/** As high as the one row that most will see. */
+const Waiting = () => {
+  const t = useT()
+  return (
+    <div role="status" aria-busy aria-label={t('shell.loading')}>
+      <Rows label={t('profile.passkeys')}>
+        <Row icon="fingerprint" title={<Skeleton width="9rem" />}>
+          <Skeleton width="14rem" />
+        </Row>
+      </Rows>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FullUser, User } from '@agone/contract/accounts/users'
 import { mayWithTeam } from '@agone/contract/teams/policy'
 import type { Team } from '@agone/contract/teams/teams'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { QueryScope } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -23,17 +24,23 @@ import { usePeople, useTeam } from './team-query.ts'
 
 type PartProps = { team: Team }
 
-/** The acts of the page's head. */
-export const HeadActions = ({ team, viewer }: PartProps & { viewer: FullUser }) => (
+type HeadProps = PartProps & { viewer: FullUser; otherwise: ReactNode }
+
+/** The acts of the page's head; `otherwise` stands there for whoever has none. */
+export const HeadActions = (props: HeadProps) => (
   <QueryScope>
-    <HeadActionsNow team={team} viewer={viewer} />
+    <HeadActionsNow {...props} />
   </QueryScope>
 )
 
-const HeadActionsNow = ({ team, viewer }: PartProps & { viewer: FullUser }) => {
+const HeadActionsNow = ({ team, viewer, otherwise }: HeadProps) => {
   const { data } = useTeam(team.id)
-  return data ? <MembershipActions team={data} viewer={viewer} /> : null
+  return data && isConcerned(data, viewer) ? <MembershipActions team={data} viewer={viewer} /> : otherwise
 }
+
+const isConcerned = (team: Team, viewer: FullUser) =>
+  !team.deleted &&
+  (mayWithTeam(viewer, 'administer', team) || team.invitedIds.includes(viewer.id) || team.memberIds.includes(viewer.id))
 
 /** Where the reader stands: invited, on the way out. Nothing for all others. */
 export const Standing = ({ team, viewer }: PartProps & { viewer: FullUser }) => (

@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { nextOf } from './next-of.ts'
 import styles from './next-match.module.css'
-import pinned from './tournament.module.css'
+import { ReaderRoom } from './reader-room.tsx'
 import { roundWord } from './words.ts'
 
 type NextMatchProps = { tournament: Tournament; entry: Entry; speaks: boolean }
@@ -27,7 +27,7 @@ export const NextMatch = ({ tournament, entry, speaks }: NextMatchProps) => {
     queryFn: () => call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } }),
     placeholderData: keepPreviousData,
   })
-  if (!list) return <div className={pinned.pinned} aria-hidden />
+  if (!list) return <ReaderRoom tournament={tournament} />
   const match = nextOf(list.entries)
   if (!match) return null
   const round = match.name ?? roundWord(t, tournament, match.round)

@@ -8,7 +8,7 @@ import { QueryScope } from '../../lib/query.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { NextMatch } from './next-match.tsx'
 import { ownEntryKey, ownEntryOf } from './own-entry.ts'
-import styles from './tournament.module.css'
+import { ReaderRoom } from './reader-room.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -38,7 +38,7 @@ const Standing = ({ tournament, game, viewer, onOwn }: ReaderPartProps) => {
   useEffect(() => {
     onOwn(entry && { entryId: entry.id, participantId: entry.teamId ?? entry.userId ?? entry.id })
   }, [entry, onOwn])
-  if (!standing) return <div className={styles.pinned} aria-hidden />
+  if (!standing) return <ReaderRoom tournament={tournament} />
   if (!entry) return <JoinPanel tournament={tournament} game={game} teams={standing.teams} />
   if (entry.withdrawn) return null
   if (tournament.matchDays === 0)

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { ShareButton } from '../../../lib/share-button.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -120,11 +121,14 @@ const Head = () => {
         </>
       }
       actions={
+        // One or the other, so that nothing moves when the owner is known.
         isOwn ? (
           <ButtonLink variant="outline" icon="edit" to={pages.profile}>
             {t('accounts.editProfile')}
           </ButtonLink>
-        ) : undefined
+        ) : (
+          <ShareButton title={user.username} />
+        )
       }
     />
   )

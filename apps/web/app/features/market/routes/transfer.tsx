@@ -7,10 +7,10 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ShareButton } from '../../../lib/share-button.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { listedTransfers, transferLine } from '../../accounts/index.ts'
 import { OfficialCard } from '../official-card.tsx'
-import { ShareButton } from '../share-button.tsx'
 
 const load = async (call: Call, id: string) => {
   const line = await call(transferRoutes.one, { params: { id } })
@@ -54,7 +54,7 @@ export default function TransferPage() {
       />
       <OfficialCard transfer={transfer} game={game} />
       <div className="row">
-        <ShareButton title={t('transfers.officialTitle', { line: transferLine(t, transfer) })} />
+        <ShareButton variant="primary" title={t('transfers.officialTitle', { line: transferLine(t, transfer) })} />
         {player.name === null ? null : (
           <ButtonLink variant="outline" icon="user" to={pages.user(player.name)}>
             {t('transfers.profileOf', { name: player.name })}

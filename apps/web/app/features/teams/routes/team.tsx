@@ -8,6 +8,7 @@ import { idInPath } from '../../../lib/id-in-path.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { ShareButton } from '../../../lib/share-button.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
@@ -56,17 +57,21 @@ export default function TeamRoute() {
   const { page, origin } = useLoaderData<typeof loader>()
   const { team, people, tournaments } = page
   const viewer = useUser()
+  const share = <ShareButton title={team.name} />
   const roster = <Roster rows={rosterOf(team, people)} />
   return (
     <div className="page" style={clubStyle(team.id)}>
       <TeamHead
         page={page}
         actions={
+          // Whoever has nothing else to do here can share it; the row is there from the start.
           viewer ? (
-            <Suspense>
-              <HeadActions team={team} viewer={viewer} />
+            <Suspense fallback={share}>
+              <HeadActions team={team} viewer={viewer} otherwise={share} />
             </Suspense>
-          ) : undefined
+          ) : (
+            share
+          )
         }
       />
       {team.deleted ? <Notice tone="warn">{t('teams.dissolved')}</Notice> : null}

@@ -8,6 +8,7 @@ import { pages } from '../../../lib/pages.ts'
 import { TokenSteps } from '../../../lib/list-pages.tsx'
 import { pageTokenOf, useListAddress } from '../../../lib/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
+import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -93,19 +94,16 @@ const Create = ({ games }: { games: readonly { id: string; name: string }[] }) =
       {t('teams.create')}
     </Button>
   )
-  if (kind === 'visitor') {
-    return (
-      <ButtonLink variant="outline" icon="login" to={pages.loginTo(pages.teams)}>
-        {t('teams.signInToCreate')}
-      </ButtonLink>
-    )
-  }
-  return kind === 'user' ? (
+  const signIn = (
+    <ButtonLink variant="outline" icon="login" to={pages.loginTo(pages.teams)}>
+      {t('teams.signInToCreate')}
+    </ButtonLink>
+  )
+  if (kind !== 'user') return <ByToken isVisitor={kind === 'visitor'} some={waiting} none={signIn} />
+  return (
     <Suspense fallback={waiting}>
       <CreateTeamButton games={games} />
     </Suspense>
-  ) : (
-    waiting
   )
 }
 

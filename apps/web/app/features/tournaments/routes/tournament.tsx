@@ -7,19 +7,20 @@ import { data, Outlet, useLoaderData, useParams, type LoaderFunctionArgs, type M
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { ByToken } from '../../../lib/session/by-token.tsx'
+import { useSession } from '../../../lib/session/use-session.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { idInPath } from '../address.ts'
 import { ForReader } from '../for-reader.tsx'
 import { JoinInvitation } from '../join-invitation.tsx'
 import { useLive } from '../live.ts'
+import { ReaderRoom } from '../reader-room.tsx'
 import { sportsEvent } from '../sports-event.ts'
 import { tournamentTag } from '../tags.ts'
 import { TournamentHero } from '../tournament-hero.tsx'
 import type { TournamentPage } from '../tournament-page.ts'
 import { TournamentTabs } from '../tournament-tabs.tsx'
 import { participantsWord, statusWord } from '../words.ts'
-import styles from '../tournament.module.css'
 
 const ReaderPart = lazy(() => import('../reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
 
@@ -69,7 +70,8 @@ export default function TournamentRoute() {
 
 const Shown = (page: Omit<TournamentPage, 'own'>) => {
   const { tournament } = page
-  const user = useUser()
+  const state = useSession()
+  const user = state.kind === 'user' ? state.user : undefined
   const [own, setOwn] = useState<TournamentPage['own']>()
   useLive(tournament.id, tournament.version)
   return (
@@ -77,11 +79,15 @@ const Shown = (page: Omit<TournamentPage, 'own'>) => {
       <TournamentHero {...page} />
       <TournamentTabs tournament={tournament} />
       {user ? (
-        <Suspense fallback={<div className={styles.pinned} aria-hidden />}>
+        <Suspense fallback={<ReaderRoom tournament={tournament} />}>
           <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
         </Suspense>
       ) : (
-        <JoinInvitation tournament={tournament} />
+        <ByToken
+          isVisitor={state.kind === 'visitor'}
+          none={<JoinInvitation tournament={tournament} />}
+          some={<ReaderRoom tournament={tournament} />}
+        />
       )}
       <Outlet context={{ ...page, own: user ? own : undefined } satisfies TournamentPage} />
     </div>
