@@ -1,7 +1,9 @@
 import type { CalendarId, MatchView, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { EventMap } from '../../platform/events/index.ts'
 import { Entries, Tournaments } from '../tournaments/index.ts'
 import * as Calendars from './calendars.store.ts'
+import './events.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
 
@@ -15,10 +17,12 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
   })
 }
 
-/** The view of one match. */
+/** The view of one match, with what it gave in the table. */
 export const viewOf = async (ctx: Ctx, match: MatchRecord): Promise<MatchView> => {
   const context = await contextOf(ctx, match.tournament_id)
-  return matchView(match, { ...context, scheduledAt: context.times.get(match.calendar_id) ?? null })
+  const shown: EventMap['match.shown'] = { tournament: await Tournaments.find(ctx, match.tournament_id), given: {} }
+  await ctx.events.emit(ctx, 'match.shown', shown)
+  return matchView(match, { ...context, ...shown.given, scheduledAt: context.times.get(match.calendar_id) ?? null })
 }
 
 type TournamentContext = Omit<MatchContext, 'scheduledAt'> & { times: ReadonlyMap<CalendarId, Date | null> }

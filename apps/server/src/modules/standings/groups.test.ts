@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
   bracketDrawRoutes,
+  matchRoutes,
   reportRoutes,
   tournamentRoutes,
   type Consequences,
@@ -205,6 +206,28 @@ test('a season counts its races, and points stay with the stable that a driver d
     (await drivers({ day: 1 })).map(({ points }) => points),
     [25, 18, 0],
   )
+})
+
+test('the page of a race tells what each driver got for it, and nothing before it is verified', async () => {
+  const given = { users: 3, game: { module: 'FORMULA1' as const }, repeatTimes: 2 }
+  const { matches, owner, entered } = await startWithUsers(app.ctx(), given)
+  const [race, next] = matches
+  const [first, second] = entered.map(({ entryId }) => entryId)
+  assert.ok(race && next && first && second)
+  const sides: SideResult[] = [
+    { entryId: first, position: 1 },
+    { entryId: second, position: 2 },
+  ]
+  const pointsIn = async (id: MatchId) => {
+    const { participants } = (await app.inject(matchRoutes.view, { params: { id } })).answer
+    return Object.fromEntries(participants.map(({ entryId, pts }) => [String(entryId), pts]))
+  }
+  assert.deepEqual(new Set(Object.values(await pointsIn(race.id))), new Set([null]))
+  const body = { sides, reason: 'ordine d’arrivo' }
+  await app.inject(reportRoutes.rule, { params: { id: race.id }, body }, { as: owner })
+  const points = await pointsIn(race.id)
+  assert.deepEqual([points[first], points[second]], [25, 18])
+  assert.deepEqual(new Set(Object.values(await pointsIn(next.id))), new Set([null]))
 })
 
 test('a row of stables says why it stands above the next, by points or by better places', async () => {

@@ -4,6 +4,7 @@ import { Sheets } from './sheets.ts'
 import { calendarFeedsRoutes } from './calendar-feeds.routes.ts'
 import { careersRoutes } from './careers.routes.ts'
 import { registerStandingRoutes } from './standings.routes.ts'
+import * as Standings from './standings.ts'
 
 const topic = 'standings.names'
 
@@ -22,6 +23,9 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.changed', forgetAll)
   events.on('team.changed', forgetAll)
   events.on('game.changed', forgetAll)
+  events.on('match.shown', async (ctx, { tournament, given }) => {
+    Object.assign(given, Standings.givenBy(await sheets.of(ctx, tournament)))
+  })
   bus?.subscribe(topic, () => sheets.forget())
   bus?.onGap(() => sheets.forget())
   registerStandingRoutes(app, sheets)

@@ -64,12 +64,14 @@ export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): P
   const context = {
     module: sheet.tournament.module,
     entries: new Map(sheet.entries.map((entry) => [entry.id, entry])),
-    points: matchPoints(sheet),
-    penalizations: penalizationsOf(sheet),
+    ...givenBy(sheet),
   }
   const views = page.map((match) => matchView(match, { ...context, scheduledAt: times.get(match.calendar_id) ?? null }))
   return pageOf(views, { ...paging, resultsCount: shown.length })
 }
+
+/** What matches gave to their sides in the table, and what was taken from them. */
+export const givenBy = (sheet: Sheet) => ({ points: matchPoints(sheet), penalizations: penalizationsOf(sheet) })
 
 const penalizationsOf = (sheet: Sheet) => {
   const sums = new Map<Sheet['entries'][number]['id'], number>()
