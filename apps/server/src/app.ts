@@ -121,7 +121,7 @@ const registerModules = (app: FastifyInstance, { auth, bus, live }: { auth: Auth
   teamsPlugin(app, bus)
   contentPlugin(app)
   marketPlugin(app)
-  tournamentsPlugin(app, live)
+  tournamentsPlugin(app, { live, bus })
   matchesPlugin(app)
   standingsPlugin(app, bus)
   importsPlugin(app)

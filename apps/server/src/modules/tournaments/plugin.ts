@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/live/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { registerLineups } from '../teams/index.ts'
@@ -7,11 +8,15 @@ import { takeOver, weigh } from './claims.ts'
 import { dataOf, forget, mustOwnNoTournament } from './deletions.ts'
 import { mustNotBePlaying } from './duties.ts'
 import { registerEntryRoutes } from './entries.routes.ts'
+import { keepNames } from './names.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { tellVersions } from './versions.ts'
 
-/** Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. */
-export const tournamentsPlugin = (app: FastifyInstance, live?: Live): void => {
+/**
+ * Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. With `bus` a server
+ * that listens searches names in memory.
+ */
+export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: Live; bus?: Bus } = {}): void => {
   const { events } = app.platform
   events.on('team.deleted', mustNotBePlaying)
   events.on('user.claimed', takeOver)
@@ -20,7 +25,7 @@ export const tournamentsPlugin = (app: FastifyInstance, live?: Live): void => {
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', forget)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
-  registerTournamentRoutes(app)
+  registerTournamentRoutes(app, bus && keepNames(app, bus))
   registerEntryRoutes(app)
   if (live) tellVersions(events, live)
 }

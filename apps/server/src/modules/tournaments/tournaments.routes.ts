@@ -1,6 +1,7 @@
 import { limits, tournamentRoutes as routes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, pagingOf, serve, signedIn, staff, verified } from '../../platform/http/index.ts'
+import type { Names } from '../../platform/search/index.ts'
 import { update } from './changes.ts'
 import { mustManage } from './tournament.ts'
 import { tournamentView } from './tournament.view.ts'
@@ -8,18 +9,18 @@ import * as Tournaments from './tournaments.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 
-export const registerTournamentRoutes = (app: FastifyInstance): void => {
-  readRoutes(app)
+export const registerTournamentRoutes = (app: FastifyInstance, names: Names | undefined): void => {
+  readRoutes(app, names)
   writeRoutes(app)
 }
 
-const readRoutes = (app: FastifyInstance) => {
+const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
   serve(app, routes.search, {
     guard: anyone,
     shared: true,
     handler: async (ctx, { query }) => {
       const { gameId, name, status, pageToken, size = limits.pageSizeDefault } = query
-      const page = await Tournaments.search(ctx, { name, gameId, statuses: status, size, pageToken })
+      const page = await Tournaments.search(ctx, { name, gameId, statuses: status, size, pageToken }, names)
       return { ...page, entries: page.entries.map(tournamentView) }
     },
   })

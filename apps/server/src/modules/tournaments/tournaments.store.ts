@@ -33,6 +33,8 @@ export const findTournaments = (db: Db, ids: readonly TournamentId[]): Promise<T
 
 export type TournamentSearch = {
   name: string
+  /** Only these, whatever their names. */
+  ids?: readonly TournamentId[] | undefined
   gameId: GameId | undefined
   statuses: readonly TournamentStatus[]
   viewerId: UserId | undefined
@@ -44,7 +46,12 @@ export type TournamentSearch = {
 /** A page of what the viewer may see, newest first, and how many there are. Names match by any part, folded. */
 export const searchTournaments = async (db: Db, search: TournamentSearch) => {
   const filtered = records(db)
-    .$if(search.name !== '', (query) => query.where('search_name', 'like', `%${escapeLike(fold(search.name))}%`))
+    .$if(search.ids !== undefined, (query) =>
+      query.where('id', '=', sql<TournamentId>`any(${[...(search.ids ?? [])]}::uuid[])`),
+    )
+    .$if(search.ids === undefined && search.name !== '', (query) =>
+      query.where('search_name', 'like', `%${escapeLike(fold(search.name))}%`),
+    )
     .$if(search.statuses.length > 0, (query) => query.where('status', 'in', [...search.statuses]))
     .$if(search.gameId !== undefined, (query) => query.where('game_id', '=', sql<GameId>`${search.gameId}`))
     .$if(!search.seesAll, (query) => query.where(visibleTo(search.viewerId)))

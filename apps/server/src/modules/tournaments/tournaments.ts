@@ -1,7 +1,8 @@
-import { defaultSettings, newId, type NewTournament, type TournamentId, type UserId } from '@agone/contract'
+import { brandId, defaultSettings, newId, type NewTournament, type TournamentId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
+import type { Names } from '../../platform/search/index.ts'
 import { hasRole, type SignedIn } from '../../platform/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
@@ -51,10 +52,16 @@ export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'st
   pageToken: string | undefined
 }
 
-/** A page of the tournaments that the viewer may see, newest first. */
-export const search = async (ctx: Ctx, query: SearchQuery) => {
+/** How many names one typo away are looked at: more than anybody means. */
+const mostMeant = 1000
+
+/**
+ * A page of the tournaments that the viewer may see, newest first. `names` forgives a typo where nothing is found as
+ * typed; without it, and until it is ready, nothing is found then.
+ */
+export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
   const cursor = cursorOf(query.pageToken)
-  const found = await Store.searchTournaments(ctx.db, {
+  const wanted: TournamentSearch = {
     name: query.name ?? '',
     gameId: query.gameId,
     statuses: query.statuses ?? [],
@@ -62,8 +69,12 @@ export const search = async (ctx: Ctx, query: SearchQuery) => {
     seesAll: hasRole(ctx.viewer, 'ADMIN'),
     before: cursor.before,
     size: query.size,
-  })
-  return pageFrom(found, cursor.page, query.size)
+  }
+  const found = await Store.searchTournaments(ctx.db, wanted)
+  const meant = found.count === 0 ? await names?.search({ typed: wanted.name, limit: mostMeant }) : undefined
+  if (!meant || meant.count === 0) return pageFrom(found, cursor.page, query.size)
+  const ids = meant.found.map(({ id }) => brandId<TournamentId>(id))
+  return pageFrom(await Store.searchTournaments(ctx.db, { ...wanted, ids }), cursor.page, query.size)
 }
 
 /** A page of the tournaments that the person manages or takes part in, newest first. */
@@ -114,7 +125,11 @@ export const create = async (
     await Store.insertTournament(ctx.db, { ...row, ...pictures, password_hash }, adminIds)
     const { id } = row
     await History.record(ctx, { action: 'create', entity: 'tournament', entityId: id, to: { name: input.name } })
-    return find(ctx, id)
+    const made = await find(ctx, id)
+    const { version } = made
+    // Lists of tournaments show something old now, and names know one less than there are.
+    await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(made) })
+    return made
   })
 }
 

@@ -1,0 +1,29 @@
+import type { TournamentId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Named } from '../../platform/search/index.ts'
+
+const namesPerPage = 10_000
+
+/** The names of all tournaments, folded, in the order of their ids; hidden ones too, which the search leaves out. */
+export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await named(db)
+      .where(sql<boolean>`id > ${last}::uuid`)
+      .orderBy('id')
+      .limit(namesPerPage)
+      .execute()
+    yield page
+    last = page.at(-1)?.id ?? last
+    if (page.length < namesPerPage) return
+  }
+}
+
+/** The names of some tournaments as they are now; those that are gone are not among them. */
+export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
+  named(db)
+    .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+const named = (db: Db) => db.selectFrom('tournaments').select(['id', 'search_name as name'])

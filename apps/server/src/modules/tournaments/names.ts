@@ -1,0 +1,21 @@
+import type { TournamentId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/db/index.ts'
+import { Names } from '../../platform/search/index.ts'
+import './events.ts'
+import * as Store from './names.store.ts'
+
+/** The names of all tournaments in memory, in step with every change on any node. Read once the server listens. */
+export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
+  const { db, log, events } = app.platform
+  const source = { pages: () => Store.eachPageOfNames(db), read: (ids: readonly string[]) => Store.findNames(db, ids) }
+  const names = new Names({ topic: 'tournaments.names', source, bus, log })
+  const note = (id: TournamentId) => names.note([id])
+  events.on('tournament.changed', (ctx, { id, part }) => {
+    // Play leaves the name as it is, and is most of what happens.
+    if (part === 'settings') ctx.afterCommit(() => note(id))
+  })
+  app.addHook('onListen', () => names.start())
+  app.addHook('onClose', () => names.stop())
+  return names
+}
