@@ -38,6 +38,10 @@ export const standings = {
   penalized: '{points} as a penalty',
   nth: 'place {position}',
 
+  columns: 'Columns in view',
+  brief: 'In short',
+  resultsShort: 'Results',
+  formShort: 'Form',
   about: 'The tournament',
   all: 'See all',
   wholeTable: 'Whole table',

@@ -36,6 +36,10 @@ export const standings = {
   penalized: '{points} di penalizzazione',
   nth: '{position}º posto',
 
+  columns: 'Colonne in vista',
+  brief: 'In breve',
+  resultsShort: 'Risultati',
+  formShort: 'Forma',
   about: 'Il torneo',
   all: 'Vedi tutto',
   wholeTable: 'Classifica completa',

@@ -43,6 +43,7 @@ const GamePanel = ({ game, sums }: { game: GameCareer; sums: boolean }) => {
     <Panel title={caption} flush>
       <Table
         caption={caption}
+        fits
         rows={game.lines}
         rowKey={(line) => line.entryId}
         columns={[
@@ -64,13 +65,15 @@ const GamePanel = ({ game, sums }: { game: GameCareer; sums: boolean }) => {
 const Where = ({ line: { tournament, team } }: { line: CareerLine }) => (
   <Who
     picture={
-      <Emblem
-        id={tournament.id}
-        name={tournament.name}
-        file={tournament.avatar}
-        figure={tournament.module === 'FORMULA1' ? 'stripes' : 'tiers'}
-        size="sm"
-      />
+      <span className={styles.picture}>
+        <Emblem
+          id={tournament.id}
+          name={tournament.name}
+          file={tournament.avatar}
+          figure={tournament.module === 'FORMULA1' ? 'stripes' : 'tiers'}
+          size="sm"
+        />
+      </span>
     }
     name={
       <Link className={styles.link} to={pages.tournament(tournament.id)}>
@@ -85,5 +88,11 @@ const Place = ({ line: { position, tournament } }: { line: CareerLine }) => {
   const t = useT()
   if (position !== null) return <Numeral big>{t('players.placeShort', { place: position })}</Numeral>
   const isOn = tournament.status === 'running' || tournament.status === 'paused'
-  return isOn ? <Badge tone="live">{t('players.underWay')}</Badge> : '–'
+  return isOn ? (
+    <span className={styles.live}>
+      <Badge tone="live">{t('players.underWay')}</Badge>
+    </span>
+  ) : (
+    '–'
+  )
 }

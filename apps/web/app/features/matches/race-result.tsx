@@ -4,10 +4,12 @@ import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { clubColours } from '../../ui/drawings/palette.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Livery } from '../../ui/race-grid/race-grid.tsx'
 import { Position, Who } from '../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../ui/table/table.tsx'
 import type { ListedRace, ListedResult } from './listed-race.ts'
+import styles from './match.module.css'
 
 type RaceResultProps = { race: ListedRace; caption: string; stables: readonly Stable[]; own?: string | undefined }
 
@@ -18,6 +20,7 @@ export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => 
   return (
     <Table
       caption={caption}
+      fits
       columns={columns}
       rows={race.results}
       rowKey={(row) => row.entryId ?? ''}
@@ -27,6 +30,17 @@ export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => 
         return { '--club': club, '--club-2': club2 }
       }}
     />
+  )
+}
+
+/* Beneath the name, where phones have room for it, too */
+const DriverOfTheDay = () => {
+  const t = useT()
+  return (
+    <span className={styles.best}>
+      <Icon name="star" />
+      {t('matches.driverOfTheDay')}
+    </span>
   )
 }
 
@@ -55,8 +69,12 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
         <Who
           picture={<Livery />}
           name={row.name === null ? '–' : <Link to={pages.user(row.name)}>{row.name}</Link>}
-          detail={nameOf(row.stableId)}
-          mark={row.best ? <Badge icon="star">{t('matches.driverOfTheDay')}</Badge> : undefined}
+          detail={
+            <span className={styles.detail}>
+              {nameOf(row.stableId)}
+              {row.best ? <DriverOfTheDay /> : null}
+            </span>
+          }
         />
       ),
     },
@@ -67,7 +85,7 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
         row.fastRideTime === null ? (
           '–'
         ) : row.fastest ? (
-          <strong style={{ color: 'var(--purple)' }}>{lapTime(row.fastRideTime)}</strong>
+          <strong className={styles.fastest}>{lapTime(row.fastRideTime)}</strong>
         ) : (
           lapTime(row.fastRideTime)
         ),

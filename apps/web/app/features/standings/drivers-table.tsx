@@ -25,6 +25,7 @@ export const DriversTable = ({ drivers, first }: { drivers: readonly DriverRow[]
     <div ref={moves} className={styles.table}>
       <Table
         caption={t('standings.drivers')}
+        fits
         columns={columns}
         rows={drivers.slice(0, first)}
         rowKey={(row) => row.entryId}

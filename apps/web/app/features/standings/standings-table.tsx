@@ -7,6 +7,7 @@ import { Table, type Column, type Zone } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { Moved, NameCell, Place, Points, WhyButton } from './row-parts.tsx'
 import styles from './standings.module.css'
+import type { TableView } from './table-views.tsx'
 import { useRising } from './use-rising.ts'
 import { WhyExplained } from './why-explained.tsx'
 
@@ -20,12 +21,14 @@ type StandingsTableProps = {
   /** Rows of a whole table that are shown: the first few on an overview. */
   first?: number
   inTeam: boolean
+  /** What phones show of it, which have no room for all columns at once. */
+  view?: TableView
 }
 
 const looks = { promotion: 'up', playoff: 'playoff', relegation: 'down' } as const
 
 /** A football-like table: places and how they moved, what each place leads to, and why everybody stands there. */
-export const StandingsTable = ({ caption, rows, zones, own, first, inTeam }: StandingsTableProps) => {
+export const StandingsTable = ({ caption, rows, zones, own, first, inTeam, view = 'brief' }: StandingsTableProps) => {
   const id = useId()
   const locale = useLocale()
   const [open, setOpen] = useState<string>()
@@ -42,6 +45,8 @@ export const StandingsTable = ({ caption, rows, zones, own, first, inTeam }: Sta
         caption={caption}
         columns={columns}
         rows={shown}
+        view={view}
+        fits
         rowKey={(row) => row.entryId}
         mine={(row) => row.entryId === own}
         zone={(row) => lookOf(zoneOf(row))}
@@ -89,12 +94,7 @@ type ColumnParts = {
 
 const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column<TableRow>[] => {
   const t = useT()
-  const { number } = useFormats()
-  const form = {
-    label: t('standings.form'),
-    letters: { win: t('standings.wonLetter'), draw: t('standings.drawnLetter'), loss: t('standings.lostLetter') },
-    names: { win: t('standings.wonWord'), draw: t('standings.drawnWord'), loss: t('standings.lostWord') },
-  }
+  const figures = useFigures()
   return [
     {
       key: 'position',
@@ -107,6 +107,7 @@ const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column
       key: 'move',
       head: <VisuallyHidden>{t('standings.movement')}</VisuallyHidden>,
       align: 'start',
+      view: 'brief',
       cell: (row) => <Moved by={row.movement} />,
     },
     {
@@ -125,31 +126,7 @@ const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column
         />
       ),
     },
-    { key: 'played', head: t('standings.playedShort'), title: t('standings.played'), cell: (row) => row.played },
-    { key: 'won', head: t('standings.wonLetter'), title: t('standings.won'), spare: true, cell: (row) => row.won },
-    {
-      key: 'drawn',
-      head: t('standings.drawnLetter'),
-      title: t('standings.drawn'),
-      spare: true,
-      cell: (row) => row.drawn,
-    },
-    { key: 'lost', head: t('standings.lostLetter'), title: t('standings.lost'), spare: true, cell: (row) => row.lost },
-    { key: 'goals', head: t('standings.goals'), spare: true, cell: (row) => `${row.scored}:${row.conceded}` },
-    {
-      key: 'difference',
-      head: t('standings.differenceShort'),
-      title: t('standings.difference'),
-      cell: (row) => number(row.difference, { signDisplay: 'exceptZero' }),
-    },
-    {
-      key: 'form',
-      head: t('standings.form'),
-      align: 'center',
-      spare: true,
-      cell: (row) =>
-        row.form.length === 0 ? '' : <FormDots results={row.form.map((each) => outcomes[each])} {...form} />,
-    },
+    ...figures,
     {
       key: 'points',
       head: t('standings.pointsShort'),
@@ -164,6 +141,57 @@ const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column
           onPress={row.why === null ? undefined : () => toggle(row)}
         />
       ),
+    },
+  ]
+}
+
+/* Between name and points; phones show them view by view */
+const useFigures = (): Column<TableRow>[] => {
+  const t = useT()
+  const { number } = useFormats()
+  const form = {
+    label: t('standings.form'),
+    letters: { win: t('standings.wonLetter'), draw: t('standings.drawnLetter'), loss: t('standings.lostLetter') },
+    names: { win: t('standings.wonWord'), draw: t('standings.drawnWord'), loss: t('standings.lostWord') },
+  }
+  return [
+    {
+      key: 'played',
+      head: t('standings.playedShort'),
+      title: t('standings.played'),
+      view: 'brief',
+      cell: (row) => row.played,
+    },
+    { key: 'won', head: t('standings.wonLetter'), title: t('standings.won'), view: 'results', cell: (row) => row.won },
+    {
+      key: 'drawn',
+      head: t('standings.drawnLetter'),
+      title: t('standings.drawn'),
+      view: 'results',
+      cell: (row) => row.drawn,
+    },
+    {
+      key: 'lost',
+      head: t('standings.lostLetter'),
+      title: t('standings.lost'),
+      view: 'results',
+      cell: (row) => row.lost,
+    },
+    { key: 'goals', head: t('standings.goals'), view: 'results', cell: (row) => `${row.scored}:${row.conceded}` },
+    {
+      key: 'difference',
+      head: t('standings.differenceShort'),
+      title: t('standings.difference'),
+      view: 'brief',
+      cell: (row) => number(row.difference, { signDisplay: 'exceptZero' }),
+    },
+    {
+      key: 'form',
+      head: t('standings.form'),
+      align: 'center',
+      view: 'form',
+      cell: (row) =>
+        row.form.length === 0 ? '' : <FormDots results={row.form.map((each) => outcomes[each])} {...form} />,
     },
   ]
 }

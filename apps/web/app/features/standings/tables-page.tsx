@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { withParams } from '../../lib/search-params.ts'
@@ -12,12 +13,14 @@ import type { FoundTable } from './find-table.ts'
 import { StandingsTable, ZonesKey } from './standings-table.tsx'
 import { TableAside } from './table-aside.tsx'
 import { TableDays } from './table-days.tsx'
+import { TableViews, type TableView } from './table-views.tsx'
 
 type TablesPageProps = Extract<FoundTable, { kind: 'tables' }>
 
 /** A league's table, or the tables of all groups and the bracket behind them, with the day's matches beside. */
 export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesPageProps) => {
   const t = useT()
+  const [view, setView] = useState<TableView>('brief')
   return (
     <div className="columns">
       <div className="stack">
@@ -27,7 +30,12 @@ export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesP
           </Notice>
         ) : null}
         {groups.map((group, index) => (
-          <TablePanel key={group.name ?? ''} group={group} {...{ day, provisional }} isFirst={index === 0} />
+          <TablePanel
+            key={group.name ?? ''}
+            {...{ group, day, provisional, view }}
+            isFirst={index === 0}
+            onView={setView}
+          />
         ))}
         {groups.length === 0 ? (
           <Panel title={t('tournaments.table')}>
@@ -44,9 +52,11 @@ export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesP
 type TablePanelProps = Pick<TablesPageProps, 'day' | 'provisional'> & {
   group: TablesPageProps['groups'][number]
   isFirst: boolean
+  view: TableView
+  onView: (view: TableView) => void
 }
 
-const TablePanel = ({ group, day, provisional, isFirst }: TablePanelProps) => {
+const TablePanel = ({ group, day, provisional, isFirst, view, onView }: TablePanelProps) => {
   const t = useT()
   const { tournament, own } = useTournamentPage()
   const { zones } = tournament.settings
@@ -60,6 +70,7 @@ const TablePanel = ({ group, day, provisional, isFirst }: TablePanelProps) => {
       actions={isFirst ? <TableControls day={day} provisional={provisional} /> : undefined}
       footer={zones.length === 0 ? undefined : <ZonesKey zones={zones} />}
     >
+      {isFirst && group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
       {group.rows.length === 0 ? (
         <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
       ) : (
@@ -69,6 +80,7 @@ const TablePanel = ({ group, day, provisional, isFirst }: TablePanelProps) => {
           zones={zones}
           own={own?.entryId}
           inTeam={tournament.inTeam}
+          view={view}
         />
       )}
     </Panel>

@@ -68,7 +68,6 @@ export const RaceGrid = ({ caption, races, rows, show = 'places', texts }: RaceG
       rowKey={(row) => row.id}
       mine={(row) => row.mine === true}
       style={(row) => ({ '--club': row.club, '--club-2': row.club2 })}
-      compact
       startAt={latest}
     />
   )

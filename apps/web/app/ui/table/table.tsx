@@ -13,8 +13,8 @@ export type Column<Row> = {
   align?: 'start' | 'center' | 'end'
   /** On phones `position` and `name` stay at the left and `end` at the right while the rest scrolls. */
   stay?: 'position' | 'name' | 'end'
-  /** Left out on phones, so that what matters most is seen whole without scrolling. */
-  spare?: boolean
+  /** On phones it is seen only where the table shows this view, so that each view fits without scrolling. */
+  view?: string
   /** Makes the head a link that sorts. */
   sort?: { to: string; now?: 'ascending' | 'descending' }
   cell: (row: Row) => ReactNode
@@ -35,7 +35,10 @@ export type TableProps<Row> = {
   cut?: (row: Row) => { zone: Zone; text: ReactNode } | undefined
   /** Something unfolded beneath a row: the explanation of a tie, say. */
   more?: (row: Row) => ReactNode
-  compact?: boolean
+  /** Which of the columns that have a view phones show; the others are there wherever there is room. */
+  view?: string
+  /** On phones everything is seen at once: heads are narrower, names break, nothing stays while the rest scrolls. */
+  fits?: boolean
   /** The key of a column that is scrolled into view when the table appears: the latest race, say. */
   startAt?: string
 }
@@ -44,7 +47,7 @@ export type TableProps<Row> = {
 export type Zone = 'up' | 'playoff' | 'down'
 
 /** Rows and columns that scroll sideways in themselves, never the page. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, compact, ...looks }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, fits, view, ...looks }: TableProps<Row>) => (
   <div
     className={styles.scroll}
     ref={(element) => scrollTo(element, startAt)}
@@ -52,21 +55,21 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, compact, 
     role="group"
     aria-label={caption}
   >
-    <table className={cx(styles.table, compact && styles.compact)}>
+    <table className={cx(styles.table, fits && styles.fits)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} column={column} />
+            <Head key={column.key} column={column} view={view} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <Fragment key={rowKey(row)}>
-            <BodyRow row={row} columns={columns} {...looks} />
+            <BodyRow row={row} columns={columns} view={view} {...looks} />
           </Fragment>
         ))}
       </tbody>
@@ -74,10 +77,10 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, compact, 
   </div>
 )
 
-const Head = <Row,>({ column }: { column: Column<Row> }) => {
+const Head = <Row,>({ column, view }: { column: Column<Row>; view: string | undefined }) => {
   const words = column.title === undefined ? column.head : <abbr title={column.title}>{column.head}</abbr>
   return (
-    <th scope="col" className={cellClass(column)} data-column={column.key} aria-sort={column.sort?.now}>
+    <th scope="col" className={cellClass(column, view)} data-column={column.key} aria-sort={column.sort?.now}>
       {column.sort === undefined ? (
         words
       ) : (
@@ -94,9 +97,11 @@ const Head = <Row,>({ column }: { column: Column<Row> }) => {
   )
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'mine' | 'style' | 'zone' | 'cut' | 'more'> & { row: Row }
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'view' | 'mine' | 'style' | 'zone' | 'cut' | 'more'> & {
+  row: Row
+}
 
-const BodyRow = <Row,>({ row, columns, mine, style, zone, cut, more }: RowProps<Row>) => {
+const BodyRow = <Row,>({ row, columns, view, mine, style, zone, cut, more }: RowProps<Row>) => {
   const place = zone?.(row)
   const extra = more?.(row)
   const end = cut?.(row)
@@ -105,11 +110,11 @@ const BodyRow = <Row,>({ row, columns, mine, style, zone, cut, more }: RowProps<
       <tr className={cx(mine?.(row) && styles.mine, place && styles[place])} style={style?.(row)}>
         {columns.map((column) =>
           column.stay === 'name' ? (
-            <th scope="row" key={column.key} className={cellClass(column)}>
+            <th scope="row" key={column.key} className={cellClass(column, view)}>
               {column.cell(row)}
             </th>
           ) : (
-            <td key={column.key} className={cellClass(column)}>
+            <td key={column.key} className={cellClass(column, view)}>
               {column.cell(row)}
             </td>
           ),
@@ -133,8 +138,12 @@ const BodyRow = <Row,>({ row, columns, mine, style, zone, cut, more }: RowProps<
   )
 }
 
-const cellClass = <Row,>({ align = 'end', stay, spare }: Column<Row>) =>
-  cx(styles[stay === 'name' ? 'start' : align], stay && styles[`stay-${stay}`], spare && styles.spare)
+const cellClass = <Row,>({ align = 'end', stay, view }: Column<Row>, shown: string | undefined) =>
+  cx(
+    styles[stay === 'name' ? 'start' : align],
+    stay && styles[`stay-${stay}`],
+    view !== undefined && view !== shown && styles.away,
+  )
 
 /* Beside the columns that stay at the right, which would cover it otherwise; only once, later scrolling is the reader's */
 const scrollTo = (element: HTMLElement | null, key: string | undefined) => {
