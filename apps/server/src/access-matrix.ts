@@ -74,6 +74,7 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
       GET /esports/v2/matches/:id
       GET /esports/v2/matches/:id/calendar.ics
       GET /esports/v2/matches/:id/entries
+      GET /esports/v2/matches/:id/players
       GET /esports/v2/matches/:id/view
       GET /esports/v2/tournaments/:id
       GET /esports/v2/tournaments/:id/calendars

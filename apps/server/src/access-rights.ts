@@ -37,6 +37,7 @@ const rights: readonly Row[] = [
       GET /esports/v2/matches/:id
       GET /esports/v2/matches/:id/calendar.ics
       GET /esports/v2/matches/:id/entries
+      GET /esports/v2/matches/:id/players
       GET /esports/v2/matches/:id/view
       GET /esports/v2/partners
       GET /esports/v2/platforms

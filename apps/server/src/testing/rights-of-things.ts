@@ -166,7 +166,7 @@ const publicOfLeague = [
   ],
   ...['/engines/:engine/rankings/:ranking'],
 ]
-const publicOfMatch = ['', '/calendar.ics', '/entries', '/view', '/consequences']
+const publicOfMatch = ['', '/calendar.ics', '/entries', '/players', '/view', '/consequences']
 
 const tournamentRequests: Record<string, MakeRequest> = {
   ...Object.fromEntries(publicOfLeague.map((path) => [`GET ${tournaments}${path}`, league])),

@@ -84,6 +84,17 @@ export type Match = Static<typeof Match>
 const params = Type.Object({ id: MatchId })
 const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
+/** What one player did in a verified match, by the figures that count in the rankings. */
+export const PlayerInMatch = Type.Object({
+  entryId: EntryId,
+  userId: UserId,
+  name: Type.String(),
+  goals: Type.Integer(),
+  assists: Type.Integer(),
+  mvp: Type.Boolean(),
+})
+export type PlayerInMatch = Static<typeof PlayerInMatch>
+
 export const matchRoutes = {
   ofTournament: route({
     method: 'GET',
@@ -137,6 +148,14 @@ export const matchRoutes = {
     summary: 'One match with its sides, as its page shows it',
     params,
     answer: MatchView,
+    ...unknown,
+  }),
+  players: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/players',
+    summary: 'Who scored, assisted or was the best in a verified match',
+    params,
+    answer: Type.Array(PlayerInMatch),
     ...unknown,
   }),
   ofEntry: route({

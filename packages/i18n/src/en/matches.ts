@@ -158,5 +158,7 @@ export const matches = {
   bestDriver: 'Driver of the day',
   none: 'Nobody',
   confirmClassification: 'Confirm the classification',
+  sheet: 'Match sheet',
+  nobodyNamed: 'Nobody named.',
   toCalendar: 'To your calendar',
 } as const satisfies TextsOf<typeof source>

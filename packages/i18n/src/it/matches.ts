@@ -157,5 +157,7 @@ export const matches = {
   bestDriver: 'Pilota del giorno',
   none: 'Nessuno',
   confirmClassification: 'Conferma la classifica',
+  sheet: 'Tabellino',
+  nobodyNamed: 'Nessuno segnalato.',
   toCalendar: 'Nel tuo calendario',
 } as const

@@ -8,6 +8,7 @@ import { findCalendars } from './calendars.store.ts'
 import { viewOf, viewsOf } from './match-views.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
+import * as Players from './players.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.find(ctx, params.id)
@@ -73,6 +74,11 @@ const oneRoutes = (app: FastifyInstance) => {
     guard: anyone,
     notFound,
     handler: async (ctx, { params }) => viewOf(ctx, await Matches.find(ctx, params.id)),
+  })
+  serve(app, routes.players, {
+    guard: anyone,
+    notFound,
+    handler: async (ctx, { params }) => Players.ofMatch(ctx, await Matches.find(ctx, params.id)),
   })
   serve(app, routes.ofEntry, {
     guard: anyone,

@@ -58,6 +58,27 @@ test('alone, the goals are one’s own, and so are the assists that one’s repo
   )
 })
 
+test('the sheet of a match names who did what once it is verified, and nobody before or after a reopening', async () => {
+  const { matches, userOf, owner } = await startWithUsers(app.ctx())
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const sheet = async () => {
+    const { answer } = await app.inject(matchRoutes.players, { params: { id: match.id } })
+    return answer.map(({ entryId, userId, goals, assists, mvp }) => [entryId, userId, goals, assists, mvp])
+  }
+  await report(match.id, userOf(home), { score: 1, opponentScore: 3, assists: 1 })
+  await report(match.id, userOf(away), { score: 3, opponentScore: 1 })
+  assert.deepEqual(await sheet(), [])
+  await verify(match.id, home, owner)
+  assert.deepEqual(await sheet(), [
+    [away, userOf(away).id, 3, 0, false],
+    [home, userOf(home).id, 1, 1, false],
+  ])
+  await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
+  assert.deepEqual(await sheet(), [])
+})
+
 test('a ruling counts the goals of those who play alone, a walkover does not', async () => {
   const ctx = app.ctx()
   const { matches, owner, tournament } = await startWithUsers(ctx)

@@ -13,13 +13,14 @@ export type SidePlace = { position: number; points: number }
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const [game, calendars, places] = await Promise.all([
+  const [game, calendars, places, players] = await Promise.all([
     call(gameRoutes.one, { params: { id: tournament.gameId } }),
     call(calendarRoutes.list, { params: { id: tournament.id } }),
     findPlaces(call, tournament, match),
+    match.status === 'verified' && tournament.inTeam ? call(matchRoutes.players, { params: { id } }) : [],
   ])
   const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
-  return { match, tournament: withoutTexts(tournament), game, roundName, places }
+  return { match, tournament: withoutTexts(tournament), game, roundName, places, players }
 }
 
 export type FoundMatch = Awaited<ReturnType<typeof findMatch>>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { useLive } from '../tournaments/index.ts'
 import type { FoundMatch } from './find-match.ts'
 import { MatchHead, type Claims } from './match-head.tsx'
+import { MatchSheet } from './match-sheet.tsx'
 import { MatchState } from './match-state.tsx'
 import { RaceHead } from './race-head.tsx'
 
@@ -25,6 +26,7 @@ export const MatchPage = (found: FoundMatch) => {
     <div className="page">
       {isRace ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
       {isRace ? null : <MatchState match={match} />}
+      {isRace ? null : <MatchSheet {...found} />}
       {user ? (
         <Suspense>
           <MatchDesk found={found} viewer={user} onClaims={setClaims} />
