@@ -44,6 +44,12 @@ test('on a phone every column of a league’s table can be seen, beside place, n
     await expect.poll(() => seen(page, table)).toEqual(expect.arrayContaining([...always, ...views[view]]))
     expect(await isWhole(page, table), view).toBe(true)
   }
+  await page
+    .getByRole('button', { name: t('standings.whyOf', { name: 'Virtus Brughiera' }) })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: table })).toContainText('Real Scoglio')
+  expect(await isWhole(page, table), 'with a place explained').toBe(true)
 })
 
 test('on a phone a season’s drivers, a race and a career are seen whole', async ({ page, t }) => {
