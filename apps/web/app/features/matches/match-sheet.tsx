@@ -2,7 +2,7 @@ import type { Participant, PlayerInMatch } from '@agone/contract/matches/matches
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import type { FoundMatch } from './find-match.ts'
-import styles from './match.module.css'
+import styles from './match-sheet.module.css'
 
 /** Who scored, assisted and was the best in a verified match, side by side; nothing where nobody is named. */
 export const MatchSheet = ({ match, players }: FoundMatch) => {

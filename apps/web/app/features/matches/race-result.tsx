@@ -9,7 +9,7 @@ import { Livery } from '../../ui/race-grid/race-grid.tsx'
 import { Position, Who } from '../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../ui/table/table.tsx'
 import type { ListedRace, ListedResult } from './listed-race.ts'
-import styles from './match.module.css'
+import styles from './race-result.module.css'
 
 type RaceResultProps = { race: ListedRace; caption: string; stables: readonly Stable[]; own?: string | undefined }
 
