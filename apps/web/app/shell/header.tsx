@@ -64,8 +64,11 @@ const Account = () => {
         </Suspense>
       ) : (
         <ByToken
-          isVisitor={kind === 'visitor'}
-          none={<LoginButton />}
+          none={
+            <span className={styles.visitor}>
+              <LoginButton />
+            </span>
+          }
           some={<span className={styles.unknownUser} aria-hidden />}
         />
       )}

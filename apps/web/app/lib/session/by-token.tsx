@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './by-token.module.css'
-
-type ByTokenProps = { isVisitor: boolean; some?: ReactNode; none: ReactNode }
+import { useSession } from './use-session.ts'
 
 /**
- * Before anybody knows who reads: one thing for who has a token and may be signed in, another for who has none. Which of
- * the two has room is decided from the first paint, so that nothing moves once it is known. What a visitor gets stays the
- * same elements then: others in their place would lose the focus, and the press that is under way.
+ * For all but signed-in readers: `none` for visitors, `some` for who has a token and may turn out to be signed in. Which of
+ * the two has room is decided from the first paint, so that nothing moves once it is known; `none` is the same one before
+ * and after, so that no press on it is lost.
  */
-export const ByToken = ({ isVisitor, some, none }: ByTokenProps) => (
-  <>
-    <div className={isVisitor ? styles.visitors : styles.none}>{none}</div>
-    {isVisitor ? null : <div className={styles.some}>{some}</div>}
-  </>
-)
+export const ByToken = ({ some, none }: { some?: ReactNode; none?: ReactNode }) => {
+  const isVisitor = useSession().kind === 'visitor'
+  return (
+    <>
+      <div className={isVisitor ? styles.known : styles.none}>{none}</div>
+      {isVisitor ? null : <div className={styles.some}>{some}</div>}
+    </>
+  )
+}

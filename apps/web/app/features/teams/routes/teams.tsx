@@ -2,7 +2,7 @@ import { gameRoutes } from '@agone/contract/games/games'
 import { teamRoutes } from '@agone/contract/teams/teams'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { TokenSteps } from '../../../lib/list-pages.tsx'
@@ -28,14 +28,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callOf(context)
   const search = new URL(request.url).searchParams
   const games = await call(gameRoutes.list)
-  const found = await call(teamRoutes.search, {
-    query: {
-      size: pageSize,
-      name: search.get('name')?.trim().slice(0, 100) || undefined,
-      gameId: games.find((game) => game.id === search.get('game_id'))?.id,
-      pageToken: pageTokenOf(search),
-    },
-  })
+  const found = await orNotFound(
+    call(teamRoutes.search, {
+      query: {
+        size: pageSize,
+        name: search.get('name')?.trim().slice(0, 100) || undefined,
+        gameId: games.find((game) => game.id === search.get('game_id'))?.id,
+        pageToken: pageTokenOf(search),
+      },
+    }),
+  )
   tag(context, 'names')
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
@@ -99,7 +101,7 @@ const Create = ({ games }: { games: readonly { id: string; name: string }[] }) =
       {t('teams.signInToCreate')}
     </ButtonLink>
   )
-  if (kind !== 'user') return <ByToken isVisitor={kind === 'visitor'} some={waiting} none={signIn} />
+  if (kind !== 'user') return <ByToken some={waiting} none={signIn} />
   return (
     <Suspense fallback={waiting}>
       <CreateTeamButton games={games} />

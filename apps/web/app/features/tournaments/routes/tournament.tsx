@@ -83,11 +83,7 @@ const Shown = (page: Omit<TournamentPage, 'own'>) => {
           <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
         </Suspense>
       ) : (
-        <ByToken
-          isVisitor={state.kind === 'visitor'}
-          none={<JoinInvitation tournament={tournament} />}
-          some={<ReaderRoom tournament={tournament} />}
-        />
+        <ByToken none={<JoinInvitation tournament={tournament} />} some={<ReaderRoom tournament={tournament} />} />
       )}
       <Outlet context={{ ...page, own: user ? own : undefined } satisfies TournamentPage} />
     </div>

@@ -2,7 +2,7 @@ import { gameRoutes } from '@agone/contract/games/games'
 import { statuses, type TournamentStatus } from '@agone/contract/tournaments/status'
 import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { TokenSteps } from '../../../lib/list-pages.tsx'
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     status: statusesIn(search),
     pageToken: pageTokenOf(search),
   }
-  const found = await call(tournamentRoutes.search, { query })
+  const found = await orNotFound(call(tournamentRoutes.search, { query }))
   tag(context, 'tournaments')
   tag(context, 'names')
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
