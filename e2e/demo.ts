@@ -23,7 +23,16 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
   ])
   const teams: { id: string; name: string }[] = await entriesOf(http, '/esports/v2/search/teams?name=Virtus')
   const articles: { slug: string }[] = await entriesOf(http, '/esports/v2/articles')
-  const matches: { id: string }[] = await entriesOf(http, `/esports/v2${league}/matches/11`)
+  const matchOf = async (status: string) => {
+    const search = new URLSearchParams({ tournament_id: league.replace('/tournaments/', ''), size: '100', status })
+    const found: { matchId: string; round: number }[] = await entriesOf(http, `/esports/v2/search/matches?${search}`)
+    return `/matches/${found.find(({ round }) => round === 11)?.matchId}`
+  }
+  const [verifiedMatch, disputedMatch, matchToReport] = await Promise.all([
+    matchOf('verified'),
+    matchOf('disputed'),
+    matchOf('open'),
+  ])
   return {
     league,
     cockpit: league.replace('/tournaments/', '/management/my_tournaments/'),
@@ -31,8 +40,10 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
     groups,
     formula1,
     opened,
-    /** Of the running match day: the first is verified, the third disputed, the last yet to be reported. */
-    matches: matches.map(({ id }) => `/matches/${id}`),
+    /** Of the running match day. */
+    verifiedMatch,
+    disputedMatch,
+    matchToReport,
     team: `/teams/${teams[0]?.id}`,
     ownTeam: `/management/my_teams/${teams[0]?.id}`,
     article: `/articles/${articles[0]?.slug}`,

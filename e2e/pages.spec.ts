@@ -27,8 +27,8 @@ const publicPages: Record<string, Address> = {
   'the table of a Formula 1 season': ({ formula1 }) => `${formula1}/table`,
   'the races of a Formula 1 season': ({ formula1 }) => `${formula1}/matches`,
   'a tournament that is open': ({ opened }) => opened,
-  'a verified match': ({ matches }) => matches.at(0) ?? '',
-  'a match to be played': ({ matches }) => matches.at(-1) ?? '',
+  'a verified match': ({ verifiedMatch }) => verifiedMatch,
+  'a match to be played': ({ matchToReport }) => matchToReport,
   teams: '/teams',
   'a team': ({ team }) => team,
   'a footballer': '/users/captain',
@@ -47,7 +47,8 @@ const pagesOfSomeone: Record<string, { as: string; at: Address; comesLater?: tru
   'home, signed in': { as: 'captain', at: '/' },
   'the profile': { as: 'captain', at: '/management/profile' },
   'the public profile': { as: 'driver', at: '/management/profile/public' },
-  'the security of an account': { as: 'driver', at: '/management/profile/security' },
+  // How many devices there are is known with the answer.
+  'the security of an account': { as: 'driver', at: '/management/profile/security', comesLater: true },
   'personal data': { as: 'driver', at: '/management/profile/personal' },
   'the settings of an account': { as: 'driver', at: '/management/profile/settings' },
   'the end of an account': { as: 'driver', at: '/management/profile/delete' },
@@ -56,7 +57,7 @@ const pagesOfSomeone: Record<string, { as: string; at: Address; comesLater?: tru
   'a team, for its owner': { as: 'captain', at: ({ team }) => team, comesLater: true },
   'a league, for one who plays in it': { as: 'captain', at: ({ league }) => league },
   'a tournament to enter': { as: 'captain', at: ({ opened }) => opened, comesLater: true },
-  'a match to report': { as: 'captain', at: ({ matches }) => matches.at(-1) ?? '', comesLater: true },
+  'a match to report': { as: 'captain', at: ({ matchToReport }) => matchToReport, comesLater: true },
   'my tournaments': { as: 'manager', at: '/management/my_tournaments' },
   'the form of a tournament': { as: 'manager', at: '/management/my_tournaments/new' },
   'the cockpit of a league': { as: 'manager', at: ({ cockpit }) => cockpit },
@@ -64,7 +65,7 @@ const pagesOfSomeone: Record<string, { as: string; at: Address; comesLater?: tru
   'the participants in the cockpit': { as: 'manager', at: ({ cockpit }) => `${cockpit}/participants` },
   'the penalties in the cockpit': { as: 'manager', at: ({ cockpit }) => `${cockpit}/penalties` },
   'the settings in the cockpit': { as: 'manager', at: ({ cockpit }) => `${cockpit}/settings` },
-  'a disputed match, for its manager': { as: 'manager', at: ({ matches }) => matches.at(2) ?? '', comesLater: true },
+  'a disputed match, for its manager': { as: 'manager', at: ({ disputedMatch }) => disputedMatch, comesLater: true },
 }
 
 /** What these say comes once they have done their work, in which a refused call is no fault. */

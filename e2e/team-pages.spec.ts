@@ -91,6 +91,14 @@ test('many are paged: the next page goes on where the first one ends, and the wa
   await expect(cards(page)).toHaveText(many.slice(0, 24))
 })
 
+test('a page of a list that is not there is not found, and says so', async ({ page, t }) => {
+  for (const list of ['/teams', '/tournaments', '/transfers']) {
+    const answer = await page.goto(`${list}?page_token=0`)
+    expect(answer?.status(), list).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.notFoundTitle'))
+  }
+})
+
 test('a team shows crest, roster with roles, figures, form, results, what is to come, tournaments and trophies', async ({
   page,
   request,

@@ -133,6 +133,8 @@ export const matches = {
   reason: 'Reason',
   reasonHint: 'At least 3 characters.',
   reasonMissing: 'Write the reason of the decision.',
+  confirmDecision: 'Confirm the decision',
+  decisionMissing: 'Choose first which result counts.',
   confirmVerify: 'Verify {score}',
   confirmRule: 'Confirm {score}',
   confirmWalkover: 'Award the walkover',

@@ -132,6 +132,8 @@ export const matches = {
   reason: 'Motivo',
   reasonHint: 'Almeno 3 caratteri.',
   reasonMissing: 'Scrivi il motivo della decisione.',
+  confirmDecision: 'Conferma la decisione',
+  decisionMissing: 'Scegli prima quale risultato vale.',
   confirmVerify: 'Verifica {score}',
   confirmRule: 'Conferma {score}',
   confirmWalkover: 'Assegna a tavolino',

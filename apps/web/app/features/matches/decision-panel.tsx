@@ -24,7 +24,9 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
   const { match } = found
   const options = useOptions({ found, sides })
   const [chosen, setKind] = useState<string>()
-  const kind = chosen ?? options[0]?.value ?? 'other'
+  // Where the sides differ a careless press must not favour the one that comes first.
+  const likeliest = match.status === 'disputed' ? nothing : (options[0]?.value ?? 'other')
+  const kind = chosen ?? likeliest
   const [result, setResult] = useState(() => resultNow(found))
   const [reason, setReason] = useState('')
   const [isShown, setShown] = useState(false)
@@ -34,14 +36,21 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
   const isShort = needsReason(kind) && decision.reason.length < 3
   const confirm = async () => {
     setShown(true)
-    if (isShort) return
+    if (isShort || kind === nothing) return
     if (await act(() => carryOut(match, decision), { said: t('matches.decided'), loud: true })) await done()
   }
   return (
     <Panel title={t('matches.decideTitle')}>
       <div className={styles.form}>
         <p className="small muted">{t('matches.decideText')}</p>
-        <RadioGroup cards label={t('matches.decision')} options={options} value={kind} onChange={setKind} />
+        <RadioGroup
+          cards
+          label={t('matches.decision')}
+          options={options}
+          error={isShown && kind === nothing ? t('matches.decisionMissing') : undefined}
+          value={kind}
+          onChange={setKind}
+        />
         {kind === 'other' ? <OtherResult match={match} result={result} onChange={setResult} /> : null}
         {needsReason(kind) ? (
           <Textarea
@@ -64,6 +73,9 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
     </Panel>
   )
 }
+
+/** No decision has been chosen yet. */
+const nothing = ''
 
 /* A corrected result starts from the one that stands */
 const resultNow = ({ match }: FoundMatch): Decision['result'] => {
@@ -123,6 +135,7 @@ const confirmText = (
   { result }: Decision,
   sides: readonly SideReports[],
 ): string => {
+  if (kind === nothing) return t('matches.confirmDecision')
   if (kind.startsWith('verify ')) return t('matches.confirmVerify', { score: scoreOf(sides, kind.slice(7)) ?? '' })
   if (kind.startsWith('walkover ')) return t('matches.confirmWalkover')
   return t('matches.confirmRule', { score: `${result.home}–${result.away}` })
