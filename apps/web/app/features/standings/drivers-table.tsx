@@ -6,7 +6,8 @@ import { Livery } from '../../ui/race-grid/race-grid.tsx'
 import { Table, type Column } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { useTournamentPage } from '../tournaments/index.ts'
-import { Moved, NameCell, Place, Points, WhyButton } from './row-parts.tsx'
+import { pointsColumn, whyBeside, type Explaining } from './explained.tsx'
+import { Moved, NameCell, Place } from './row-parts.tsx'
 import styles from './standings.module.css'
 import { useRising } from './use-rising.ts'
 import { WhyExplained } from './why-explained.tsx'
@@ -40,14 +41,11 @@ export const DriversTable = ({ drivers, first }: { drivers: readonly DriverRow[]
   )
 }
 
-type ColumnParts = {
+type ColumnParts = Explaining<DriverRow> & {
   own: string | undefined
-  isOpen: (row: DriverRow) => boolean
-  toggle: (row: DriverRow) => void
-  whyId: (row: DriverRow) => string
 }
 
-const useColumns = ({ own, isOpen, toggle, whyId }: ColumnParts): Column<DriverRow>[] => {
+const useColumns = ({ own, ...explaining }: ColumnParts): Column<DriverRow>[] => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
   const stables = tournament.settings.stables ?? game.data.stables ?? []
@@ -75,31 +73,13 @@ const useColumns = ({ own, isOpen, toggle, whyId }: ColumnParts): Column<DriverR
           isOwn={row.entryId === own}
           picture={<Livery />}
           detail={stables.find((stable) => stable.id === row.stableId)?.name}
-          why={
-            row.why !== null && row.why.rule !== 'points' ? (
-              <WhyButton name={row.name} isOpen={isOpen(row)} controls={whyId(row)} onPress={() => toggle(row)} />
-            ) : undefined
-          }
+          why={whyBeside(row, explaining)}
         />
       ),
     },
     { key: 'races', head: t('standings.races'), cell: (row) => row.races },
     { key: 'wins', head: t('standings.wins'), cell: (row) => row.wins },
     { key: 'podiums', head: t('standings.podiums'), cell: (row) => row.podiums },
-    {
-      key: 'points',
-      head: t('standings.pointsShort'),
-      title: t('standings.points'),
-      stay: 'end',
-      cell: (row) => (
-        <Points
-          points={row.points}
-          name={row.name}
-          isOpen={isOpen(row)}
-          controls={whyId(row)}
-          onPress={row.why === null ? undefined : () => toggle(row)}
-        />
-      ),
-    },
+    pointsColumn(t, explaining),
   ]
 }

@@ -5,7 +5,8 @@ import { useFormats, useLocale, useT } from '../../lib/i18n/use-t.tsx'
 import { FormDots, ZoneKey } from '../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { Moved, NameCell, Place, Points, WhyButton } from './row-parts.tsx'
+import { pointsColumn, whyBeside, type Explaining } from './explained.tsx'
+import { Moved, NameCell, Place } from './row-parts.tsx'
 import styles from './standings.module.css'
 import type { TableView } from './table-views.tsx'
 import { useRising } from './use-rising.ts'
@@ -84,15 +85,12 @@ const cutBelow = (row: TableRow, { zones, rows, say, locale }: CutParts) => {
 
 const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 
-type ColumnParts = {
+type ColumnParts = Explaining<TableRow> & {
   own: string | undefined
   inTeam: boolean
-  isOpen: (row: TableRow) => boolean
-  toggle: (row: TableRow) => void
-  whyId: (row: TableRow) => string
 }
 
-const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column<TableRow>[] => {
+const useColumns = ({ own, inTeam, ...explaining }: ColumnParts): Column<TableRow>[] => {
   const t = useT()
   const figures = useFigures()
   return [
@@ -114,34 +112,10 @@ const useColumns = ({ own, inTeam, isOpen, toggle, whyId }: ColumnParts): Column
       key: 'name',
       head: inTeam ? t('standings.team') : t('standings.player'),
       stay: 'name',
-      cell: (row) => (
-        <NameCell
-          row={row}
-          isOwn={row.entryId === own}
-          why={
-            row.why !== null && row.why.rule !== 'points' ? (
-              <WhyButton name={row.name} isOpen={isOpen(row)} controls={whyId(row)} onPress={() => toggle(row)} />
-            ) : undefined
-          }
-        />
-      ),
+      cell: (row) => <NameCell row={row} isOwn={row.entryId === own} why={whyBeside(row, explaining)} />,
     },
     ...figures,
-    {
-      key: 'points',
-      head: t('standings.pointsShort'),
-      title: t('standings.points'),
-      stay: 'end',
-      cell: (row) => (
-        <Points
-          points={row.points}
-          name={row.name}
-          isOpen={isOpen(row)}
-          controls={whyId(row)}
-          onPress={row.why === null ? undefined : () => toggle(row)}
-        />
-      ),
-    },
+    pointsColumn(t, explaining),
   ]
 }
 
