@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** `npm test` says where the product listens and which browser there is; without it, a product started by hand is meant. */
@@ -5,7 +7,26 @@ const {
   BASE_URL: baseURL = 'http://localhost:3000',
   CHROMIUM_PATH: executablePath = '/usr/bin/chromium',
   TRACE: trace,
+  JOURNEY_LANGUAGE: journeyLanguage,
 } = process.env
+
+type Language = 'it' | 'en'
+
+const specs = readdirSync(join(import.meta.dirname, 'e2e'), { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.spec.ts'))
+
+/** A journey runs in one language, which its file name decides: files that come or go change no other file's language. */
+const languageOf = (file: string): Language => {
+  const sum = [...basename(file)].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return sum % 2 === 0 ? 'it' : 'en'
+}
+
+/** JOURNEY_LANGUAGE is `it`, `en` or `both`; without it each file runs in its own language. */
+const specsIn = (language: Language): string[] => {
+  if (journeyLanguage === 'both') return ['**/*.spec.ts']
+  return specs.filter((file) => (journeyLanguage ?? languageOf(file)) === language).map((file) => `**/${file}`)
+}
 
 /** Nothing but the product is reachable: a test that needs the internet fails at once instead of now and then. */
 const offline = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
@@ -55,13 +76,12 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...quiet, offline] },
   },
   projects: [
-    { name: 'italian', use: { locale: 'it-IT' } },
+    { name: 'italian', testMatch: specsIn('it'), use: { locale: 'it-IT' } },
     {
-      // Every journey is made once with motion and once without, which also spares the machine.
+      // One half of the journeys runs with motion, the other without.
       name: 'english',
+      testMatch: specsIn('en'),
       use: { locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } },
-      grepInvert: /@once/,
-      testIgnore: ['components.spec.ts', 'outer-issuer.spec.ts'],
     },
   ],
 })

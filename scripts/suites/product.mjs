@@ -62,7 +62,7 @@ export const withProduct = (story) =>
     const url = `http://localhost:${port}`
     const listening = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder }
     // One journey is that of another site, which signs people in here.
-    const clients = { OIDC_CLIENTS: 'e2e/clients.json' }
+    const clients = { OIDC_CLIENTS: 'e2e/support/clients.json' }
     // Journeys that fail on purpose say that they come from elsewhere, and slow no other down.
     const proxies = { TRUSTED_PROXIES: '127.0.0.1' }
     const env = { ...withoutLimits, ...listening, ...clients, ...proxies, NODE_ENV: 'production' }

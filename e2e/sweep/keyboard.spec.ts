@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '../support/journey.ts'
+import { expectWalkable } from '../support/keyboard.ts'
+import { signedInAt, SignOn } from '../support/pages/sign-on.ts'
+import { password } from '../support/people.ts'
+import { goTo } from '../support/ready.ts'
+import { totp, withTwoFactor } from '../support/totp.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A page of somebody who is signed in, once it knows its reader and waits for nothing. */
+const expectWalkableAt = async (page: Page, path: string): Promise<void> => {
+  await goTo(page, path)
+  await expect(page.getByRole('banner').locator('[popover]')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectWalkable(page)
+}
+
+test('Tab comes to every control of the pages of sign-on', async ({ page, origin, newcomer, t }) => {
+  const person = await newcomer('tasto')
+  const secret = await withTwoFactor(person)
+  const signOn = await SignOn.start(page, origin, t)
+  const first = page.url()
+  for (const path of [`${first}/register`, '/auth/reset?code=none', '/auth/auth', `${first}/forgot`]) {
+    await page.goto(path)
+    await expectWalkable(page)
+  }
+  await page.getByLabel(t('auth.login')).fill(person.username)
+  await page.getByRole('button', { name: t('auth.forgotSend') }).click()
+  await expect(page.getByRole('heading', { name: t('auth.forgotSentHeading') })).toBeVisible()
+  await expectWalkable(page)
+  await page.goto(first)
+  await expect(page.getByRole('button', { name: t('auth.passkey') })).toBeVisible()
+  await expectWalkable(page)
+  await signOn.signIn(person.username, password)
+  await expect(page.getByLabel(t('auth.twoFactorCode'))).toBeFocused()
+  await expectWalkable(page)
+  await page.getByLabel(t('auth.twoFactorCode')).fill(totp(secret, 30))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(signedInAt)
+  await page.goto('/auth/session/end')
+  await expect(page.getByRole('heading', { name: t('auth.signOutHeading') })).toBeVisible()
+  await expectWalkable(page)
+})
+
+test('Tab comes to every control of the screens before and after a session', async ({ page, t }) => {
+  for (const [path, text] of [
+    ['/login', t('shell.loginText')],
+    ['/oauth2?error=access_denied', t('shell.loginFailed')],
+    ['/logout', t('shell.loggedOutText')],
+  ] as const) {
+    await goTo(page, path)
+    await expect(page.getByText(text)).toBeVisible()
+    await expectWalkable(page)
+  }
+})
+
+const ownPages = {
+  'its overview, public profile and security': ['', '/public', '/security'],
+  'personal data, settings and its end': ['/personal', '/settings', '/delete'],
+}
+
+for (const [names, paths] of Object.entries(ownPages))
+  test(`Tab comes to every control of the pages of one’s own account: ${names}`, async ({ browser, newcomer }) => {
+    const person = await newcomer('tasti')
+    await withTwoFactor(person)
+    const page = await person.window(browser)
+    for (const below of paths) await expectWalkableAt(page, `/management/profile${below}`)
+    await page.context().close()
+  })
+
+test('Tab comes to every control of the page of somebody else', async ({ browser, newcomer }) => {
+  const page = await (await newcomer('tasti')).window(browser)
+  await expectWalkableAt(page, '/users/driver')
+  await page.context().close()
+})
+
+test('Tab comes to every control of the pages of accounts, for the staff', async ({ browser, someone }) => {
+  const page = await (await someone('admin')).window(browser)
+  const player = await (await someone('player')).id()
+  for (const path of ['/management/users', `/management/users/${player}`]) await expectWalkableAt(page, path)
+  await page.context().close()
+})

@@ -1,0 +1,68 @@
+import { pagesOfDemo } from '../support/demo.ts'
+import { expect, test, type Page } from '../support/journey.ts'
+import { goTo } from '../support/ready.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The heads that a reader sees without scrolling sideways: inside the table's own frame, beneath nothing else. */
+const seen = (page: Page, table: string | RegExp) =>
+  page
+    .getByRole('group', { name: table })
+    .first()
+    .evaluate((frame) => {
+      const right = frame.getBoundingClientRect().right
+      return [...frame.querySelectorAll('thead th')]
+        .filter((head) => head.getClientRects().length > 0)
+        .filter((head) => head.getBoundingClientRect().right <= right + 1)
+        .map((head) => head.textContent.trim())
+    })
+
+const isWhole = (page: Page, table: string | RegExp) =>
+  page
+    .getByRole('group', { name: table })
+    .first()
+    .evaluate((frame) => frame.scrollWidth <= frame.clientWidth)
+
+test('on a phone every column of a league’s table can be seen, beside place, name and points', async ({ page, t }) => {
+  const { league } = await pagesOfDemo(page.request)
+  await goTo(page, `${league}/table`)
+  const table = new RegExp(t('tournaments.table'))
+  const always = [t('standings.position'), t('standings.team'), t('standings.pointsShort')]
+  const views = {
+    brief: [t('standings.playedShort'), t('standings.differenceShort')],
+    resultsShort: [
+      t('standings.wonLetter'),
+      t('standings.drawnLetter'),
+      t('standings.lostLetter'),
+      t('standings.goals'),
+    ],
+    formShort: [t('standings.form')],
+  } as const
+  for (const view of ['brief', 'resultsShort', 'formShort'] as const) {
+    const choice = page.getByRole('radio', { name: t(`standings.${view}`), exact: true })
+    await choice.check()
+    await expect.poll(() => seen(page, table)).toEqual(expect.arrayContaining([...always, ...views[view]]))
+    expect(await isWhole(page, table), view).toBe(true)
+  }
+  await page
+    .getByRole('button', { name: t('standings.whyOf', { name: 'Virtus Brughiera' }) })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: table })).toContainText('Real Scoglio')
+  expect(await isWhole(page, table), 'with a place explained').toBe(true)
+})
+
+test('on a phone a season’s drivers, a race and a career are seen whole', async ({ page, t }) => {
+  const { formula1 } = await pagesOfDemo(page.request)
+  await goTo(page, `${formula1}/table`)
+  await expect
+    .poll(() => seen(page, new RegExp(`^${t('standings.drivers')}$`)))
+    .toEqual(expect.arrayContaining([t('standings.races'), t('standings.wins'), t('standings.podiums')]))
+  expect(await isWhole(page, new RegExp(`^${t('standings.drivers')}$`))).toBe(true)
+  await goTo(page, '/users/player')
+  const career = t('players.careerOf', { game: 'Calcio 11 contro 11' })
+  await expect
+    .poll(() => seen(page, career))
+    .toEqual(expect.arrayContaining([t('players.goals'), t('players.assists'), t('players.mvps'), t('players.place')]))
+  expect(await isWhole(page, career)).toBe(true)
+})
