@@ -26,8 +26,11 @@ export const create = async (
   return inTransaction(ctx, async (ctx) => {
     const game = await Games.findForBody(ctx, input.gameId)
     if (!game.in_team) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    if (await Store.existsOwned(ctx.db, ownerId, game.id)) throw new AppError('TEAM_CONFLICT')
-    if (await Members.findTeamOfMember(ctx.db, ownerId, game.id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
+    // In this order: a team that the user founds meanwhile is seen by the second look, whatever the first one saw.
+    if (await Members.findTeamOfMember(ctx.db, ownerId, game.id)) {
+      const isOwner = await Store.existsOwned(ctx.db, ownerId, game.id)
+      throw new AppError(isOwner ? 'TEAM_CONFLICT' : 'ALREADY_MEMBER_OF_A_TEAM')
+    }
     const id = await insert(ctx, ownerId, { ...nameOf(input.name), gameId: game.id })
     const avatar = picture && (await Files.keep(ctx, picture))
     if (avatar) await Store.updateTeam(ctx.db, id, { avatar: JSON.stringify(avatar) })
