@@ -1,4 +1,12 @@
-import { newId, teamAdminRoutes, teamRoutes, type GameId, type TeamId, type UserId } from '@agone/contract'
+import {
+  inviteRoutes,
+  newId,
+  teamAdminRoutes,
+  teamRoutes,
+  type GameId,
+  type TeamId,
+  type UserId,
+} from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -200,6 +208,7 @@ test('a deleted team stays readable, frees its people and its name, and takes no
   const { answer } = await app.inject(teamRoutes.one, { params })
   assert.deepEqual([answer.deleted, answer.name, answer.memberIds], [true, 'Short-lived', []])
   assert.equal(await titleOf(app.inject(teamRoutes.remove, { params }, { as: team.owner })), 'TEAM_NOT_FOUND')
+  assert.equal(await titleOf(app.inject(inviteRoutes.join, { params }, { as: member })), 'TEAM_NOT_FOUND')
   const again = await app.inject(
     teamRoutes.create,
     { body: { name: 'Short-lived', gameId: team.game_id } },

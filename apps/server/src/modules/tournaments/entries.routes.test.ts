@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import {
   entryRoutes as routes,
   newId,
+  teamRoutes,
   tournamentRoutes,
   type TeamId,
   type TournamentId,
@@ -12,12 +13,14 @@ import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createPlayer, createTeam } from '../teams/testing.ts'
 import { matchesPlugin } from '../matches/index.ts'
+import { teamsPlugin } from '../teams/index.ts'
 import { tournamentsPlugin } from './plugin.ts'
 import { createTournament, enterTeams, setStatus } from './testing.ts'
 
 let app: TestApp
 before(async () => {
   app = await testApp((server) => {
+    teamsPlugin(server)
     tournamentsPlugin(server)
     matchesPlugin(server)
   })
@@ -42,6 +45,20 @@ test('a team admin enters the team; all its members are lined up unless told', a
   const { answer: page } = await app.inject(routes.list, { params: { id: tournament.id }, query: {} })
   assert.equal(page.resultsCount, 1)
   assert.equal(page.entries[0]?.name, team.name)
+})
+
+test('a team that plays in a tournament is not dissolved before that is over', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx)
+  const [entered] = await enterTeams(ctx, tournament, 2)
+  assert.ok(entered)
+  const dissolve = () => app.inject(teamRoutes.remove, { params: { id: entered.team.id } }, { as: entered.owner })
+  assert.equal(await titleOf(dissolve()), 'ENTITY_CONFLICT')
+  assert.equal((await app.inject(teamRoutes.one, { params: { id: entered.team.id } })).answer.deleted, false)
+  await setStatus(ctx, tournament.id, 'running')
+  assert.equal(await titleOf(dissolve()), 'ENTITY_CONFLICT')
+  await setStatus(ctx, tournament.id, 'ended')
+  assert.equal((await dissolve()).status, 204)
 })
 
 test('entering a team is refused in order', async () => {

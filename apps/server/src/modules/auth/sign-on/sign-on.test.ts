@@ -236,6 +236,17 @@ test('a forgotten password: the same answer for all, a mail for who exists, a ne
   assert.equal((await post('/login', { login: 'smemorata', password: testPassword })).answer.status, 400)
 })
 
+test('of the resets for one login six in an hour are one too many, whoever is meant; the login stays', async () => {
+  const known = await createUser(t.ctx())
+  for (const login of [known.username, 'nobody.again']) {
+    for (let time = 0; time < 5; time++) assert.equal((await post('/forgot', { login })).answer.status, 200)
+    assert.equal((await problemOf((await post('/forgot', { login }, json)).answer)).title, 'RATE_LIMIT')
+    const { answer } = await post('/forgot', { login })
+    assert.equal(answer.status, 429)
+    assert.match(await answer.text(), new RegExp(`role="alert"[^]*value="${login}"`))
+  }
+})
+
 test('a reset link is good for an hour', async () => {
   const forgetful = await createUser(t.ctx())
   await post('/forgot', { login: forgetful.email ?? '' })

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { html } from './html.ts'
+import { lookOf } from './look.ts'
+import { forgotPage, resetPage } from './recovery.ts'
+import { registerPage } from './register.ts'
+import { signInPage, type Errors } from './sign-in.ts'
+import { twoFactorPage } from './two-factor.ts'
+
+const look = lookOf({ url: '/auth/interaction/x', cookies: undefined, accept: 'en' })
+const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
+
+/** Each form of the sign-on, with the fields at which a refusal can be shown. */
+const forms = [
+  {
+    name: 'sign-in',
+    fields: ['login', 'password', 'captcha'],
+    draw: (errors: Errors) => signInPage(look, { ...stateOf(errors), captcha: { purpose: 'login' } }),
+  },
+  {
+    name: 'registration',
+    fields: ['username', 'birthday', 'email', 'password', 'password_confirm', 'accept_terms', 'captcha'],
+    draw: (errors: Errors) => registerPage(look, stateOf(errors)),
+  },
+  { name: 'second factor', fields: ['code'], draw: (errors: Errors) => twoFactorPage(look, stateOf(errors)) },
+  { name: 'forgotten password', fields: ['login'], draw: (errors: Errors) => forgotPage(look, stateOf(errors)) },
+  {
+    name: 'new password',
+    fields: ['password', 'password_confirm'],
+    draw: (errors: Errors) => resetPage(look, stateOf(errors)),
+  },
+]
+
+const pageOf = (form: (typeof forms)[number], errors: Errors) => html`${form.draw(errors).body}`.html
+/** The ids of the texts that say what is wrong, and those of the inputs that are marked as wrong. */
+const saidAt = (page: string) => [...page.matchAll(/id="(\w+)-error"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]*)</g)]
+const marked = (page: string) =>
+  [...page.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('aria-invalid')).map(([input]) => input)
+
+for (const form of forms) {
+  for (const field of form.fields)
+    test(`${form.name}: what is wrong with ${field} is said there and nowhere else`, () => {
+      const page = pageOf(form, { [field]: 'Wrong & why' })
+      assert.deepEqual(
+        saidAt(page).map(([, id, text]) => [id, text]),
+        [[field, 'Wrong &#38; why']],
+      )
+      const [input, ...others] = marked(page)
+      assert.deepEqual(others, [])
+      assert.match(input ?? '', new RegExp(`name="${field === 'captcha' ? 'captcha_code' : field}"`))
+      assert.match(input ?? '', new RegExp(`aria-describedby="[^"]*${field}-error"`))
+      assert.doesNotMatch(page, /role="alert"/)
+    })
+
+  test(`${form.name}: what is wrong with the whole form is said above it`, () => {
+    const page = pageOf(form, { form: 'Wrong & why' })
+    assert.match(page, /role="alert">(<svg[^]*?<\/svg>)?\s*<span>Wrong &#38; why<\/span>[^]*<form/)
+    assert.deepEqual([saidAt(page), marked(page)], [[], []])
+  })
+
+  test(`${form.name}: where nothing is wrong, nothing is said`, () => {
+    const page = pageOf(form, {})
+    assert.deepEqual([saidAt(page), marked(page)], [[], []])
+    assert.doesNotMatch(page, /role="alert"/)
+  })
+}
