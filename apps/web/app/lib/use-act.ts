@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@agone/contract/errors'
 import { useState } from 'react'
 import { useT } from './i18n/use-t.tsx'
-import { codeOf } from './refusal.ts'
+import { codeOf } from './code-of.ts'
 import { showToast } from './toasts.ts'
 
 type Saying = {

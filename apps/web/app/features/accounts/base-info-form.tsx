@@ -1,4 +1,3 @@
-import { birthdayFault, personNameFault } from '@agone/contract/accounts/rules'
 import { userRoutes, type FullUser } from '@agone/contract/accounts/users'
 import { limits } from '@agone/contract/limits'
 import { call, session } from '../../lib/api/browser.ts'
@@ -6,6 +5,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { DateInput, Input } from '../../ui/field/input.tsx'
 import { FormEnd } from './form-end.tsx'
+import { baseInfoFaults } from './form-rules.ts'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
 
@@ -55,12 +55,7 @@ const useBaseInfoForm = (user: FullUser) => {
   const form = useForm({
     saved: savedOf(user),
     draft: `${user.id}:base-info`,
-    rules: {
-      name: ({ name }) => personNameFault(name.trim()),
-      surname: ({ surname }) => personNameFault(surname.trim()),
-      birthday: ({ birthday }) => (birthday === '' ? undefined : birthdayFault(birthday, Date.now())),
-    },
-    fieldOf: { TOO_YOUNG: 'birthday', DATE_INVALID: 'birthday' },
+    ...baseInfoFaults(Date.now),
     send: async ({ name, surname, birthday }) => {
       await call(userRoutes.updateMe, {
         body: { name: name.trim() || null, surname: surname.trim() || null, birthday: birthday || null },

@@ -2,15 +2,16 @@ import type { Confirmation } from '@agone/contract/accounts/security'
 import type { ErrorCode } from '@agone/contract/errors'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
+import { FaultNotice } from '../../lib/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { signIn } from '../../lib/session/login.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeInput } from '../../ui/code-input/code-input.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { confirmPlaceOf, confirmPlaces } from './confirm-place.ts'
 import { useFocusFault } from './use-focus-fault.ts'
 import { useIssuer } from './use-issuer.ts'
 
@@ -25,10 +26,6 @@ type Act = {
   /** Does it; a refusal that is about the confirmation is said in the dialog, which stays open. */
   run: (confirmation: Confirmation, form: FormData) => Promise<unknown>
 }
-
-const ofPassword: ReadonlySet<ErrorCode> = new Set(['WRONG_PASSWORD', 'INVALID_CREDENTIALS'])
-const ofCode: ReadonlySet<ErrorCode> = new Set(['2FA-CODE_NEEDED', '2FA-CODE_INVALID'])
-const ofDialog: ReadonlySet<ErrorCode> = new Set([...ofPassword, ...ofCode, 'RATE_LIMIT', 'RATE_LIMITED'])
 
 /**
  * Asks for what shows that it is the owner who acts (domain.md, section 2, Confirming): the password, and the code where
@@ -61,7 +58,8 @@ const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answe
       close()
     },
   })
-  const textOf = (codes: ReadonlySet<ErrorCode>) => (fault && codes.has(fault) ? t(`errors.${fault}`) : undefined)
+  const place = fault && confirmPlaceOf(fault, hasPassword)
+  const errorAt = (field: typeof place) => (fault && place === field ? t(`errors.${fault}`) : undefined)
   return (
     <Dialog
       open={open}
@@ -87,7 +85,7 @@ const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answe
             name="password"
             label={t('profile.confirmPassword')}
             texts={{ show: t('profile.showPassword'), hide: t('profile.hidePassword') }}
-            error={textOf(ofPassword)}
+            error={errorAt('password')}
           />
         ) : null}
         {needsCode ? (
@@ -96,14 +94,10 @@ const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answe
             name="code"
             label={t('profile.confirmCode')}
             hint={t('profile.confirmCodeHint')}
-            error={textOf(ofCode)}
+            error={errorAt('code')}
           />
         ) : null}
-        {fault && !(hasPassword && ofPassword.has(fault)) && !ofCode.has(fault) ? (
-          <Notice tone="bad" announce>
-            {t(`errors.${fault}`)}
-          </Notice>
-        ) : null}
+        <FaultNotice code={place === 'dialog' ? fault : undefined} />
         {hasPassword ? null : <SignInAgain />}
       </form>
     </Dialog>
@@ -145,8 +139,8 @@ const useConfirmation = (act: Act, { onDone, onRefused }: { onDone: () => void; 
       onDone()
     } catch (refused) {
       const refusal = codeOf(refused)
-      if (!ofDialog.has(refusal)) return onRefused(refused)
-      if (ofCode.has(refusal)) setAsked(true)
+      if (!confirmPlaces[refusal]) return onRefused(refused)
+      if (confirmPlaces[refusal] === 'code') setAsked(true)
       setFault(refusal)
       focusFault(form)
     }

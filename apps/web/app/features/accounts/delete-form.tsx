@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { confirmAct } from './confirm-act.tsx'
+import { deletionFaults } from './form-rules.ts'
 import { renewOwn } from './own-queries.ts'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
@@ -48,8 +49,7 @@ const useDeleteForm = ({ username: own }: FullUser) => {
   const end = useEnd()
   return useForm({
     saved: { username: '' },
-    rules: { username: ({ username }) => (username === own ? undefined : 'FIELD_VALIDATION_ERROR') },
-    fieldOf: { FIELD_VALIDATION_ERROR: 'username' },
+    ...deletionFaults(own),
     send: async ({ username }) => {
       const isDone = await confirmAct({
         title: t('profile.deleteTitle', { username }),

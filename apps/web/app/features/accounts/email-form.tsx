@@ -1,4 +1,3 @@
-import { emailFault } from '@agone/contract/accounts/rules'
 import { securityRoutes } from '@agone/contract/accounts/security'
 import type { FullUser } from '@agone/contract/accounts/users'
 import { call, session } from '../../lib/api/browser.ts'
@@ -9,6 +8,7 @@ import { Input } from '../../ui/field/input.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { confirmAct } from './confirm-act.tsx'
 import { FormEnd } from './form-end.tsx'
+import { emailFaults } from './form-rules.ts'
 import { openVerify } from './open-verify.tsx'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
@@ -51,13 +51,7 @@ const useEmailForm = (user: FullUser) => {
   const form = useForm({
     saved: { email: user.email ?? '' },
     draft: `${user.id}:email`,
-    rules: {
-      email: ({ email }) => {
-        if (emailFault(email.trim())) return 'INVALID_EMAIL'
-        return email.trim() === user.email ? 'EMAIL_USED' : undefined
-      },
-    },
-    fieldOf: { INVALID_EMAIL: 'email', EMAIL_USED: 'email' },
+    ...emailFaults(user.email),
     send: async (typed) => {
       const email = typed.email.trim()
       const isDone = await confirmAct({

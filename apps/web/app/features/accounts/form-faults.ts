@@ -1,12 +1,18 @@
 import type { ErrorCode } from '@agone/contract/errors'
 import { ApiError } from '../../lib/api/client.ts'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
 /** What is wrong with a field as it stands; the same rules as the server's. */
 export type FormRules<Values extends FormValues> = {
   readonly [Name in keyof Values]?: (values: Values) => ErrorCode | undefined
+}
+
+/** The rules of a form, and the field of each refusal of the server that is about one. */
+export type FormFaults<Values extends FormValues> = {
+  readonly rules: FormRules<Values>
+  readonly fieldOf: Partial<Record<ErrorCode, keyof Values & string>>
 }
 
 /** A refusal of the server: the field it belongs to, or none, and what had been sent. */

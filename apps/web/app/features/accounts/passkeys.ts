@@ -3,7 +3,7 @@ import type { Confirmation } from '@agone/contract/accounts/security'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../lib/api/client.ts'
 import { call } from '../../lib/api/browser.ts'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window

@@ -1,4 +1,4 @@
-import { passwordFault, passwordRules } from '@agone/contract/accounts/rules'
+import { passwordRules } from '@agone/contract/accounts/rules'
 import { securityRoutes } from '@agone/contract/accounts/security'
 import type { FullUser } from '@agone/contract/accounts/users'
 import { limits } from '@agone/contract/limits'
@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { passwordStrength } from '@agone/contract/accounts/password-strength'
 import { PasswordRules } from '../../ui/password-rules/password-rules.tsx'
 import { FormEnd } from './form-end.tsx'
+import { passwordFaults } from './form-rules.ts'
 import { renewOwn } from './own-queries.ts'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
@@ -56,19 +57,7 @@ const usePasswordForm = () => {
   const t = useT()
   const form = useForm({
     saved: empty,
-    rules: {
-      oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'OLD_PASSWORD_INVALID' : undefined),
-      password: ({ password }) => passwordFault(password),
-      passwordConfirm: ({ password, passwordConfirm }) =>
-        password === passwordConfirm ? undefined : 'PASSWORDS_DONT_MATCH',
-    },
-    fieldOf: {
-      OLD_PASSWORD_INVALID: 'oldPassword',
-      PASSWORD_TOO_SHORT: 'password',
-      INVALID_PASSWORD_ERROR: 'password',
-      WEAK_PASSWORD_ERROR: 'password',
-      PASSWORDS_DONT_MATCH: 'passwordConfirm',
-    },
+    ...passwordFaults,
     send: async (typed) => {
       await call(securityRoutes.changePassword, { body: typed })
       // The old access token is of no use any more: the next call would end this session too.

@@ -5,7 +5,7 @@ import { call, session } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { queries } from '../../lib/query.tsx'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeInput } from '../../ui/code-input/code-input.tsx'
 import { CopyText } from '../../ui/copy-text/copy-text.tsx'
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Answered } from './answered.tsx'
+import { twoFactorFaults } from './form-rules.ts'
 import styles from './profile.module.css'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useForm } from './use-form.ts'
@@ -107,11 +108,7 @@ const SecretToScan = ({ secret, otpauthUrl }: Secret) => {
 const useCodeForm = (onCodes: (codes: readonly string[]) => void) =>
   useForm({
     saved: { code: '', password: '' },
-    rules: {
-      code: ({ code }) => (code.trim() === '' ? '2FA-CODE_NEEDED' : undefined),
-      password: ({ password }) => (password === '' ? 'WRONG_PASSWORD' : undefined),
-    },
-    fieldOf: { '2FA-CODE_NEEDED': 'code', '2FA-CODE_INVALID': 'code', WRONG_PASSWORD: 'password' },
+    ...twoFactorFaults,
     send: async ({ code, password }) => {
       try {
         const body = { code: code.replace(/\s/g, ''), password }

@@ -1,4 +1,3 @@
-import { usernameFault } from '@agone/contract/accounts/rules'
 import { securityRoutes } from '@agone/contract/accounts/security'
 import type { FullUser } from '@agone/contract/accounts/users'
 import { limits } from '@agone/contract/limits'
@@ -7,6 +6,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Input } from '../../ui/field/input.tsx'
 import { FormEnd } from './form-end.tsx'
+import { usernameFaults } from './form-rules.ts'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
 import { useUsernameFree } from './username-free.ts'
@@ -17,15 +17,7 @@ export const useUsernameForm = ({ id, username: own }: FullUser) => {
   return useForm({
     saved: { username: own },
     draft: `${id}:username`,
-    rules: {
-      username: ({ username }) =>
-        username === own ? 'USERNAME_ALREADY_YOURS' : usernameFault(username) && 'INVALID_NEW_USERNAME',
-    },
-    fieldOf: {
-      INVALID_NEW_USERNAME: 'username',
-      USERNAME_ALREADY_YOURS: 'username',
-      USERNAME_ALREADY_USED: 'username',
-    },
+    ...usernameFaults(own),
     send: async ({ username }) => {
       await call(securityRoutes.rename, { body: { username } })
       await session.reload()

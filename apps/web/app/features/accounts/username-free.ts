@@ -2,7 +2,7 @@ import { usernameFault } from '@agone/contract/accounts/rules'
 import { userRoutes } from '@agone/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { useRested } from '../../lib/use-typed.ts'
 
 /** Nobody's page means that the name is free, as far as anybody can see; reserved names are known to the server only. */

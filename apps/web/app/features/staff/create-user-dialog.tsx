@@ -1,6 +1,5 @@
-import { birthdayFault, emailFault, usernameFault } from '@agone/contract/accounts/rules'
 import { staffRoutes } from '@agone/contract/accounts/staff'
-import { roles, type FullUser } from '@agone/contract/accounts/users'
+import { roles } from '@agone/contract/accounts/users'
 import { limits } from '@agone/contract/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,19 +12,10 @@ import { Checkbox } from '../../ui/field/choice.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { DateInput, Input } from '../../ui/field/input.tsx'
 import { useStaffAct } from './act.ts'
+import { newUserFaults, type NewUser } from './new-user.ts'
 import { roleWords } from './words.ts'
 
-type Role = FullUser['roles'][number]
-type Draft = { username: string; email: string; birthday: string; roles: readonly Role[] }
-
-const empty: Draft = { username: '', email: '', birthday: '', roles: [] }
-
-/** The code of the first broken rule of each field; an empty field breaks none until it is sent. */
-const faultsOf = ({ username, email, birthday }: Draft, now: number) => ({
-  username: username === '' ? undefined : usernameFault(username),
-  email: email === '' ? undefined : emailFault(email),
-  birthday: birthday === '' ? undefined : birthdayFault(birthday, now),
-})
+const empty: NewUser = { username: '', email: '', birthday: '', roles: [] }
 
 export const askNewUser = (): void => void openDialog((parts) => <CreateUserDialog {...parts} />)
 
@@ -37,7 +27,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
   const [draft, setDraft] = useState(empty)
   const [isLeft, setLeft] = useState(false)
   const [now] = useState(() => Date.now())
-  const faults = faultsOf(draft, now)
+  const faults = newUserFaults(draft, now)
   const create = async () => {
     const { birthday, ...body } = draft
     const given = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
@@ -49,7 +39,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
     if (Object.values(faults).some(Boolean)) return
     if (await act(create, { said: t('staff.created', { username: draft.username, email: draft.email }) })) close()
   }
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<NewUser>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
       {...{ open, close, busy, fault }}

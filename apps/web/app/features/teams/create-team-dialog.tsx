@@ -10,28 +10,16 @@ import { textIn } from '../../lib/form-text.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { queries } from '../../lib/query.tsx'
-import { codeOf } from '../../lib/refusal.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { Input, Select } from '../../ui/field/input.tsx'
 import { ImageCrop, type CroppedImage } from '../../ui/image-crop/image-crop.tsx'
 import { useCropTexts } from '../accounts/index.ts'
+import { foundingFields, type FoundingField } from './founding-fields.ts'
 
 type Games = readonly { id: string; name: string }[]
-type Place = 'name' | 'game' | 'crest'
-type FieldFault = { place: Place; text: string }
-
-/* Where a refusal belongs: beside the field that can mend it */
-const places: Partial<Record<ErrorCode, Place>> = {
-  TEAM_EXISTING: 'name',
-  TEAM_CONFLICT: 'name',
-  FIELD_VALIDATION_ERROR: 'name',
-  GAME_INVALID: 'game',
-  ALREADY_MEMBER_OF_A_TEAM: 'game',
-  NOT_AVAILABLE_FOR_ENTITY_ERROR: 'game',
-  IMAGE_CROP_INVALID: 'crest',
-  FILE_TOO_BIG: 'crest',
-}
+type FieldFault = { place: FoundingField; text: string }
 
 /** Founds a team. What is refused stands beside its field, and what was typed stays. */
 export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: Games }) => {
@@ -43,7 +31,7 @@ export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: 
     showToast({ text: t('teams.created', { name: team.name }), kind: 'good' })
     void navigate(pages.team(team.id))
   })
-  const errorAt = (place: Place) => (fieldFault?.place === place ? fieldFault.text : undefined)
+  const errorAt = (place: FoundingField) => (fieldFault?.place === place ? fieldFault.text : undefined)
   const texts = useCropTexts(t('teams.crestHint'))
   return (
     <FormDialog
@@ -102,7 +90,7 @@ const useCreating = (image: CroppedImage | undefined, onCreated: (team: Team) =>
       onCreated(await create(name, brandId<GameId>(game), image))
     } catch (refused) {
       const code = codeOf(refused)
-      const place = places[code]
+      const place = foundingFields[code]
       if (place) setFieldFault({ place, text: t(`errors.${code}`) })
       else setFault(code)
     }

@@ -1,0 +1,72 @@
+import {
+  birthdayFault,
+  emailFault,
+  passwordFault,
+  personNameFault,
+  usernameFault,
+} from '@agone/contract/accounts/rules'
+import type { FormFaults } from './form-faults.ts'
+
+/* What each form of the own account refuses by itself, and at which field it shows what the server refuses. */
+
+export const usernameFaults = (own: string): FormFaults<{ username: string }> => ({
+  rules: {
+    username: ({ username }) =>
+      username === own ? 'USERNAME_ALREADY_YOURS' : usernameFault(username) && 'INVALID_NEW_USERNAME',
+  },
+  fieldOf: {
+    INVALID_NEW_USERNAME: 'username',
+    USERNAME_ALREADY_YOURS: 'username',
+    USERNAME_ALREADY_USED: 'username',
+  },
+})
+
+export const emailFaults = (own: string | null | undefined): FormFaults<{ email: string }> => ({
+  rules: {
+    email: ({ email }) => {
+      if (emailFault(email.trim())) return 'INVALID_EMAIL'
+      return email.trim() === own ? 'EMAIL_USED' : undefined
+    },
+  },
+  fieldOf: { INVALID_EMAIL: 'email', EMAIL_USED: 'email' },
+})
+
+type Passwords = { oldPassword: string; password: string; passwordConfirm: string }
+
+export const passwordFaults: FormFaults<Passwords> = {
+  rules: {
+    oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'OLD_PASSWORD_INVALID' : undefined),
+    password: ({ password }) => passwordFault(password),
+    passwordConfirm: ({ password, passwordConfirm }) =>
+      password === passwordConfirm ? undefined : 'PASSWORDS_DONT_MATCH',
+  },
+  fieldOf: {
+    OLD_PASSWORD_INVALID: 'oldPassword',
+    PASSWORD_TOO_SHORT: 'password',
+    INVALID_PASSWORD_ERROR: 'password',
+    WEAK_PASSWORD_ERROR: 'password',
+    PASSWORDS_DONT_MATCH: 'passwordConfirm',
+  },
+}
+
+export const baseInfoFaults = (now: () => number): FormFaults<{ name: string; surname: string; birthday: string }> => ({
+  rules: {
+    name: ({ name }) => personNameFault(name.trim()),
+    surname: ({ surname }) => personNameFault(surname.trim()),
+    birthday: ({ birthday }) => (birthday === '' ? undefined : birthdayFault(birthday, now())),
+  },
+  fieldOf: { TOO_YOUNG: 'birthday', DATE_INVALID: 'birthday' },
+})
+
+export const deletionFaults = (own: string): FormFaults<{ username: string }> => ({
+  rules: { username: ({ username }) => (username === own ? undefined : 'FIELD_VALIDATION_ERROR') },
+  fieldOf: { FIELD_VALIDATION_ERROR: 'username' },
+})
+
+export const twoFactorFaults: FormFaults<{ code: string; password: string }> = {
+  rules: {
+    code: ({ code }) => (code.trim() === '' ? '2FA-CODE_NEEDED' : undefined),
+    password: ({ password }) => (password === '' ? 'WRONG_PASSWORD' : undefined),
+  },
+  fieldOf: { '2FA-CODE_NEEDED': 'code', '2FA-CODE_INVALID': 'code', WRONG_PASSWORD: 'password' },
+}

@@ -1,0 +1,14 @@
+import { birthdayFault, emailFault, usernameFault } from '@agone/contract/accounts/rules'
+import type { FullUser } from '@agone/contract/accounts/users'
+
+type Role = FullUser['roles'][number]
+
+/** What is typed for a new account. */
+export type NewUser = { username: string; email: string; birthday: string; roles: readonly Role[] }
+
+/** The code of the first broken rule of each field; an empty field breaks none until it is sent. */
+export const newUserFaults = ({ username, email, birthday }: Omit<NewUser, 'roles'>, now: number) => ({
+  username: username === '' ? undefined : usernameFault(username),
+  email: email === '' ? undefined : emailFault(email),
+  birthday: birthday === '' ? undefined : birthdayFault(birthday, now),
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { makeT, type PlainTextKey } from './index.ts'
+
+/**
+ * A journey is read in one language, so that the wordings of the specification are held here in both. The specification
+ * quotes Italian; the English beside it is ours. `section` is where it stands there.
+ */
+const quoted: readonly { key: PlainTextKey; it: string; en: string; section: string }[] = [
+  { key: 'shell.home', it: 'Home', en: 'Home', section: '2, top bar' },
+  { key: 'shell.tournaments', it: 'Tornei', en: 'Tournaments', section: '2, top bar' },
+  { key: 'shell.teams', it: 'Team', en: 'Teams', section: '2, top bar' },
+  { key: 'shell.login', it: 'Login', en: 'Login', section: '2, the button of a visitor' },
+  { key: 'shell.manageProfile', it: 'Gestisci profilo', en: 'Manage profile', section: '2, avatar menu' },
+  { key: 'shell.managementPanel', it: 'Pannello gestione', en: 'Management panel', section: '2, avatar menu' },
+  { key: 'shell.tournamentPanel', it: 'Pannello tornei', en: 'Tournament panel', section: '2, avatar menu' },
+  { key: 'shell.myTeams', it: 'I miei team', en: 'My teams', section: '2, avatar menu' },
+  { key: 'shell.logout', it: 'Logout', en: 'Logout', section: '2, avatar menu' },
+  { key: 'shell.menuTickets', it: 'Assistenza', en: 'Assistance', section: '2, avatar menu' },
+  { key: 'shell.noNotifications', it: 'Nessuna notifica.', en: 'No notifications.', section: '2, notifications menu' },
+  { key: 'accounts.verifyTitle', it: 'Verifica Account', en: 'Verify account', section: '2, the dialog that verifies' },
+  { key: 'accounts.sendMail', it: 'Invia mail', en: 'Send mail', section: '2, the dialog that verifies' },
+  {
+    key: 'accounts.sendMailAgain',
+    it: "Invia un'altra mail",
+    en: 'Send another mail',
+    section: '2, the dialog that verifies',
+  },
+  {
+    key: 'accounts.verifyDone',
+    it: 'Verifica completata!',
+    en: 'Verification complete!',
+    section: '2, the dialog that verifies',
+  },
+  {
+    key: 'accounts.verifyDoneText',
+    it: 'Il tuo account è stato verificato con successo.',
+    en: 'Your account was verified successfully.',
+    section: '2, the dialog that verifies',
+  },
+  { key: 'shell.cookieSave', it: 'Salva preferenze', en: 'Save preferences', section: '2, cookie consent' },
+  {
+    key: 'shell.notificationsUnsupported',
+    it: 'Notifiche non supportate',
+    en: 'Notifications not supported',
+    section: '2, notification setup',
+  },
+  {
+    key: 'shell.notificationsBlocked',
+    it: 'Notifiche bloccate',
+    en: 'Notifications blocked',
+    section: '2, notification setup',
+  },
+  { key: 'shell.logoutSure', it: 'Sei sicuro?', en: 'Are you sure?', section: '2, logout' },
+  {
+    key: 'shell.logoutText',
+    it: 'Stai per eseguire il logout dal tuo account.',
+    en: 'You are about to log out of your account.',
+    section: '2, logout',
+  },
+  { key: 'shell.yes', it: 'Sì', en: 'Yes', section: '2, logout' },
+  { key: 'shell.no', it: 'No', en: 'No', section: '2, logout' },
+  { key: 'shell.sessionExpired', it: 'Sessione scaduta!', en: 'Session expired!', section: '2 and 4, session expired' },
+  {
+    key: 'shell.sessionExpiredText',
+    it: 'La tua sessione è scaduta. Effettua di nuovo il login per continuare.',
+    en: 'Your session has expired. Log in again to go on.',
+    section: '2, session expired',
+  },
+  { key: 'shell.menuOverview', it: 'Panoramica', en: 'Overview', section: '2, management overview' },
+  { key: 'shell.menuUsers', it: 'Utenti', en: 'Users', section: '2, management overview' },
+  {
+    key: 'profile.endAll',
+    it: 'Disconnetti tutti i dispositivi',
+    en: 'Disconnect all devices',
+    section: '2, profile management',
+  },
+  { key: 'shell.loggedIn', it: 'Accesso effettuato.', en: 'You are signed in.', section: '4, login' },
+  {
+    key: 'errors.INVALID_VERIFY_TOKEN',
+    it: 'Il codice di verifica non è valido o è scaduto: fattene inviare uno nuovo.',
+    en: 'The verification code is invalid or expired: have a new one sent.',
+    section: '8, invalid or expired, resend',
+  },
+  {
+    key: 'errors.CREDENTIALS_INVALID',
+    it: 'Nome utente o password errati: controllali e riprova.',
+    en: 'Wrong username or password: check them and try again.',
+    section: '8, account and login',
+  },
+  {
+    key: 'errors.USERNAME_ALREADY_USED',
+    it: 'Questo nome utente è già in uso: scegline un altro.',
+    en: 'This username is taken: choose another one.',
+    section: '8, users and profile',
+  },
+  {
+    key: 'errors.USERNAME_USED',
+    it: 'Questo nome utente è già in uso: scegline un altro.',
+    en: 'This username is taken: choose another one.',
+    section: '8, users and profile',
+  },
+  {
+    key: 'errors.TOO_MANY_PARTICIPANTS',
+    it: 'Non ci sono più posti: riduci gli iscritti o scegli un altro torneo.',
+    en: 'There are no slots left: lower the entries or choose another tournament.',
+    section: '8, tournaments',
+  },
+]
+
+test('what the specification quotes is said in those words, in both languages', () => {
+  for (const { key, it, en, section } of quoted) {
+    assert.equal(makeT('it')(key), it, section)
+    assert.equal(makeT('en')(key), en, section)
+  }
+})
+
+test('the question whether to notify ends in the words of the specification', () => {
+  assert.match(makeT('it')('shell.notificationsText'), / Vuoi attivarle\?$/)
+  assert.match(makeT('en')('shell.notificationsText'), / Do you want to enable them\?$/)
+})
