@@ -70,7 +70,11 @@ const prepare = async (): Promise<{ lines: Line[]; token: string }> => {
 /** Starts the product on the folder and resolves when it is ready, or when it has ended, with what it said. */
 const start = async (): Promise<{ child: ChildProcess; words: string; exited: Promise<void> }> => {
   const main = new URL('./main.ts', import.meta.url).pathname
-  const env = { PATH: process.env['PATH'] ?? '', ...variables }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+    ...variables,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   const exited = new Promise<void>((done) => child.once('close', () => done()))

@@ -6,9 +6,10 @@ import { after, before, describe } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { buildProduct, type Product } from './app.ts'
-import { loadConfig } from './config.ts'
-import { migrate, openDatabase } from './platform/db/index.ts'
+import { loadConfig, testDatabaseUrl } from './config.ts'
+import { openDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
+import { createOnServer } from './platform/testing/database-source.ts'
 import { testDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { findPostgres, startPostgres } from './platform/testing/postgres.ts'
 
@@ -54,10 +55,23 @@ export const everything = async ({ ctx: { db } }: Pick<Product, 'ctx'>): Promise
 /** One of several nodes: the whole product without its pages, listening at `origin`. */
 export type TestNode = Product & { origin: string }
 
-/** Two nodes on one PostgreSQL server of their own, as in production. */
-const twoNodes = async (programs: string) => {
+/** A database for two nodes: on the server of TEST_DATABASE_URL, or on one that is started for it. */
+const databaseOfNodes = async (programs: string | undefined): Promise<{ url: string; stop(): Promise<void> }> => {
+  const given = testDatabaseUrl(process.env)
+  if (given === undefined) {
+    assert.ok(programs)
+    const started = await startPostgres(programs)
+    const { url } = await createOnServer(started.url)
+    return { url, stop: () => started.stop() }
+  }
+  const { url, drop } = await createOnServer(given)
+  return { url, stop: drop }
+}
+
+/** Two nodes on one PostgreSQL database, as in production. */
+const twoNodes = async (programs: string | undefined) => {
   const dir = mkdtempSync(join(tmpdir(), 'agone-nodes-'))
-  const server = await startPostgres(programs)
+  const server = await databaseOfNodes(programs)
   const stops: (() => Promise<void>)[] = [() => server.stop()]
   const open = async (): Promise<TestNode> => {
     const config = loadConfig({
@@ -72,7 +86,6 @@ const twoNodes = async (programs: string) => {
     const log = createLog(config)
     const database = await openDatabase(config, log)
     stops.unshift(() => database.close())
-    await migrate(database.db)
     const product = await buildProduct({ config, database, log, withSite: false })
     stops.unshift(() => product.close())
     return { ...product, origin: await product.app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -95,14 +108,13 @@ const twoNodes = async (programs: string) => {
  */
 export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode; other: TestNode }) => void): void => {
   const programs = findPostgres()
-  describe(name, { skip: programs === undefined }, () => {
+  describe(name, { skip: programs === undefined && testDatabaseUrl(process.env) === undefined }, () => {
     let started: Awaited<ReturnType<typeof twoNodes>> | undefined
     const node = (which: 'one' | 'other'): TestNode => {
       assert.ok(started, 'the nodes have not started')
       return started[which]
     }
     before(async () => {
-      assert.ok(programs)
       started = await twoNodes(programs)
     })
     after(() => started?.stop())

@@ -19,6 +19,7 @@ type Variables = Record<string, string>
 
 const environment = (dir: string, more: Variables = {}) => ({
   PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   DATA_DIR: dir,
   NODE_ENV: 'test',
   ...more,

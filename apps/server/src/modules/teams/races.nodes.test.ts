@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rounds } from '../../platform/testing/rounds.ts'
 import { describeOnTwoNodes } from '../../testing.ts'
 import { Users } from '../accounts/index.ts'
 import { createGame } from '../games/testing.ts'
@@ -10,11 +11,11 @@ import { createPlayer, createTeam } from './testing.ts'
 import { nothingWrong, outcomesOf, race, wrongsOf } from './testing/races.ts'
 
 const acts = 200
-const rounds = 5
+const times = rounds({ few: 2, many: 10 })
 
 describeOnTwoNodes('races on two nodes', (nodes) => {
-  test(`${rounds} times ${acts} acts at once leave nobody in two teams and no team without owner`, () =>
-    race([nodes.one.ctx, nodes.other.ctx], { atOnce: acts, rounds }))
+  test(`${times} times ${acts} acts at once leave nobody in two teams and no team without owner`, () =>
+    race([nodes.one.ctx, nodes.other.ctx], { atOnce: acts, rounds: times }))
 
   test('a team that is deleted while people join has nobody left in it', async () => {
     const { ctx } = nodes.one

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testDatabaseUrl } from '../../config.ts'
+import { isEmbeddedOnly, testDatabaseUrl } from '../../config.ts'
 import { createLog } from '../log.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import type { Bus, Json } from './bus.ts'
@@ -78,7 +78,7 @@ test('a missing piece is noticed, and the messages after it are heard', () => {
   assert.deepEqual([heard, gaps], [['whole'], 1])
 })
 
-const programs = findPostgres()
+const programs = isEmbeddedOnly(process.env) ? undefined : findPostgres()
 const given = testDatabaseUrl(process.env)
 
 describe('between nodes of one PostgreSQL', { skip: given === undefined && programs === undefined }, () => {

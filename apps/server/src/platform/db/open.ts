@@ -57,13 +57,12 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
   }
 }
 
-/** An embedded database that nothing outlives, begun with a template. */
-export const openInMemory = async (template: string | undefined, log: Log): Promise<OpenedDatabase & EmbeddedParts> => {
-  const embedded = await openEmbedded({ folder: undefined, template })
-  return assemble({ embedded, log, folder: undefined, beforeClose: async () => {} })
+/** New connections to an engine that runs already; it goes on running when they are closed. */
+export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
+  const pool = createPool({ stream: () => embedded.stream() }, log)
+  const db = kyselyOn(pool)
+  return { kind: 'embedded', db, pool, bus: createMemoryBus(log), folder: undefined, close: () => db.destroy() }
 }
-
-type EmbeddedParts = { embedded: Embedded }
 
 const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
   const folder = await holdDataFolder(dir)
@@ -71,9 +70,15 @@ const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
     const path = join(dir, 'database')
     if (!existsSync(path)) await create(path)
     const embedded = await openEmbedded({ folder: path, template: undefined })
-    const opened = assemble({ embedded, log, folder, beforeClose: () => stopUpkeep() })
+    const opened = openOnEngine(embedded, log)
     const stopUpkeep = keepUp(path, { pool: opened.pool, log })
-    return opened
+    const close = async () => {
+      await stopUpkeep()
+      await opened.close()
+      await embedded.close()
+      await folder.release()
+    }
+    return { ...opened, folder, close }
   } catch (error) {
     await folder.release()
     throw error
@@ -88,27 +93,6 @@ const create = async (path: string): Promise<void> => {
   const embedded = await openEmbedded({ folder: aside, template: await existingTemplate() })
   await embedded.close()
   await rename(aside, path)
-}
-
-type Parts = { embedded: Embedded; log: Log; folder: DataFolder | undefined; beforeClose: () => Promise<void> }
-
-const assemble = ({ embedded, log, folder, beforeClose }: Parts): OpenedDatabase & EmbeddedParts => {
-  const pool = createPool({ stream: () => embedded.stream() }, log)
-  const db = kyselyOn(pool)
-  return {
-    kind: 'embedded',
-    db,
-    pool,
-    bus: createMemoryBus(log),
-    folder,
-    embedded,
-    async close() {
-      await beforeClose()
-      await db.destroy()
-      await embedded.close()
-      await folder?.release()
-    },
-  }
 }
 
 const kyselyOn = (pool: pg.Pool): Db =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe } from 'node:test'
-import { testDatabaseUrl } from '../../config.ts'
+import { isEmbeddedOnly, testDatabaseUrl } from '../../config.ts'
 import { testDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts'
 
@@ -15,7 +15,7 @@ export type OpenTestDatabase = (options?: Pick<TestDatabaseOptions, 'log'>) => P
  */
 export const onBothDatabases = (migration: string, facts: (open: OpenTestDatabase) => void): void => {
   const migrations = folderWith({ '0001-tables.sql': migration })
-  const programs = findPostgres()
+  const programs = isEmbeddedOnly(process.env) ? undefined : findPostgres()
   const given = testDatabaseUrl(process.env)
   after(() => rmSync(migrations, { recursive: true, force: true }))
   describe('on the embedded database', { skip: given !== undefined }, () => {

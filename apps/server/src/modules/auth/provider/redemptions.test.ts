@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testDatabaseUrl } from '../../../config.ts'
-import { findPostgres } from '../../../platform/testing/postgres.ts'
+import { rounds } from '../../../platform/testing/rounds.ts'
 import { redeemingApp, type Issued, type RedeemingApp, type TokenAnswer as Answer } from '../testing/redeeming.ts'
 
-// The embedded database does one thing at a time, so a part shows it there; where PostgreSQL is, it gets all of them.
-const isOnlyPart = testDatabaseUrl(process.env) === undefined && findPostgres() !== undefined
-const grants = isOnlyPart ? 200 : 1000
+const grants = rounds({ few: 50, many: 1000 })
 const attempts = 8
 // So many at once that they overlap, and not so many that they only wait for each other.
 const batch = 25

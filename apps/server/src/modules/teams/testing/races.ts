@@ -2,6 +2,7 @@ import type { GameId, TeamId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import type { Ctx } from '../../../platform/context.ts'
+import { seed } from '../../../platform/testing/rounds.ts'
 import { createGame } from '../../games/testing.ts'
 import * as Admins from '../admins.ts'
 import * as Claims from '../claims.ts'
@@ -16,7 +17,7 @@ import { createPlayer, createTeam } from '../testing.ts'
 
 /* Everything that teams do, by and on the same few people, all at once. */
 
-let state = 7
+let state = seed
 const pick = <Item>(items: readonly Item[]): Item => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   const item = items[(state >>> 8) % items.length]
@@ -156,6 +157,7 @@ export const race = async (
     assert.deepEqual(strange, [], 'every refusal has a code')
     assert.deepEqual(await wrongsOf(pick(nodes), scene.gameId), nothingWrong)
   }
-  for (const kind of ['invite', 'join', 'kick', 'leave', 'promote']) assert.ok(done[kind], JSON.stringify(done))
+  const all = Object.values(done).reduce((sum, count) => sum + count, 0)
+  assert.ok(all >= 5 * rounds, JSON.stringify(done))
   assert.equal(done['promoteGuest'], undefined)
 }
