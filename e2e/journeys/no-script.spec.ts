@@ -6,15 +6,6 @@ import { totp, withTwoFactor } from '../support/totp.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('signing in works without JavaScript', async ({ page, newcomer, t, origin }) => {
-  const { username } = await newcomer('semplice')
-  const signOn = await SignOn.start(page, origin, t)
-  await signOn.signIn(username, 'Sbagliata-1')
-  await expect(page.getByText(t('errors.CREDENTIALS_INVALID'))).toBeVisible()
-  await signOn.signIn(username, password)
-  await expect(page).toHaveURL(signedInAt)
-})
-
 test('registering works without JavaScript', async ({ page, t, origin }) => {
   const signOn = await SignOn.start(page, origin, t)
   await signOn.goToRegister()

@@ -1,23 +1,18 @@
-import { makeT, type Locale, type Translate } from '@agone/i18n'
-import type { Browser } from '@playwright/test'
+import { makeT, type Translate } from '@agone/i18n'
 import { connect } from 'node:net'
 import { expectAccessible, expectFits, rulesOfLooks, wear } from '../support/accessibility.ts'
 import { AnotherProduct } from '../support/another-product.ts'
 import { expect, test, type Page } from '../support/journey.ts'
-import { freshName, newcomer, password, storageOf, type Person } from '../support/people.ts'
+import { answerConsent, freshName, newcomer, password, type Person } from '../support/people.ts'
 import { Profile } from '../support/pages/profile.ts'
 import { Shell } from '../support/pages/shell.ts'
 import { SignOn } from '../support/pages/sign-on.ts'
 import { Staff } from '../support/pages/staff.ts'
 import { goTo } from '../support/ready.ts'
 
-/*
- * Another issuer signs people in: a product of its own, whose issuer is the product under test. It is started once, so
- * that one project runs this (playwright.config.ts) and looks at its pages in both languages.
- */
+/* Another issuer signs people in: a product of its own, whose issuer is the product under test. It is started once. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-const languages: readonly Locale[] = ['it', 'en']
 const security = '/management/profile/security'
 
 let elsewhere: AnotherProduct
@@ -30,116 +25,88 @@ test.beforeAll(async ({ origin }) => {
 })
 test.afterAll(() => elsewhere.stop())
 
-type Visit = { page: Page; t: Translate }
-
 /** Opens the sign-on there: a popup with the pages of the issuer. `finish` leads through them. */
 const enter = async (page: Page, t: Translate, finish: (popup: SignOn) => Promise<void>): Promise<void> => {
+  await answerConsent(page.context(), elsewhere.origin)
   await goTo(page, `${elsewhere.origin}/`)
   await finish(await SignOn.openedBy(new Shell(page, t).login, t))
 }
 
-type Who = Pick<Person, 'username'>
-
-/** In a window of each language, with the same person signed in. */
-const inBoth = async (browser: Browser, { username }: Who, story: (visit: Visit) => Promise<void>): Promise<void> => {
-  for (const language of languages) {
-    const locale = language === 'it' ? 'it-IT' : 'en-GB'
-    const context = await browser.newContext({ locale, storageState: storageOf(elsewhere.origin) })
-    const page = await context.newPage()
-    const t = makeT(language)
-    await enter(page, t, (popup) => popup.signIn(username, password))
-    await expect(new Shell(page, t).accountOf(username)).toBeVisible()
-    await story({ page, t })
-    await context.close()
-  }
+/** Signs somebody in there. */
+const signIn = async (page: Page, t: Translate, username: string): Promise<void> => {
+  await enter(page, t, (popup) => popup.signIn(username, password))
+  await expect(new Shell(page, t).accountOf(username)).toBeVisible()
 }
 
-test('one signs in by the popup with the account there, which is the own account here', async ({ browser }) => {
-  await inBoth(browser, person, async ({ page, t }) => {
-    await goTo(page, `${elsewhere.origin}/management/profile`)
-    await expect(page.getByText(`${person.username}@example.org`)).toBeVisible()
-    // The address was verified there.
-    await expect(page.getByText(t('profile.verifiedText'))).toBeVisible()
-    await expect(page.getByText(t('profile.safetyMailNews'))).toBeVisible()
-    for (const title of ['profile.twoFactor', 'profile.passkeys'] as const)
-      await expect(page.getByText(t(title), { exact: true })).toHaveCount(0)
-  })
-})
-
-test('what is the issuer’s is not offered here: no password, no second factor, no passkey, but the devices', async ({
-  browser,
-  origin,
-}) => {
-  await inBoth(browser, person, async ({ page, t }) => {
-    await goTo(page, elsewhere.origin + security)
-    const profile = new Profile(page, t)
-    await expect(profile.panel(t('profile.issuer'))).toContainText(
-      t('profile.issuerText', { issuer: new URL(origin).host }),
-    )
-    await expect(profile.panel(t('profile.devices')).getByText(t('profile.thisDevice'))).toBeVisible()
-    for (const title of ['profile.password', 'profile.twoFactor', 'profile.passkeys'] as const)
-      await expect(profile.panel(t(title))).toHaveCount(0)
-    await expectAccessible(page)
-    await expectFits(page, 390)
-    await wear(page, 'light')
-    await expectAccessible(page, rulesOfLooks)
-    await wear(page, 'dark')
-  })
-})
-
-test('an act is confirmed by a fresh sign-in there, without any password here', async ({ browser }) => {
-  await inBoth(browser, person, async ({ page, t }) => {
-    await goTo(page, `${elsewhere.origin}/management/profile/personal`)
-    const profile = new Profile(page, t)
-    const email = `${freshName('nuova')}@example.org`
-    await profile.field(t('profile.email')).fill(email)
-    await profile.button(t('profile.emailSave')).click()
-    const dialog = page.locator('dialog[open]')
-    await expect(dialog.getByText(t('profile.noPassword'))).toBeVisible()
-    await expect(dialog.getByLabel(t('profile.confirmPassword'))).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: t('profile.signInAgain') })).toBeVisible()
-  })
-})
-
-test('NO_MAIL_PROVIDED: whose address is somebody else’s has none here, and nothing to verify', async ({
-  browser,
+test('one signs in by the popup with the account there: what is the issuer’s is not offered here, but the devices are', async ({
   page,
+  origin,
   t,
 }) => {
+  await signIn(page, t, person.username)
+  await goTo(page, `${elsewhere.origin}/management/profile`)
+  await expect(page.getByText(`${person.username}@example.org`)).toBeVisible()
+  // The address was verified there.
+  await expect(page.getByText(t('profile.verifiedText'))).toBeVisible()
+  await expect(page.getByText(t('profile.safetyMailNews'))).toBeVisible()
+  for (const title of ['profile.twoFactor', 'profile.passkeys'] as const)
+    await expect(page.getByText(t(title), { exact: true })).toHaveCount(0)
+
+  // An act is confirmed by a fresh sign-in there, without any password here.
+  await goTo(page, `${elsewhere.origin}/management/profile/personal`)
+  const profile = new Profile(page, t)
+  await profile.field(t('profile.email')).fill(`${freshName('nuova')}@example.org`)
+  await profile.button(t('profile.emailSave')).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText(t('profile.noPassword'))).toBeVisible()
+  await expect(dialog.getByLabel(t('profile.confirmPassword'))).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: t('profile.signInAgain') })).toBeVisible()
+
+  await goTo(page, elsewhere.origin + security)
+  await expect(profile.panel(t('profile.issuer'))).toContainText(
+    t('profile.issuerText', { issuer: new URL(origin).host }),
+  )
+  await expect(profile.panel(t('profile.devices')).getByText(t('profile.thisDevice'))).toBeVisible()
+  for (const title of ['profile.password', 'profile.twoFactor', 'profile.passkeys'] as const)
+    await expect(profile.panel(t(title))).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page, 390)
+  await wear(page, 'light')
+  await expectAccessible(page, rulesOfLooks)
+})
+
+test('NO_MAIL_PROVIDED: whose address is somebody else’s has none here, and nothing to verify', async ({ page, t }) => {
   const username = freshName('senza')
-  await page.context().addInitScript(() => localStorage.setItem('cookieconsent', 'true'))
   await enter(page, t, async (popup) => {
     await popup.goToRegister()
     // There this is an account that has not verified it; here its owner has.
     const email = `${person.username}@example.org`
     await popup.register({ username, email, birthday: '1991-03-04', password, confirm: password })
   })
-  await expect(new Shell(page, t).accountOf(username)).toBeVisible()
-  await inBoth(browser, { username }, async (visit) => {
-    await goTo(visit.page, `${elsewhere.origin}/management/profile`)
-    const main = visit.page.getByRole('main')
-    await main
-      .getByRole('button', { name: visit.t('accounts.verifyNow') })
-      .first()
-      .click()
-    const dialog = new Shell(visit.page, visit.t).dialog(visit.t('accounts.verifyTitle'))
-    await dialog.getByRole('button', { name: visit.t('accounts.sendMail') }).click()
-    await expect(dialog.getByText(visit.t('errors.NO_MAIL_PROVIDED'))).toBeVisible()
-    await expectAccessible(visit.page)
-  })
+  const shell = new Shell(page, t)
+  await expect(shell.accountOf(username)).toBeVisible()
+  await goTo(page, `${elsewhere.origin}/management/profile`)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: t('accounts.verifyNow') })
+    .first()
+    .click()
+  const dialog = shell.dialog(t('accounts.verifyTitle'))
+  await dialog.getByRole('button', { name: t('accounts.sendMail') }).click()
+  await expect(dialog.getByText(t('errors.NO_MAIL_PROVIDED'))).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('staff is offered no link that sets a password, since nobody has one here', async ({ browser, origin }) => {
+test('staff is offered no link that sets a password, since nobody has one here', async ({ page, origin, t }) => {
   const admin = await newcomer(origin, 'capo')
-  await inBoth(browser, admin, async ({ page, t }) => {
-    await elsewhere.makeAdmin(admin.username)
-    await goTo(page, `${elsewhere.origin}/management/users?name=${person.username}`)
-    await new Staff(page, t).row(person.username).getByRole('link').click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('button', { name: t('staff.emailChange') })).toBeVisible()
-    await expect(main.getByRole('button', { name: t('staff.resetMake') })).toHaveCount(0)
-    await expectAccessible(page)
-  })
+  await signIn(page, t, admin.username)
+  await elsewhere.makeAdmin(admin.username)
+  await goTo(page, `${elsewhere.origin}/management/users?name=${person.username}`)
+  await new Staff(page, t).row(person.username).getByRole('link').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: t('staff.emailChange') })).toBeVisible()
+  await expect(main.getByRole('button', { name: t('staff.resetMake') })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 /** Asks for pages all at once, by one connection: on a slow machine one after another would be no rush. */

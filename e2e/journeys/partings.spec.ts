@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits, rulesOfLooks, wear } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { foundTeam, ownGame, setMarket, takeIn, type OwnGame } from '../support/market.ts'
 import type { Person } from '../support/people.ts'
@@ -49,9 +49,6 @@ test('staff see who is on the way out of which team, why they wait, and what a r
   await market.press(asked, t('market.closeNow'))
   await expect(row(leaver)).toContainText(t('market.waitsNoticeClosed'))
   await expectAccessible(page)
-  await wear(page, 'light')
-  for (const width of [1440, 768, 390]) await expectFits(page, width)
-  await expectAccessible(page, rulesOfLooks)
   await leaver.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
   await setMarket(admin, game, 'open')
   await goTo(page, '/management/market')

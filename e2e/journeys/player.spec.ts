@@ -10,7 +10,10 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd')
 
-test('a footballer has figures, a career by tournament, a cabinet, teams and transfers', async ({ page, t }) => {
+test('a footballer has a career, a cabinet, teams and transfers; a driver has races; a guest can be claimed', async ({
+  page,
+  t,
+}) => {
   await goTo(page, '/users/captain')
   await expect(page.getByRole('heading', { level: 1, name: 'captain' })).toBeVisible()
   for (const name of [t('players.matches'), t('players.wins'), t('players.goals')]) {
@@ -25,17 +28,24 @@ test('a footballer has figures, a career by tournament, a cabinet, teams and tra
   )
   await career.getByRole('link', { name: 'Lega Tirrena' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lega Tirrena' })).toBeVisible()
-})
 
-test('a driver has races and podiums instead', async ({ page, t }) => {
   await goTo(page, '/users/driver')
   await expect(figure(page, t('players.races'))).toHaveText(/^[1-9]\d*$/)
-  const career = page.getByRole('table').filter({ hasText: 'Mondiale Monoposto' })
-  await expect(career.getByRole('columnheader', { name: t('players.races') })).toBeVisible()
-  await expect(career.getByRole('columnheader', { name: t('players.goals') })).toBeHidden()
+  const races = page.getByRole('table').filter({ hasText: 'Mondiale Monoposto' })
+  await expect(races.getByRole('columnheader', { name: t('players.races') })).toBeVisible()
+  await expect(races.getByRole('columnheader', { name: t('players.goals') })).toBeHidden()
+
+  await goTo(page, '/users/fabio.bassi')
+  await expect(page.getByText(t('players.guestTitle', { name: 'fabio.bassi' }))).toBeVisible()
+  await expect(page.getByText(t('accounts.guest'), { exact: true })).toBeVisible()
 })
 
-test('a team that was left stays in the history, with the time of the stay', async ({ page, t, newcomer, someone }) => {
+test('a team that was left stays in the history; who deletes the account is a 404, and nameless in the feed', async ({
+  page,
+  t,
+  newcomer,
+  someone,
+}) => {
   const game = await ownGame(await someone('admin'))
   const [owner, mover] = [await newcomer('capo'), await newcomer('vaga')]
   const team = await foundTeam(owner, game, 'Ricordo')
@@ -53,26 +63,12 @@ test('a team that was left stays in the history, with the time of the stay', asy
   await owner.call('DELETE', `/esports/v2/teams/${team.id}`)
   await goTo(page, path)
   await expect(stay).toContainText(t('players.dissolved'))
-})
-
-test('a guest is marked, and the page says how to claim what they did', async ({ page, t }) => {
-  await goTo(page, '/users/fabio.bassi')
-  await expect(page.getByText(t('players.guestTitle', { name: 'fabio.bassi' }))).toBeVisible()
-  await expect(page.getByText(t('accounts.guest'), { exact: true })).toBeVisible()
-})
-
-test('nobody by this name, and somebody who deleted the account, are a 404', async ({ page, t, newcomer, someone }) => {
-  expect((await page.goto('/users/nessuno_mai'))?.status()).toBe(404)
-  const game = await ownGame(await someone('admin'))
-  const [owner, leaver] = [await newcomer('resta'), await newcomer('parte')]
-  const team = await foundTeam(owner, game, 'Memoria')
-  await takeIn(owner, leaver, team.id)
-  await leaver.call('DELETE', '/accounts/v2/users/@me', { username: leaver.username, password })
-  expect((await page.goto(`/users/${leaver.username}`))?.status()).toBe(404)
+  await mover.call('DELETE', '/accounts/v2/users/@me', { username: mover.username, password })
+  for (const gone of ['/users/nessuno_mai', path]) expect((await page.goto(gone))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
   await goTo(page, `/transfers?team_id=${team.id}`)
   await expect(page.getByRole('link', { name: t('transfers.deletedUser') }).first()).toBeVisible()
-  await expect(page.getByText(leaver.username)).toHaveCount(0)
+  await expect(page.getByText(mover.username)).toHaveCount(0)
 })
 
 test('who reads their own page is led to the profile', async ({ someone, browser, t }) => {

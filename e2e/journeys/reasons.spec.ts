@@ -1,3 +1,4 @@
+import type { Translate } from '@agone/i18n'
 import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
@@ -12,42 +13,39 @@ const rowsOf = async (page: Page, tournament: string, engine: string): Promise<R
   return groups.flatMap(({ rows }) => rows)
 }
 
-for (const { table, engine } of [
-  { table: 'league', engine: 'fifa' },
-  { table: 'formula1', engine: 'formula1' },
-] as const) {
-  test(`every row of a table says why it stands above the next, the last has nothing to say: ${table}`, async ({
-    page,
-    t,
-  }) => {
-    const address = (await pagesOfDemo(page.request))[table]
-    const rows = await rowsOf(page, address, engine)
-    expect(rows.length).toBeGreaterThan(5)
-    await goTo(page, `${address}/table`)
-    const asking = (name: string) => page.getByTitle(t('standings.whyOf', { name }), { exact: true })
-    for (const [index, { name }] of rows.entries()) {
-      const next = rows[index + 1]
-      if (!next) {
-        await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
-        await expect(asking(name)).toHaveCount(0)
-        continue
-      }
-      await asking(name).click()
-      await expect(page.getByText(t('standings.whyLead', { own: name, next: next.name }))).toBeVisible()
-      await expect(asking(name)).toHaveAttribute('aria-expanded', 'true')
+const expectReasons = async (page: Page, t: Translate, rows: readonly Row[]) => {
+  expect(rows.length).toBeGreaterThan(5)
+  const asking = (name: string) => page.getByTitle(t('standings.whyOf', { name }), { exact: true })
+  for (const [index, { name }] of rows.entries()) {
+    const next = rows[index + 1]
+    if (!next) {
+      await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+      await expect(asking(name)).toHaveCount(0)
+      continue
     }
-  })
+    await asking(name).click()
+    await expect(page.getByText(t('standings.whyLead', { own: name, next: next.name }))).toBeVisible()
+    await expect(asking(name)).toHaveAttribute('aria-expanded', 'true')
+  }
 }
 
-test('every row of stables says why it stands above the next, to the keyboard as well, the last has nothing to say', async ({
+test('every row of a league says why it stands above the next, the last has nothing to say', async ({ page, t }) => {
+  const { league } = await pagesOfDemo(page.request)
+  await goTo(page, `${league}/table`)
+  await expectReasons(page, t, await rowsOf(page, league, 'fifa'))
+})
+
+test('every row of drivers and of stables says why it stands above the next, to the keyboard as well', async ({
   page,
   t,
 }) => {
   const address = (await pagesOfDemo(page.request)).formula1
+  await goTo(page, `${address}/table`)
+  await expectReasons(page, t, await rowsOf(page, address, 'formula1'))
+
   const answer = await page.request.get(`/esports/v2${address}/engines/formula1/rankings/topStables?size=100`)
   const { entries }: { entries: StableRow[] } = await answer.json()
   expect(entries.length).toBeGreaterThan(3)
-  await goTo(page, `${address}/table`)
   const list = page.getByRole('list').filter({ hasText: entries[0]?.name ?? '' })
   const asking = (name: string) => list.getByTitle(t('standings.whyOf', { name }), { exact: true })
   for (const [index, { name, why }] of entries.entries()) {

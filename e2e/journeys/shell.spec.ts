@@ -7,9 +7,18 @@ import { goTo, ready } from '../support/ready.ts'
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the consent dialog stays until the preferences are saved, then never comes back', async ({ page, t, said }) => {
-    await goTo(page, '/teams')
+  test('the consent dialog lets one read what it links to, stays until it is answered, then never comes back', async ({
+    page,
+    t,
+    said,
+  }) => {
     const dialog = new Shell(page, t).dialog(t('shell.cookieTitle'))
+    for (const path of ['/cookies', '/privacy', '/tos']) {
+      await goTo(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(dialog).toBeHidden()
+    }
+    await goTo(page, '/teams')
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -24,17 +33,9 @@ test.describe('on a first visit', () => {
     await goTo(page, '/teams')
     await expect(dialog).toBeHidden()
   })
-
-  test('what the consent dialog links to can be read without answering it', async ({ page, t }) => {
-    for (const path of ['/cookies', '/privacy', '/tos']) {
-      await goTo(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(new Shell(page, t).dialog(t('shell.cookieTitle'))).toBeHidden()
-    }
-  })
 })
 
-test('the theme is dark, can be switched, and is worn again at once', async ({ page, t }) => {
+test('theme and language can be switched, and the choice stays', async ({ page, t, language }) => {
   await goTo(page, '/tos')
   const themeSwitch = (to: 'dark' | 'light') => new Shell(page, t).themeSwitch(to)
   const html = page.locator('html')
@@ -46,20 +47,19 @@ test('the theme is dark, can be switched, and is worn again at once', async ({ p
   await expect(html).toHaveAttribute('data-theme', 'light')
   await themeSwitch('dark').click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
-})
-
-test('the language can be switched, and the choice stays', async ({ page, t, language }) => {
-  await goTo(page, '/teams')
   const other = language === 'it' ? 'en' : 'it'
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(html).toHaveAttribute('lang', language)
   await new Shell(page, t).languageSwitch().selectOption(other)
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(html).toHaveAttribute('lang', other)
   await expect(page.getByRole('link', { name: other === 'it' ? 'Tornei' : 'Tournaments' }).first()).toBeVisible()
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(html).toHaveAttribute('lang', other)
 })
 
-test('the drawer is fixed from 1000 px, its button goes above', async ({ page, t }) => {
+test('the drawer is fixed from 1000 px; on a phone it opens from its button, closes by Escape, ground, cross or link', async ({
+  page,
+  t,
+}) => {
   const shell = new Shell(page, t)
   await page.setViewportSize({ width: 1001, height: 800 })
   await goTo(page, '/tos')
@@ -72,12 +72,8 @@ test('the drawer is fixed from 1000 px, its button goes above', async ({ page, t
   await page.setViewportSize({ width: 999, height: 800 })
   await expect(shell.drawer).toBeHidden()
   await expect(shell.burger).toBeVisible()
-})
 
-test('on a phone the drawer opens from its button and closes by Escape, ground, cross or link', async ({ page, t }) => {
-  const shell = new Shell(page, t)
   await page.setViewportSize({ width: 390, height: 844 })
-  await goTo(page, '/tos')
   await shell.burger.click()
   await expect(shell.drawer).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,7 +92,7 @@ test('on a phone the drawer opens from its button and closes by Escape, ground, 
   await expect(shell.drawer).toBeHidden()
 })
 
-test('the keyboard alone skips to the content and walks the header', async ({ page, t }) => {
+test('the keyboard alone skips to the content, walks the header and opens the app information', async ({ page, t }) => {
   await goTo(page, '/tos')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused()
@@ -109,6 +105,21 @@ test('the keyboard alone skips to the content and walks the header', async ({ pa
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/teams$/)
+
+  const shell = new Shell(page, t)
+  const opener = shell.drawer.getByRole('button', { name: t('shell.appInfo') })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = shell.dialog(t('shell.appInfo'))
+  await expect(dialog).toContainText('2.6.1')
+  await expect(dialog).toContainText(t('shell.tagline'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
 })
 
 test('who came to Login before the page’s script keeps the focus, and the press counts', async ({ page, t }) => {
@@ -131,24 +142,6 @@ test('who came to Login before the page’s script keeps the focus, and the pres
   await expect((await popup).getByLabel(t('auth.login'))).toBeVisible()
 })
 
-test('the keyboard alone opens the app information, and Escape gives the focus back', async ({ page, t }) => {
-  await goTo(page, '/tos')
-  const shell = new Shell(page, t)
-  const opener = shell.drawer.getByRole('button', { name: t('shell.appInfo') })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = shell.dialog(t('shell.appInfo'))
-  await expect(dialog).toContainText('2.6.1')
-  await expect(dialog).toContainText(t('shell.tagline'))
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(dialog).toBeHidden()
-})
-
 test('an address that nobody has answers 404 with a way home', async ({ page, t }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
@@ -157,88 +150,46 @@ test('an address that nobody has answers 404 with a way home', async ({ page, t 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a visitor of the panel signs in first and then arrives there', async ({ page, t }) => {
+test('a visitor of the panel is asked to sign in: the way back leads to where they were, the sign-in to the panel', async ({
+  page,
+  t,
+}) => {
   await page.goto('/tos')
-  await page.goto('/management/my_teams')
   // Without another press: /login leads on, in this window.
+  await page.goto('/management/my_teams')
+  await expect(page.getByLabel(t('auth.login'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tos$/)
+  await page.goto('/management/my_teams')
   await new SignOn(page, t).signIn('driver', password)
   await expect(page).toHaveURL(/\/management\/my_teams$/)
   await expect(new Shell(page, t).accountOf('driver')).toBeVisible()
 })
 
-test('whoever would rather not sign in goes back to where they came from, not to /login', async ({ page, t }) => {
-  await page.goto('/tos')
-  await page.goto('/management/my_teams')
-  await expect(page.getByLabel(t('auth.login'))).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/tos$/)
-})
-
-test('/login by itself waits for a press, and takes whoever signed in home', async ({ page, t }) => {
-  await goTo(page, '/login')
-  await expect(page.getByRole('banner')).toBeHidden()
-  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
-  await popup.signIn('driver', password)
-  await expect(page).toHaveURL(/\/$/)
-  await expect(new Shell(page, t).accountOf('driver')).toBeVisible()
-})
-
-test('a popup that is closed changes nothing, and Login works again', async ({ page, t }) => {
+test('a visitor has no bell; a popup that is closed changes nothing; /login waits for a press and leads home', async ({
+  page,
+  t,
+}) => {
   await goTo(page, '/tos')
   const shell = new Shell(page, t)
   const popup = await SignOn.openedBy(shell.login, t)
   await popup.page.close()
   await expect(shell.login).toBeVisible()
+  await expect(shell.header.getByRole('button', { name: t('shell.notifications') })).toBeHidden()
   const again = await SignOn.openedBy(shell.login, t)
-  await again.signIn('player', password)
+  await expect(again.page.getByLabel(t('auth.login'))).toBeVisible()
+  await again.page.close()
+  await goTo(page, '/login')
+  await expect(page.getByRole('banner')).toBeHidden()
+  const last = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
+  await last.signIn('player', password)
+  await expect(page).toHaveURL(/\/$/)
   await expect(shell.accountOf('player')).toBeVisible()
-})
-
-test('a call that meets 401 ends the session: the dialog says so, over the logout page', async ({
-  browser,
-  newcomer,
-  t,
-  said,
-}) => {
-  const page = await (await newcomer('scade')).open(browser, '/teams')
-  await expect(page.getByRole('link', { name: t('shell.myTeams') })).toBeVisible()
-  // In one go: any call of the page may be the one that meets 401, and its dialog would be in the way of the click.
-  await page.evaluate(() => {
-    localStorage.setItem('access_token', 'no-longer-good')
-    document.querySelector<HTMLAnchorElement>('a[href="/management/my_teams"]')?.click()
-  })
-  const dialog = new Shell(page, t).dialog(said({ it: 'Sessione scaduta!', en: 'Session expired!' }))
-  await expect(dialog).toContainText(
-    said({
-      it: 'La tua sessione è scaduta. Effettua di nuovo il login per continuare.',
-      en: 'Your session has expired. Log in again to go on.',
-    }),
-  )
-  await expect(page).toHaveURL(/\/logout$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieconsent'])
-  await dialog.getByRole('button', { name: t('shell.ok') }).click()
-  await expect(dialog).toBeHidden()
-  await page.context().close()
-})
-
-test('a logout in the panel ends on the logout page, not on the login', async ({ browser, newcomer, t }) => {
-  const person = await newcomer('esce')
-  const page = await person.open(browser, '/management/profile')
-  const shell = new Shell(page, t)
-  await shell.choose(person.username, t('shell.logout'))
-  await shell
-    .dialog(t('shell.logoutSure'))
-    .getByRole('button', { name: t('shell.yes'), exact: true })
-    .click()
-  await expect(page.getByText(t('shell.loggedOutText'))).toBeVisible()
-  await expect(page).toHaveURL(/\/logout$/)
-  await page.context().close()
 })
 
 const panels = {
   admin: ['shell.managementPanel'],
   manager: ['shell.tournamentPanel'],
-  player: [],
 } as const
 
 for (const [username, panel] of Object.entries(panels))
@@ -267,43 +218,43 @@ for (const [username, panel] of Object.entries(panels))
     await page.context().close()
   })
 
-test('the notifications menu says that there are none', async ({ browser, newcomer, t, said }) => {
-  const page = await (await newcomer('quieto')).open(browser, '/tos')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('shell.notifications') })
-    .click()
-  await expect(page.getByText(said({ it: 'Nessuna notifica.', en: 'No notifications.' }))).toBeVisible()
-  await page.context().close()
-})
-
-test('who may not see the overview lands on the profile', async ({ browser, someone }) => {
+test('a player’s menu has no panel, their way into the panel ends at the profile, and other roles’ parts are a 404 page', async ({
+  browser,
+  someone,
+  t,
+}) => {
   const page = await (await someone('player')).open(browser, '/management')
   await expect(page).toHaveURL(/\/management\/profile$/)
-  await page.context().close()
-})
-
-test('the panel of another role is a 404 page', async ({ browser, someone, t }) => {
-  const page = await (await someone('player')).open(browser, '/management/my_tournaments')
+  const shell = new Shell(page, t)
+  await shell.accountOf('player').click()
+  const names = [t('shell.manageProfile'), t('shell.myTeams'), t('shell.logout')]
+  await expect(shell.header.locator('[popover]:popover-open').getByRole('listitem')).toHaveText(names)
+  await goTo(page, '/management/my_tournaments')
   await expect(page.getByRole('heading', { level: 1, name: t('shell.notFoundTitle') })).toBeVisible()
   await page.context().close()
 })
 
-for (const [permission, title] of [
+const permissions = [
+  ['default', 'shell.notificationsTitle'],
   ['denied', 'shell.notificationsBlocked'],
   ['missing', 'shell.notificationsUnsupported'],
-  ['default', 'shell.notificationsTitle'],
-] as const)
-  test(`the notification setup answers a browser whose permission is ${permission}`, async ({ page, t }) => {
-    await page.addInitScript((permission) => {
-      if (permission === 'missing') Reflect.deleteProperty(window, 'Notification')
-      else Object.defineProperty(Notification, 'permission', { get: () => permission })
+] as const
+
+test('the notification setup answers a browser that may ask, one that was denied, and one that cannot', async ({
+  page,
+  t,
+}) => {
+  const shell = new Shell(page, t)
+  for (const [permission, title] of permissions) {
+    await page.addInitScript((given) => {
+      if (given === 'missing') Reflect.deleteProperty(window, 'Notification')
+      else Object.defineProperty(Notification, 'permission', { get: () => given, configurable: true })
     }, permission)
     await goTo(page, '/tos')
-    const shell = new Shell(page, t)
     await shell.drawer.getByRole('button', { name: t('shell.enableNotifications') }).click()
-    await expect(shell.dialog(t(title))).toBeVisible()
-  })
+    await expect(shell.dialog(t(title)), permission).toBeVisible()
+  }
+})
 
 test('a network that is gone is said, and said to be back', async ({ page, context, t }) => {
   await goTo(page, '/tos')

@@ -29,19 +29,6 @@ const registrationOf = (username: string) => ({
   confirm: password,
 })
 
-test('the pages of sign-on have no fault that axe finds, in either theme, and fit the popup and a phone', async ({
-  page,
-  origin,
-}) => {
-  await page.goto(signOnStart(origin))
-  await expectSound(page)
-  const first = page.url()
-  for (const path of [`${first}/register`, `${first}/forgot`, '/auth/reset?code=none']) {
-    await page.goto(path)
-    await expectSound(page)
-  }
-})
-
 test('one signs in by keyboard alone', async ({ page, origin, t }) => {
   await page.goto(signOnStart(origin))
   await expect(page.getByLabel(t('auth.login'))).toBeFocused()
@@ -149,28 +136,6 @@ test('a code that is being typed when the script of the page arrives stays under
   await expect(code).toHaveValue('12')
 })
 
-test('what is wrong with a name, an address, a date or a password is said at its field', async ({
-  page,
-  origin,
-  t,
-}) => {
-  const signOn = await SignOn.start(page, origin, t)
-  await signOn.goToRegister()
-  const right = registrationOf(freshName('campo'))
-  const rows = [
-    [{ email: 'a@b' }, 'auth.email', 'errors.EMAIL_FORMAT_INVALID'],
-    [{ birthday: '1880-01-01' }, 'auth.birthday', 'errors.DATE_INVALID'],
-    [{ password: 'Password1!', confirm: 'Password1!' }, 'auth.password', 'errors.WEAK_PASSWORD_ERROR'],
-    [{ password: 'Con Spazio-1', confirm: 'Con Spazio-1' }, 'auth.password', 'errors.INVALID_PASSWORD_ERROR'],
-  ] as const
-  for (const [wrong, label, code] of rows) {
-    await signOn.register({ ...right, ...wrong })
-    await expect(page.getByText(t(code))).toBeVisible()
-    await signOn.expectFault(t(label), t(code))
-  }
-  await expectSound(page)
-})
-
 test('a second factor is asked for after the password, and what is wrong with it is said', async ({
   page,
   origin,
@@ -217,12 +182,4 @@ test('who comes back within the thirty days is welcomed, and goes on', async ({ 
   await expectSound(page)
   await page.getByRole('link', { name: t('auth.broughtBackOn') }).click()
   await expect(page).toHaveURL(signedInAt)
-})
-
-test('a link of a mail that is no longer good is said to be so', async ({ page, t }) => {
-  await page.goto('/auth/reset?code=gone')
-  await page.getByLabel(t('auth.newPassword')).fill('Gradinata-Est-7')
-  await page.getByLabel(t('auth.passwordConfirm')).fill('Gradinata-Est-7')
-  await page.getByRole('button', { name: t('auth.resetSave') }).click()
-  await expect(page.getByRole('alert')).toContainText(t('errors.INVALID_PASSWORD_RESET_TOKEN'))
 })

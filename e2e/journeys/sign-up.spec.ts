@@ -1,6 +1,6 @@
 import { verificationPath } from '../support/mailbox.ts'
 import { expect, test, type Page } from '../support/journey.ts'
-import { freshName, password } from '../support/people.ts'
+import { freshName, letNotificationsAsk, password } from '../support/people.ts'
 import { Shell } from '../support/pages/shell.ts'
 import { SignOn } from '../support/pages/sign-on.ts'
 import { goTo } from '../support/ready.ts'
@@ -13,31 +13,11 @@ let page: Page
 
 test.beforeAll(async ({ browser, origin }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await letNotificationsAsk(context)
   page = await context.newPage()
   await goTo(page, origin)
 })
 test.afterAll(async () => page.context().close())
-
-/**
- * Watches for how long a toast is there, from when it comes: whether after four seconds, and whether after six. The page's
- * own timers tell, in their order, so that a slow machine makes no difference; `Object(window).toastWasThere` answers.
- */
-const watchToast = (shown: Page, text: string) =>
-  shown.evaluate((words) => {
-    const isThere = () =>
-      [...document.querySelectorAll('[role=status]')].some((each) => each.textContent.includes(words))
-    const toastWasThere = new Promise<boolean[]>((done) => {
-      const watcher = new MutationObserver(() => {
-        if (!isThere()) return
-        watcher.disconnect()
-        const seen: boolean[] = []
-        setTimeout(() => seen.push(isThere()), 4000)
-        setTimeout(() => done([...seen, isThere()]), 6000)
-      })
-      watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
-    Object.assign(window, { toastWasThere })
-  }, text)
 
 const keysOf = (shown: Page) => shown.evaluate(() => Object.keys(localStorage).sort())
 
@@ -75,44 +55,24 @@ test('the link in the mail verifies the account by itself', async ({ t, said, or
   await expect(new Shell(page, t).dialog(done)).toBeHidden()
 })
 
-test('the logout asks first, and No changes nothing', async ({ t, said }) => {
+test('the logout leaves no token behind, and signing in again through the popup is greeted', async ({
+  t,
+  said,
+  origin,
+}) => {
   const shell = new Shell(page, t)
-  await shell.choose(username, 'Logout')
-  const dialog = shell.dialog(said({ it: 'Sei sicuro?', en: 'Are you sure?' }))
-  await expect(dialog).toContainText(
-    said({
-      it: 'Stai per eseguire il logout dal tuo account.',
-      en: 'You are about to log out of your account.',
-    }),
-  )
-  await dialog.getByRole('button', { name: said({ it: 'No', en: 'No' }), exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(shell.accountOf(username)).toBeVisible()
-})
-
-test('Yes logs out: no token is left, in the storage or in the address', async ({ t, said }) => {
-  const shell = new Shell(page, t)
-  await shell.choose(username, 'Logout')
-  const dialog = shell.dialog(said({ it: 'Sei sicuro?', en: 'Are you sure?' }))
-  await dialog.getByRole('button', { name: said({ it: 'Sì', en: 'Yes' }), exact: true }).click()
+  await shell.logOut(username)
   await expect(page).toHaveURL(/\/logout$/)
   await expect(page.getByText(t('shell.loggedOutText'))).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await keysOf(page)).toEqual(['cookieconsent'])
-})
-
-test('signing in again through the popup is greeted for five seconds', async ({ t, said, origin }) => {
   await goTo(page, origin)
-  const shell = new Shell(page, t)
-  const words = said({ it: 'Accesso effettuato.', en: 'You are signed in.' })
-  await watchToast(page, words)
   const popup = await SignOn.openedBy(shell.login, t)
   expect(popup.page.viewportSize()).toEqual({ width: 500, height: 700 })
   await popup.signIn(username, password)
-  await expect(shell.toast(words)).toBeVisible()
+  await expect(shell.toast(said({ it: 'Accesso effettuato.', en: 'You are signed in.' }))).toBeVisible()
   await expect(shell.accountOf(username)).toBeVisible()
   await shell.declineNotifications()
-  expect(await page.evaluate(() => Object(window).toastWasThere)).toEqual([true, false])
 })
 
 test('the storage holds exactly the keys of the specification', async ({ t, language }) => {

@@ -46,8 +46,16 @@ const hears = async (teams: Teams, text: string) => {
   await teams.page.keyboard.press('Escape')
 }
 
-test('one founds a team, and the feed says so', async ({ t }) => {
-  await new Teams(annas, t).found(name, game.name)
+test('one founds a team by a form that begins in the name, and the feed says so', async ({ t }) => {
+  const teams = new Teams(annas, t)
+  await annas.getByRole('button', { name: t('teams.create') }).click()
+  const form = teams.shell.dialog(t('teams.create'))
+  await expect(form.getByLabel(t('teams.name'))).toBeFocused()
+  await annas.keyboard.type(name)
+  await expect(form.getByLabel(t('teams.name'))).toHaveValue(name)
+  await form.getByLabel(t('teams.game')).selectOption({ label: game.name })
+  await form.getByRole('button', { name: t('teams.create') }).click()
+  await expect(teams.shell.toast(t('teams.created', { name }))).toBeVisible()
   await annas.waitForURL(/\/teams\/[0-9a-f-]{36}$/)
   teamId = new URL(annas.url()).pathname.split('/')[2] ?? ''
   await expect(annas.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -61,6 +69,7 @@ test('she invites him: he is told, and the link of the news leads to the team', 
   await teams.invite(bruno.username)
   await expect(teams.shell.toast(t('teams.invited', { name: bruno.username }))).toBeVisible()
   await expect(teams.pending()).toContainText(bruno.username)
+  await expect(teams.pending()).toContainText(t('teams.awaitsAnswer'))
   await goTo(brunos, '/management/my_teams')
   const his = new Teams(brunos, t)
   await expect(his.invites()).toContainText(name)
@@ -100,6 +109,7 @@ test('he declines it; the next one he accepts: she is told, and he is in the ros
   expect(await told(2)).toEqual(['bruno joined', 'anna joined'])
   await goTo(annas, teamPage())
   await expect(hers.member(bruno.username)).toBeVisible()
+  await expect(hers.actsOn(anna.username)).toBeHidden()
   await expect(hers.pending()).toContainText(t('teams.nothingPending'))
   await hears(hers, t('shell.newsTeamJoin', { username: bruno.username, team: name }))
 })
@@ -213,6 +223,7 @@ test('she gives him notice and he goes at once: the feed says that he was releas
     .invites()
     .getByRole('button', { name: t('teams.accept') })
     .click()
+  await expect(his.shell.toast(t('teams.joined'))).toBeVisible()
   await expect(his.mine()).toContainText(name)
 })
 

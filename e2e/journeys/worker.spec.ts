@@ -1,5 +1,6 @@
 import type { BrowserContext, Worker } from '@playwright/test'
 import { expect, test, type Page } from '../support/journey.ts'
+import { signedIn } from '../support/people.ts'
 import { Shell } from '../support/pages/shell.ts'
 import { goTo } from '../support/ready.ts'
 
@@ -27,25 +28,35 @@ const heldBy = (worker: Worker) => worker.evaluate<string | undefined>('held?.to
 
 const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('access_token') ?? undefined)
 
-test('the worker is given the token and forgets it with the logout', async ({ browser, someone, t }) => {
-  const page = await (await someone('player')).open(browser, '/')
+test('the worker is given the token and forgets it with the logout; it keeps nothing but the offline page', async ({
+  browser,
+  origin,
+  t,
+}) => {
+  const page = await (await signedIn(origin, 'player')).open(browser, '/management/my_teams')
   const worker = await workerOf(page.context())
   await expect.poll(() => heldBy(worker)).toBe(await storedToken(page))
-  const shell = new Shell(page, t)
-  await shell.choose('player', t('shell.logout'))
-  await shell
-    .dialog(t('shell.logoutSure'))
-    .getByRole('button', { name: t('shell.yes') })
-    .click()
+  await page.goto('/tournaments')
+  await goTo(page, '/management/profile')
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  // The worker may be starting still.
+  await expect.poll(kept).toEqual(['/offline.html'])
+  await new Shell(page, t).logOut('player')
   await expect.poll(() => heldBy(worker)).toBeUndefined()
+  expect(await kept()).toEqual(['/offline.html'])
   await page.context().close()
 })
 
 test('a worker without a token asks one page for it, which refreshes and gives the new one', async ({
   browser,
-  someone,
+  origin,
 }) => {
-  const page = await (await someone('player')).open(browser, '/')
+  const page = await (await signedIn(origin, 'player')).open(browser, '/')
   const other = await page.context().newPage()
   await goTo(other, '/teams')
   const worker = await workerOf(page.context())
@@ -67,36 +78,14 @@ test('a worker without a token asks one page for it, which refreshes and gives t
   await page.context().close()
 })
 
-test('a visitor’s page has no token to give, and the worker does not wait for one', async ({ visit }) => {
-  const page = await visit('/')
-  const worker = await workerOf(page.context())
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  expect(await worker.evaluate('freshToken()')).toBeUndefined()
-  await page.context().close()
-})
-
-test('nothing but the offline page is kept, whoever was signed in', async ({ browser, someone }) => {
-  const page = await (await someone('player')).open(browser, '/management/my_teams')
-  await workerOf(page.context())
-  await page.goto('/tournaments')
-  await page.goto('/management/profile')
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
-  // The worker may be starting still.
-  await expect.poll(kept).toEqual(['/offline.html'])
-  await page.context().close()
-})
-
-test('without a network a page of our own says so, in the reader’s language, and comes back with the network', async ({
+test('a visitor’s page has no token to give; without a network a page of our own says so, and goes with it', async ({
   visit,
   t,
 }) => {
   const page = await visit('/')
+  const worker = await workerOf(page.context())
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await worker.evaluate('freshToken()')).toBeUndefined()
   await page.context().setOffline(true)
   await page.goto('/teams')
   await expect(page.getByRole('heading', { level: 1, name: t('shell.offlineTitle') })).toBeVisible()

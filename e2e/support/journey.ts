@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
-import { answerConsent, newcomer, signedIn, visitor, type Person } from './people.ts'
+import { answerConsent, letNotificationsAsk, newcomer, sharedSession, visitor, type Person } from './people.ts'
 import type { Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
@@ -17,7 +17,7 @@ type Reader = {
 }
 
 type People = {
-  /** Signs in somebody of the demo community, or anybody with its password. */
+  /** Somebody of the demo community, in a session that no test may end: `signedIn` is for that. */
   someone: (username: string) => Promise<Person>
   /** Makes a verified account whose name begins with `stem`. */
   newcomer: (stem: string) => Promise<Person>
@@ -33,10 +33,11 @@ export const test = base.extend<Reader & People>({
   said: async ({ language }, use) => use((words) => words[language]),
   // Who asks for another storage is on a first visit.
   context: async ({ context, origin, storageState }, use) => {
+    await letNotificationsAsk(context)
     if (!storageState) await answerConsent(context, origin)
     await use(context)
   },
-  someone: async ({ origin }, use) => use((username) => signedIn(origin, username)),
+  someone: async ({ origin }, use) => use((username) => sharedSession(origin, username)),
   newcomer: async ({ origin }, use) => use((stem) => newcomer(origin, stem)),
   visit: async ({ browser, origin }, use) => use((path) => visitor(browser, origin, path)),
 })

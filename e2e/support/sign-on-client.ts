@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createHash, randomBytes } from 'node:crypto'
 import { solutionOf } from './captcha.ts'
 
@@ -8,6 +8,13 @@ export type StoredTokens = Record<'access_token' | 'id_token' | 'refresh_token' 
 const random = () => randomBytes(32).toString('base64url')
 
 const csrfOf = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+
+const locationOf = (answer: APIResponse): URL | undefined => {
+  const location = answer.headers()['location']
+  return location === undefined ? undefined : new URL(location, answer.url())
+}
+
+const codeIn = (answer: APIResponse) => locationOf(answer)?.searchParams.get('code')
 
 /** Goes through the sign-on's own forms without a browser: the steps that a journey is not about. */
 export class SignOnClient {
@@ -39,13 +46,23 @@ export class SignOnClient {
   }
 
   async #submit(form: string, fields: Record<string, string>): Promise<StoredTokens> {
-    const page = await this.#http.get(`${this.#origin}/auth/auth?${this.#query()}`)
+    const page = await this.#follow(
+      await this.#http.get(`${this.#origin}/auth/auth?${this.#query()}`, { maxRedirects: 0 }),
+    )
     const answer = await this.#http.post(`${page.url()}/${form}`, {
       form: { csrf: csrfOf(await page.text()), ...fields },
+      maxRedirects: 0,
     })
-    const code = new URL(answer.url()).searchParams.get('code')
+    const code = codeIn(await this.#follow(answer))
     expect(code, `${form} of ${fields['login'] ?? fields['username']}`).toBeTruthy()
     return this.#exchange(code ?? '')
+  }
+
+  /** Follows redirects up to the one that has the code: the page behind it takes the server as long as all others. */
+  async #follow(answer: APIResponse): Promise<APIResponse> {
+    const to = locationOf(answer)
+    if (!to || codeIn(answer)) return answer
+    return this.#follow(await this.#http.get(to.href, { maxRedirects: 0 }))
   }
 
   #query() {

@@ -1,16 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
+
+/** The sum of the layout shifts that a page may have while it loads. */
+const steadiness = 0.02
+
+type Shifts = { sum: number; moved: string }
 
 /** What a page does that nobody asked for: faults in its console, and things that jump while it loads. */
 export class Watch {
+  readonly faults: string[] = []
   readonly #page: Page
-  readonly #faults: string[] = []
+  #session: CDPSession | undefined
 
   constructor(page: Page) {
     this.#page = page
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#faults.push(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') this.faults.push(`${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (fault) => this.#faults.push(fault.message))
+    page.on('pageerror', (fault) => this.faults.push(fault.message))
   }
 
   /** Call before the first page is loaded. */
@@ -29,18 +35,30 @@ export class Watch {
     })
   }
 
-  expectNoFaults(): void {
-    expect.soft(this.#faults, `console of ${this.#page.url()}`).toEqual([])
+  /**
+   * Call before each further page: forgets the faults of the one before it, and empties the browser's cache, so that fonts,
+   * styles and scripts arrive as late as on a first visit. A disabled cache would load what two places ask for twice.
+   */
+  async restart(): Promise<void> {
+    this.faults.length = 0
+    this.#session ??= await this.#page.context().newCDPSession(this.#page)
+    await this.#session.send('Network.clearBrowserCache')
   }
 
   /** The page may not move by more than 0.02 while it loads (the sum of the layout shifts that the browser saw). */
-  async expectSteady(): Promise<void> {
+  async expectSteady(where = this.#page.url()): Promise<void> {
+    const { sum, moved } = await this.#shifts()
+    expect.soft(sum, `${where}: steady while it loads\n${moved}`).toBeLessThanOrEqual(steadiness)
+  }
+
+  async #shifts(): Promise<Shifts> {
     const shifts = await this.#page.evaluate(() => {
       const kept: { value: number; sources: string }[] = Object(window).__shifts
       return kept
     })
-    const sum = shifts.reduce((total, { value }) => total + value, 0)
-    const moved = shifts.map(({ value, sources }) => `${value.toFixed(4)} ${sources}`).join('\n')
-    expect.soft(sum, `${this.#page.url()} stays where it is\n${moved}`).toBeLessThanOrEqual(0.02)
+    return {
+      sum: shifts.reduce((total, { value }) => total + value, 0),
+      moved: shifts.map(({ value, sources }) => `${value.toFixed(4)} ${sources}`).join('\n'),
+    }
   }
 }

@@ -1,20 +1,12 @@
-import { expect, test, type Page } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { expectWalkable } from '../support/keyboard.ts'
 import { signedInAt, SignOn } from '../support/pages/sign-on.ts'
 import { password } from '../support/people.ts'
 import { goTo } from '../support/ready.ts'
+import { Loading } from '../support/settled.ts'
 import { totp, withTwoFactor } from '../support/totp.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** A page of somebody who is signed in, once it knows its reader and waits for nothing. */
-const expectWalkableAt = async (page: Page, path: string): Promise<void> => {
-  await goTo(page, path)
-  await expect(page.getByRole('banner').locator('[popover]')).toHaveCount(2)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expectWalkable(page)
-}
 
 test('Tab comes to every control of the pages of sign-on', async ({ page, origin, newcomer, t }) => {
   const person = await newcomer('tasto')
@@ -55,29 +47,31 @@ test('Tab comes to every control of the screens before and after a session', asy
   }
 })
 
-const ownPages = {
-  'its overview, public profile and security': ['', '/public', '/security'],
-  'personal data, settings and its end': ['/personal', '/settings', '/delete'],
-}
-
-for (const [names, paths] of Object.entries(ownPages))
-  test(`Tab comes to every control of the pages of one’s own account: ${names}`, async ({ browser, newcomer }) => {
-    const person = await newcomer('tasti')
-    await withTwoFactor(person)
-    const page = await person.window(browser)
-    for (const below of paths) await expectWalkableAt(page, `/management/profile${below}`)
-    await page.context().close()
-  })
-
-test('Tab comes to every control of the page of somebody else', async ({ browser, newcomer }) => {
-  const page = await (await newcomer('tasti')).window(browser)
-  await expectWalkableAt(page, '/users/driver')
+test('Tab comes to every control of the pages of one’s own account, and of the page of somebody else', async ({
+  browser,
+  newcomer,
+}) => {
+  const person = await newcomer('tasti')
+  await withTwoFactor(person)
+  const own = ['', '/public', '/security', '/personal', '/settings', '/delete'].map(
+    (path) => `/management/profile${path}`,
+  )
+  const page = await person.window(browser)
+  const loading = new Loading(page)
+  for (const path of [...own, '/users/driver']) {
+    await loading.goTo(path, { isSignedIn: true })
+    await expectWalkable(page)
+  }
   await page.context().close()
 })
 
 test('Tab comes to every control of the pages of accounts, for the staff', async ({ browser, someone }) => {
   const page = await (await someone('admin')).window(browser)
   const player = await (await someone('player')).id()
-  for (const path of ['/management/users', `/management/users/${player}`]) await expectWalkableAt(page, path)
+  const loading = new Loading(page)
+  for (const path of ['/management/users', `/management/users/${player}`]) {
+    await loading.goTo(path, { isSignedIn: true })
+    await expectWalkable(page)
+  }
   await page.context().close()
 })

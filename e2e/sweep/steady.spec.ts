@@ -1,6 +1,6 @@
 import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
-import { ready } from '../support/ready.ts'
+import { goTo } from '../support/ready.ts'
 import { Watch } from '../support/watch.ts'
 
 /*
@@ -9,33 +9,37 @@ import { Watch } from '../support/watch.ts'
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [390, 768])
-  test(`${width} px: what a player gets beyond the others moves nothing`, async ({ browser, request, someone, t }) => {
-    const { league, team } = await pagesOfDemo(request)
-    const player = await someone('player')
+test('what a player gets beyond the others moves nothing, on a phone and on a tablet', async ({
+  browser,
+  request,
+  someone,
+  t,
+}) => {
+  const { league, team } = await pagesOfDemo(request)
+  const page = await (await someone('player')).window(browser)
+  const watch = new Watch(page)
+  await watch.start()
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
     for (const [path, part] of [
       [team, t('teams.leave')],
       ['/users/player', t('accounts.editProfile')],
       [league, t('tournaments.openMatch')],
     ] as const) {
-      const page = await player.window(browser)
-      await page.setViewportSize({ width, height: 844 })
-      const watch = new Watch(page)
-      await watch.start()
-      await page.goto(path)
-      await ready(page)
+      await watch.restart()
+      await goTo(page, path)
       await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
-      await watch.expectSteady()
-      await page.context().close()
+      await watch.expectSteady(`${path}, ${width} px`)
     }
-  })
+  }
+  await page.context().close()
+})
 
 test('390 px: a visitor finds the way to a team of one’s own where it stays', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const watch = new Watch(page)
   await watch.start()
-  await page.goto('/teams')
-  await ready(page)
+  await goTo(page, '/teams')
   await expect(page.getByRole('link', { name: t('teams.signInToCreate') })).toBeVisible()
   await watch.expectSteady()
 })

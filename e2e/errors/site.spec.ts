@@ -1,0 +1,48 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { freshName } from '../support/people.ts'
+import { Profile } from '../support/pages/profile.ts'
+import { Shell } from '../support/pages/shell.ts'
+import { goTo } from '../support/ready.ts'
+
+/* Refusals that are about the page or the session, whatever was asked. */
+
+test('a page that is not there, or not for this reader, is the 404 page', async ({ browser, page, someone, t }) => {
+  expect((await page.goto(`/users/${freshName('nessuno')}`))?.status()).toBe(404)
+  const notFound = { level: 1, name: t('shell.notFoundTitle') } as const
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
+  await expectAccessible(page)
+  const absent = '/management/users/0199d94a-b540-7000-8000-000000000000'
+  for (const [username, paths] of [
+    ['captain', ['/management/users', absent, '/management/market']],
+    ['admin', [absent]],
+  ] as const) {
+    const theirs = await (await someone(username)).window(browser)
+    for (const path of paths) {
+      await goTo(theirs, path)
+      await expect(theirs.getByRole('heading', notFound)).toBeVisible()
+    }
+    await theirs.context().close()
+  }
+})
+
+test('the dialog of a session that is over comes with the first call that the server refuses', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const page = await (await someone('player')).open(browser, '/management/profile')
+  const tab = new Profile(page, t).tab(t('profile.settings'))
+  await expect(tab).toBeVisible()
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  // In one go: any call of the page may be the one that meets 401, and its dialog would get the press.
+  await tab.evaluate((link: HTMLElement) => {
+    localStorage.setItem('access_token', 'no-longer-good')
+    link.click()
+  })
+  expect((await refused).headers()['content-type']).toContain('application/problem+json')
+  await expect(new Shell(page, t).dialog(t('shell.sessionExpired'))).toContainText(t('shell.sessionExpiredText'))
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await expectAccessible(page)
+  await page.context().close()
+})

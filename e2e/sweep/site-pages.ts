@@ -1,0 +1,133 @@
+import type { Translate } from '@agone/i18n'
+import type { Places } from './places.ts'
+
+export type SitePage = {
+  name: string
+  at: string | ((places: Places) => string)
+  subpath?: string
+  /** The reader's own part arrives once it is known who reads, and moves what stands below it. */
+  comesLater?: true
+  /** What the page says once it has done its work. */
+  says?: Parameters<Translate>[0]
+  /** A refused call, or the status 404 of the page itself, is no fault here. */
+  mayRefuse?: true
+  /** The site opens it in a popup. */
+  inPopup?: true
+  /** Its text is on a gradient, whose contrast axe does not judge. */
+  onGradient?: true
+}
+
+/** Of whom the sweep has a window: nobody, or a member of the demo community. */
+export type Role = 'visitor' | 'captain' | 'driver' | 'manager' | 'admin'
+
+/** Every page of the site, by the reader for whom it is swept. */
+export const sitePages: Record<Role, SitePage[]> = {
+  visitor: [
+    { name: 'home', at: '/' },
+    { name: 'tournaments', at: '/tournaments' },
+    { name: 'a league', at: ({ league }) => league },
+    { name: 'the table of a league', at: ({ league }) => `${league}/table` },
+    { name: 'the matches of a day', at: ({ league }) => `${league}/matches` },
+    { name: 'the players of a league', at: ({ league }) => `${league}/players` },
+    { name: 'the participants of a league', at: ({ league }) => `${league}/participants` },
+    { name: 'the calendar of a league', at: ({ league }) => `${league}/calendar` },
+    { name: 'the rules of a league', at: ({ league }) => `${league}/rules` },
+    { name: 'a cup', at: ({ cup }) => cup },
+    { name: 'the bracket of a cup', at: ({ cup }) => `${cup}/bracket` },
+    { name: 'the groups of a cup', at: ({ groups }) => `${groups}/table` },
+    { name: 'a Formula 1 season', at: ({ formula1 }) => formula1 },
+    { name: 'the table of a Formula 1 season', at: ({ formula1 }) => `${formula1}/table` },
+    { name: 'the races of a Formula 1 season', at: ({ formula1 }) => `${formula1}/matches` },
+    { name: 'a tournament that is open', at: ({ opened }) => opened },
+    { name: 'a verified match', at: ({ verifiedMatch }) => verifiedMatch },
+    { name: 'a match to be played', at: ({ matchToReport }) => matchToReport },
+    { name: 'teams', at: '/teams' },
+    { name: 'a team', at: ({ team }) => team },
+    { name: 'a footballer', at: '/users/captain' },
+    { name: 'a driver', at: '/users/driver' },
+    { name: 'transfers', at: '/transfers' },
+    { name: 'the transfers of a game', at: ({ feedOfGame }) => feedOfGame, says: 'transfers.marketOpen' },
+    { name: 'the announcement of a transfer', at: ({ announcement }) => announcement },
+    { name: 'an invite link', at: ({ invite }) => invite },
+    { name: 'a claim link', at: ({ claim }) => claim },
+    { name: 'articles', at: '/articles' },
+    { name: 'an article', at: ({ article }) => article },
+    { name: 'terms', at: '/tos' },
+    { name: 'privacy', at: '/privacy' },
+    { name: 'cookies', at: '/cookies' },
+    { name: 'an address without a page', at: '/no-such-page', says: 'shell.notFoundTitle', mayRefuse: true },
+    { name: 'login', at: '/login' },
+    {
+      name: 'a sign-in that failed',
+      at: '/oauth2?error=access_denied',
+      says: 'shell.loginFailed',
+      comesLater: true,
+      mayRefuse: true,
+      onGradient: true,
+    },
+    {
+      name: 'a logout',
+      at: '/logout',
+      says: 'shell.loggedOutText',
+      comesLater: true,
+      mayRefuse: true,
+      onGradient: true,
+    },
+  ],
+  captain: [
+    { name: 'home, signed in', at: '/' },
+    { name: 'the profile', at: '/management/profile' },
+    { name: 'my team', at: ({ ownTeam }) => ownTeam },
+    { name: 'a team, for its owner', at: ({ team }) => team, comesLater: true },
+    { name: 'a league, for one who plays in it', at: ({ league }) => league },
+    { name: 'a tournament to enter', at: ({ opened }) => opened, comesLater: true },
+    { name: 'a match to report', at: ({ matchToReport }) => matchToReport, comesLater: true },
+    { name: 'an invite link to accept', at: ({ invite }) => invite, comesLater: true },
+    { name: 'a claim link to accept', at: ({ claim }) => claim, comesLater: true },
+  ],
+  driver: [
+    { name: 'the public profile', at: '/management/profile/public' },
+    // How many devices there are is known with the answer.
+    { name: 'the security of an account', at: '/management/profile/security', comesLater: true },
+    { name: 'personal data', at: '/management/profile/personal' },
+    { name: 'the settings of an account', at: '/management/profile/settings' },
+    { name: 'the end of an account', at: '/management/profile/delete' },
+    { name: 'my teams', at: '/management/my_teams' },
+  ],
+  manager: [
+    { name: 'my tournaments', at: '/management/my_tournaments' },
+    { name: 'the form of a tournament', at: '/management/my_tournaments/new' },
+    { name: 'the cockpit of a league', at: ({ cockpit }) => cockpit },
+    { name: 'the matches in the cockpit', at: ({ cockpit }) => `${cockpit}/matches` },
+    { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
+    { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
+    { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },
+    { name: 'a disputed match, for its manager', at: ({ disputedMatch }) => disputedMatch, comesLater: true },
+    {
+      name: 'an invite link that would be refused',
+      at: ({ invite }) => invite,
+      says: 'errors.ALREADY_MEMBER_OF_A_TEAM',
+      comesLater: true,
+    },
+    {
+      name: 'a claim link that would be refused',
+      at: ({ claim }) => claim,
+      says: 'errors.ALREADY_MEMBER_OF_A_TEAM',
+      comesLater: true,
+    },
+  ],
+  admin: [
+    { name: 'the accounts of the community', at: '/management/users', comesLater: true },
+    { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, comesLater: true },
+    { name: 'markets and reports', at: '/management/market', says: 'market.partingsText', comesLater: true },
+    { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, comesLater: true },
+  ],
+}
+
+/** The pages of the sign-on: `subpath` is appended to where `at` leads, which is another address for each visit. */
+export const signOnPages: SitePage[] = [
+  { name: 'the sign-in', at: ({ signOn }) => signOn, inPopup: true },
+  { name: 'the registration', at: ({ signOn }) => signOn, subpath: '/register', inPopup: true },
+  { name: 'a forgotten password', at: ({ signOn }) => signOn, subpath: '/forgot', inPopup: true },
+  { name: 'a new password', at: '/auth/reset?code=none', inPopup: true },
+]
