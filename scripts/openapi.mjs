@@ -1,24 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { testProduct } from '../apps/server/src/testing.ts'
+import { spawn } from 'node:child_process'
 import { attempt } from './house/attempt.mjs'
-import { inRoot } from './house/root.mjs'
+import { install } from './house/dependencies.mjs'
+import { handOver } from './house/hand-over.mjs'
+import { pinnedEnv, pinnedNode } from './house/pinned-node.mjs'
+import { inRoot, root } from './house/root.mjs'
 
-/** One line for each call, so that a change of one is a change of one line. */
-const linesOf = ({ paths, ...rest }) => {
-  const calls = Object.entries(paths).map(([path, methods]) => {
-    const lines = Object.entries(methods).map(
-      ([method, call]) => `      ${JSON.stringify(method)}: ${JSON.stringify(call)}`,
-    )
-    return `    ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n    }`
-  })
-  const others = Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-  return `{\n${others.join(',\n')},\n  "paths": {\n${calls.join(',\n')}\n  }\n}\n`
-}
-
-/** `node scripts/openapi.mjs` writes docs/openapi.json anew, after a call of the API has changed. */
+/** `node scripts/openapi.mjs` writes docs/openapi.json anew, after a call of the API has changed. Any Node will do. */
 await attempt(async () => {
-  const product = await testProduct()
-  const { payload } = await product.app.inject('/openapi.json')
-  writeFileSync(inRoot('docs', 'openapi.json'), linesOf(JSON.parse(payload)))
-  await product.close()
+  await install()
+  const args = [inRoot('scripts', 'house', 'write-openapi.mjs')]
+  handOver(spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: pinnedEnv() }))
 })

@@ -5,7 +5,10 @@ import { handOver } from './house/hand-over.mjs'
 import { pinnedEnv, pinnedNode } from './house/pinned-node.mjs'
 import { inRoot, root } from './house/root.mjs'
 
-/** `npm test` runs everything; `--only unit|api|browser|check` one suite, and further words narrow it to matching files. */
+/**
+ * `npm test` runs what a change needs; `--only unit|api|browser|check` one suite, and further words narrow it to matching
+ * files. `npm run test:all` runs everything, on both databases and in both languages.
+ */
 await attempt(async () => {
   await install()
   const args = [inRoot('scripts', 'suites', 'index.mjs'), ...process.argv.slice(2)]

@@ -3,7 +3,16 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { run, tool } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without its own windows and menus comes first: it draws the same pages with two thirds of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const inApplications = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const fiveMinutes = 300_000
 
@@ -35,7 +44,11 @@ const installFromSystem = async () => {
   console.log('Installing Chromium from the system (for the browser tests) ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, timeout: fiveMinutes })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: fiveMinutes })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+    const { code } = await run('apt-get', args, { env, timeout: fiveMinutes })
+    if (code === 0) return
+  }
 }
 
 const download = async () => {

@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 
+// The files after this one run in the same process.
+const before = { ...process.env }
+after(() => {
+  process.env = before
+})
+
 const folder = mkdtempSync(join(tmpdir(), 'agone-chromium-'))
 // Where the browser tests keep their own is read when they are loaded.
 process.env.PLAYWRIGHT_BROWSERS_PATH = join(folder, 'downloads')

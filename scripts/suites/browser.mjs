@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { findChromium } from '../house/chromium.mjs'
-import { filesUnder } from '../house/files.mjs'
 import { pinnedEnv } from '../house/pinned-node.mjs'
 import { run, tool } from '../house/run.mjs'
+import { build } from '../house/site.mjs'
 import { inTemporaryFolder, none, readReport } from './counts.mjs'
 import { withProduct } from './product.mjs'
 
@@ -21,25 +21,39 @@ const nameUnsteady = (report) => {
   for (const { file, line, title } of unsteadyIn(report)) console.log(`UNSTEADY  e2e/${file}:${line}  ${title}`)
 }
 
-const play = (product, chromium, words) =>
+/** The seconds of each spec file: its tests added up, divided by those that run side by side. */
+const secondsIn = (report) => {
+  const seconds = new Map()
+  for (const { file, tests } of specsIn(report))
+    for (const { results } of tests)
+      for (const { duration } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  return [...seconds].map(([file, spent]) => ({ file: `e2e/${file}`, seconds: spent / (report.config?.workers ?? 1) }))
+}
+
+const play = (product, chromium, { words, isWhole }) =>
   inTemporaryFolder(async (folder) => {
     const report = join(folder, 'report.json')
     const { code } = await run(tool('playwright'), ['test', '--reporter=list,json', ...words], {
       show: true,
-      env: pinnedEnv({ ...product, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      env: pinnedEnv({
+        ...(isWhole ? { JOURNEY_LANGUAGE: 'both' } : {}),
+        ...product,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
     })
     const told = readReport(report)
     nameUnsteady(told ?? {})
-    return countsOf(told, code)
+    return { counts: countsOf(told, code), files: secondsIn(told ?? {}) }
   })
 
-/** Runs the journeys of e2e/ in a real browser, against a product started for them. Resolves to the counts. */
-export const testBrowser = async ({ words }) => {
-  if (!filesUnder('e2e').some((file) => file.endsWith('.spec.ts'))) return none
+/** Runs e2e/ in a real browser, against a product started for it; with `isWhole` every journey in both languages. */
+export const testBrowser = async (wanted) => {
   const chromium = await findChromium()
   if (!chromium) {
     console.log('FAULT  There is no Chromium, and none could be installed.')
-    return { ...none, failed: 1 }
+    return { counts: { ...none, failed: 1 }, files: [] }
   }
-  return withProduct((product) => play(product, chromium, words))
+  await build()
+  return withProduct((product) => play(product, chromium, wanted))
 }

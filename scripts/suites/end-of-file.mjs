@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs'
+import { after } from 'node:test'
 
-/** Seconds that a file may take, and those that it may still be there once its last test has ended. */
-const limits = { running: 900, ending: 30 }
+/** Seconds that a shard may take, and those that its process may still be there once its last test has ended. */
+const limits = { running: 1500, ending: 30 }
 
-/** Node waits for ever for a test file whose process does not end, and says nothing of the files after it. */
+/** Node waits for ever for a process that does not end, and nothing says which handle keeps it. */
 const endAfter = (seconds, why) => {
   const end = () => {
     writeSync(2, `${why} after ${seconds} s; still open: ${process.getActiveResourcesInfo().join(', ')}\n`)
@@ -13,9 +14,5 @@ const endAfter = (seconds, why) => {
   setTimeout(end, seconds * 1000).unref()
 }
 
-// The runner loads this, too, and must not take itself for a file.
-if (process.env.NODE_TEST_CONTEXT) {
-  endAfter(limits.running, 'This file had not ended')
-  const { after } = await import('node:test')
-  after(() => endAfter(limits.ending, 'The tests were over, but this file had not ended'))
-}
+endAfter(limits.running, 'The test files of this process had not ended')
+after(() => endAfter(limits.ending, 'The tests were over, but their process had not ended'))

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { inspect } from 'node:util'
 
@@ -16,16 +16,39 @@ const indent = (text) => text.replaceAll(/^/gm, '    ')
 
 const failure = (data) => `\nFAILED  ${data.name}\n    ${where(data)}\n${indent(causeOf(data))}\n\n`
 
-const line = ({ file, counts, success, duration_ms: spent }) =>
-  `${success ? 'ok    ' : 'FAULT '} ${relative(process.cwd(), file)}  ${counts.passed} of ${counts.tests}, ${(spent / 1000).toFixed(1)} s\n`
+/** Which database the API tests of this process use. */
+const database = process.env.TEST_DATABASES === 'embedded' ? ', embedded' : ''
 
-/** One line for each file, every failure in full, and the sums as JSON in the file that COUNTS_FILE names. */
+/** The suites of shard.mjs, one for each file, are the outermost ones; `tests` counts what ran in the present one. */
+const isFile = ({ nesting, details }) => nesting === 0 && details.type === 'suite'
+
+const line = ({ file, seconds, tests, isGood }) =>
+  `${isGood ? 'ok    ' : 'FAULT '} ${file}  ${tests} tests, ${seconds.toFixed(1)} s${database}\n`
+
+const outcomeOf = (type, { skip, todo }) => {
+  if (skip !== undefined || todo !== undefined) return 'skipped'
+  return type === 'test:pass' ? 'passed' : 'failed'
+}
+
+/** One line for each file, every failure in full, and the sums as JSON in the file that REPORT_FILE names. */
 export default async function* report(events) {
+  const files = []
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  let tests = 0
   for await (const { type, data } of events) {
+    const isEnd = type === 'test:pass' || type === 'test:fail'
     if (type === 'test:fail' && !isEcho(data) && !data.todo) yield failure(data)
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message
-    if (type !== 'test:summary') continue
-    if (data.file) yield line(data)
-    else if (process.env.COUNTS_FILE) appendFileSync(process.env.COUNTS_FILE, JSON.stringify(data.counts))
+    if (isEnd && data.details.type === 'test') {
+      tests += 1
+      counts[outcomeOf(type, data)] += 1
+    }
+    if (isEnd && isFile(data)) {
+      const ended = { file: data.name, seconds: data.details.duration_ms / 1000, tests, isGood: type === 'test:pass' }
+      files.push(ended)
+      tests = 0
+      yield line(ended)
+    }
   }
+  if (process.env.REPORT_FILE) writeFileSync(process.env.REPORT_FILE, JSON.stringify({ counts, files }))
 }

@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesUnder } from '../house/files.mjs'
 import { pinnedEnv } from '../house/pinned-node.mjs'
 import { inRoot } from '../house/root.mjs'
 import { runNode } from '../house/run.mjs'
-import { inTemporaryFolder, none, readReport } from './counts.mjs'
+import { inTemporaryFolder, none, readReport, sum } from './counts.mjs'
 
-const reporter = pathToFileURL(inRoot('scripts', 'suites', 'facts-reporter.mjs')).href
-const endOfFile = pathToFileURL(inRoot('scripts', 'suites', 'end-of-file.mjs')).href
+const suiteScript = (name) => inRoot('scripts', 'suites', name)
+const asUrl = (path) => pathToFileURL(path).href
 const aTest = /\.test\.(ts|mjs)$/
 
 const places = {
@@ -15,45 +17,79 @@ const places = {
   api: ['apps/server/src'],
 }
 
-/** A file that holds the output of another process open is waited for by Node whatever happens to it. */
+/** Test files of a suite, as sorted paths from the root. */
+export const filesOf = (suite) => filesUnder(...places[suite]).filter((file) => aTest.test(file))
+
+const atOnce = Math.max(2, Math.min(4, availableParallelism()))
+const shardsPerProcessor = 2
+
+/** Deals the files into shards of about the same size: large ones first, each to the shard that has least. */
+const deal = (files, count) => {
+  const shards = Array.from({ length: Math.min(count, files.length) }, () => ({ files: [], size: 0 }))
+  const sized = files.map((file) => ({ file, size: statSync(inRoot(file)).size }))
+  for (const { file, size } of sized.toSorted((one, other) => other.size - one.size)) {
+    const smallest = shards.reduce((least, shard) => (shard.size < least.size ? shard : least))
+    smallest.files.push(file)
+    smallest.size += size
+  }
+  return shards.map((shard) => shard.files)
+}
+
+/** A shard that fails without naming a test (a crash, a file that does not load) is one failure. */
+const resultOf = (report, code) => {
+  if (!report) return { counts: { ...none, failed: 1 }, files: [] }
+  const { counts, files } = report
+  return { counts: { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }, files }
+}
+
+/** A file that keeps its process alive for ever is ended by end-of-file.mjs; this is for one that blocks even that. */
 const patience = 30 * 60_000
 
-/** A runner that fails without naming a test (a crash, a file that does not load) is one failure. */
-const countsOf = (report, code) => {
-  if (!report) return { ...none, failed: 1 }
-  const failed = report.failed + report.cancelled
-  return {
-    passed: report.passed,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: report.skipped + report.todo,
-  }
+const runShard = (files, env) =>
+  inTemporaryFolder(async (folder) => {
+    const report = join(folder, 'report.json')
+    const args = [
+      `--import=${asUrl(suiteScript('end-of-file.mjs'))}`,
+      '--test-timeout=180000',
+      `--test-reporter=${asUrl(suiteScript('facts-reporter.mjs'))}`,
+      '--test-reporter-destination=stdout',
+      suiteScript('shard.mjs'),
+      ...files,
+    ]
+    const { code } = await runNode(args, {
+      show: true,
+      timeout: patience,
+      env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, REPORT_FILE: report }),
+    })
+    const told = readReport(report)
+    if (!told)
+      console.log(
+        `FAULT  The process of these files ended too soon:\n${files.map((file) => `       ${file}`).join('\n')}`,
+      )
+    return resultOf(told, code)
+  })
+
+/** The shards of one group: those of `alone` have a process each and come first, since they take longest. */
+const shardsOf = ({ suite, wants = () => true, alone = () => false, env = {} }) => {
+  const files = filesOf(suite).filter(wants)
+  const dealt = deal(
+    files.filter((file) => !alone(file)),
+    atOnce * shardsPerProcessor,
+  )
+  return [...files.filter(alone).map((file) => [file]), ...dealt].map((each) => ({ files: each, env }))
 }
 
 /**
- * Runs the tests beside the code: `suite` is `unit` or `api`, `only` narrows to files whose path contains one of its
- * words, `except` leaves files out whose path contains one of them, `env` is added to the environment; the database is the embedded one unless it says otherwise.
+ * Runs test files, several processes side by side and each with a shard of the files. A group says which files of a
+ * `suite` run (`wants`), which of them need a process of their own (`alone`), and what is added to the environment.
+ * Resolves to `counts` and to the seconds of each file.
  */
-export const testFacts = async (suite, { only = [], except = [], env = {} } = {}) => {
-  const files = filesUnder(...places[suite])
-    .filter((file) => aTest.test(file))
-    .filter((file) => !except.some((word) => file.includes(word)))
-    .filter((file) => only.length === 0 || only.some((word) => file.includes(word)))
-  if (files.length === 0) return none
-  return inTemporaryFolder(async (folder) => {
-    const counts = join(folder, 'counts.json')
-    const args = [
-      '--test',
-      `--import=${endOfFile}`,
-      '--test-concurrency=2',
-      '--test-timeout=180000',
-      `--test-reporter=${reporter}`,
-      '--test-reporter-destination=stdout',
-    ]
-    const { code } = await runNode([...args, ...files], {
-      show: true,
-      timeout: patience,
-      env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, COUNTS_FILE: counts }),
-    })
-    return countsOf(readReport(counts), code)
-  })
+export const testFacts = async (...groups) => {
+  const queue = groups.flatMap(shardsOf)
+  const results = []
+  const work = async () => {
+    for (let shard = queue.shift(); shard; shard = queue.shift()) results.push(await runShard(shard.files, shard.env))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { counts: sum(...results.map(({ counts }) => counts)), files: results.flatMap(({ files }) => files) }
 }

@@ -1,41 +1,31 @@
 import { parseArgs } from 'node:util'
 import { runChecks } from '../checks/index.mjs'
-import { build } from '../house/site.mjs'
+import { testApi } from './api.mjs'
 import { testBrowser } from './browser.mjs'
 import { none, sum } from './counts.mjs'
 import { testFacts } from './facts.mjs'
-import { testOnPostgres } from './postgres.mjs'
+import { printTimes } from './times.mjs'
 
-const check = async () => ({ ...none, failed: (await runChecks()).length })
+const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
 
-const unit = ({ words }) => testFacts('unit', { only: words })
+const unit = ({ words }) =>
+  testFacts({ suite: 'unit', wants: (file) => words.length === 0 || words.some((word) => file.includes(word)) })
 
-const api = async ({ words }) => {
-  const embedded = await testFacts('api', { only: words })
-  console.log('\nThe same on PostgreSQL\n')
-  return sum(embedded, await testOnPostgres({ only: words }))
-}
+const suites = { check, unit, api: testApi, browser: testBrowser }
 
-/** The server renders the built site, so both of these stand on it. */
-const afterBuild = (suite) => async (wanted) => {
-  await build()
-  return suite(wanted)
-}
-
-const suites = { check, unit, api: afterBuild(api), browser: afterBuild(testBrowser) }
-
-/** A suite that breaks down counts as one failure; the others still have their say. */
-const runSuite = async (name, words) => {
+/** A suite that breaks down counts as one failure; the others still run. */
+const runSuite = async (name, wanted) => {
   console.log(`\n=== ${name}\n`)
-  try {
-    return await suites[name]({ words })
-  } catch (error) {
+  const start = performance.now()
+  const ended = await suites[name](wanted).catch((error) => {
     console.log(`FAULT  ${error.stack}`)
-    return { ...none, failed: 1 }
-  }
+    return { counts: { ...none, failed: 1 }, files: [] }
+  })
+  return { name, seconds: (performance.now() - start) / 1000, ...ended }
 }
 
-const { values, positionals: words } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const options = { only: { type: 'string' }, all: { type: 'boolean', default: false } }
+const { values, positionals: words } = parseArgs({ options, allowPositionals: true })
 const names = values.only ? values.only.split(',') : Object.keys(suites)
 const unknown = names.filter((name) => !Object.hasOwn(suites, name))
 if (unknown.length > 0) {
@@ -43,7 +33,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-let total = none
-for (const name of names) total = sum(total, await runSuite(name, words))
+process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31))
+if (values.all) process.env.TEST_ROUNDS = 'many'
+console.log(`Random tests draw with the seed ${process.env.TEST_SEED}; TEST_SEED repeats it.`)
+
+const ended = []
+for (const name of names) ended.push(await runSuite(name, { words, isWhole: values.all }))
+if (words.length === 0) printTimes(ended, { hasBudgets: !values.all })
+const total = sum(...ended.map(({ counts }) => counts))
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,49 @@
+import { build } from '../house/site.mjs'
+import { filesOf, testFacts } from './facts.mjs'
+import { withPostgres } from './postgres.mjs'
+
+/** What the kind of database can break; the browser tests use the whole product on the embedded one besides. */
+const touchesDatabase = new RegExp(
+  [
+    '/platform/(db|jobs|events|search)/',
+    '/(demo|cli)/',
+    'product\\.(durability|erasure)',
+    '/(history|names|attempts|idempotency)[./]',
+    '/races|constraints|deletions|search\\.test',
+  ].join('|'),
+)
+
+/** Files that start the whole product, whose pages are the built site. All others do without it. */
+const startsProduct = /\/cli\/cli\.test|product\.durability/
+
+/** Files that are about one kind of database, and run on it only. */
+const ofOneKind = {
+  embedded: /product\.durability|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
+  postgres: /\.nodes\.test|product\.sessions/,
+}
+
+/**
+ * Runs the API tests: on PostgreSQL all of them, and on the embedded database those that touch what the databases do
+ * differently; with `isWhole` all of them on both. Without PostgreSQL the embedded database runs all of them.
+ */
+export const testApi = async ({ words, isWhole }) => {
+  const isWanted = (file) => words.length === 0 || words.some((word) => file.includes(word))
+  const isEmbedded = (file) => isWhole || words.length > 0 || touchesDatabase.test(file)
+  const alone = (file) => startsProduct.test(file)
+  if (filesOf('api').some((file) => isWanted(file) && alone(file))) await build()
+  return withPostgres((url) => {
+    const onEmbedded = {
+      suite: 'api',
+      wants: (file) => isWanted(file) && (!url || (isEmbedded(file) && !ofOneKind.postgres.test(file))),
+      alone,
+      env: { TEST_DATABASES: 'embedded' },
+    }
+    if (!url) console.log('PostgreSQL is not installed here: the embedded database runs all tests.\n')
+    const onPostgres = {
+      suite: 'api',
+      wants: (file) => isWanted(file) && !ofOneKind.embedded.test(file),
+      env: { TEST_DATABASE_URL: url },
+    }
+    return url ? testFacts(onEmbedded, onPostgres) : testFacts(onEmbedded)
+  })
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { after, describe } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from '../house/root.mjs'
+
+/*
+ * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, so that
+ * its `before` and `after` are its own; the databases of the API's tests are emptied between them instead of made again.
+ */
+
+const files = process.argv.slice(2)
+const urlOf = (file) => pathToFileURL(inRoot(...file.split('/'))).href
+
+if (process.env.TEST_SEED) fc.configureGlobal({ seed: Number(process.env.TEST_SEED) })
+
+if (files.some((file) => file.startsWith('apps/server/'))) {
+  const { shareDatabases, dropSharedDatabases } =
+    await import('../../apps/server/src/platform/testing/shared-databases.ts')
+  shareDatabases()
+  after(dropSharedDatabases)
+}
+
+for (const file of files)
+  void describe(file, async () => {
+    await import(urlOf(file))
+  })
