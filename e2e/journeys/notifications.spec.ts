@@ -109,8 +109,9 @@ test('no news is said in the words of the specification, and loading is seen unt
 test('news that do not load can be asked for again', async ({ browser, someone, t }) => {
   const somebody = await someone('ciro.ruo')
   const page = await somebody.open(browser, '/')
-  // A page that hears nothing does not ask by itself, so the failure stays until the button is pressed.
+  // A page without any transport of the socket does not ask by itself, so the failure stays until the button is pressed.
   await page.routeWebSocket(/\/chat\//, () => undefined)
+  await page.route(/\/chat\//, (route) => route.abort())
   await page.route('**/users/@me/notifications?*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await page.reload()
   await page

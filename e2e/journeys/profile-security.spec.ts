@@ -148,8 +148,8 @@ test.describe('two-factor authentication', () => {
     const confirm = (given: { password?: string; code?: string }) =>
       profile.confirm(t('profile.disableTitle'), t('profile.disable'), given)
     const dialog = await confirm({})
-    await expectAccessible(page)
     await profile.expectFault(t('profile.confirmPassword'), t('errors.WRONG_PASSWORD'), dialog)
+    await expectAccessible(page)
     await confirm({ password })
     await profile.expectFault(t('profile.confirmCode'), t('errors.2FA-CODE_NEEDED'), dialog)
     await confirm({ code: 'abcd-efgh-jkmn' })
