@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
@@ -118,64 +118,48 @@ describe('the command', () => {
 })
 
 describe('with a running server', () => {
-  test('import, export, audit and admin act in it; afterwards they act without it', { timeout: 180_000 }, async () => {
-    const dir = join(root, 'data')
-    const { child, url } = await start(dir)
-    try {
-      assert.equal(await tournaments(url), 7)
-      const imported = await agone(dir, 'import', good, '--as', 'manager')
-      assert.equal(imported.code, 0, imported.err)
-      assert.match(imported.err, /^2 of 2$/m)
-      assert.match(imported.out, new RegExp(`^Imported for manager: ${url}/tournaments/[0-9a-f-]{36}\n$`))
-      assert.equal(await tournaments(url), 8)
-
-      const id = imported.out.trim().split('/').at(-1) ?? ''
-      const exported = await agone(dir, 'export', id)
-      assert.deepEqual(
-        JSON.parse(exported.out).matches.map(({ home, homeScore }: (typeof season.matches)[number]) => [
-          home,
-          homeScore,
-        ]),
-        [
-          ['Lampare', 2],
-          ['Scogliera', 0],
-        ],
-      )
-
-      const bad = await agone(dir, 'import', selfMatch)
-      assert.deepEqual([bad.code, bad.out], [1, ''])
-      assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
-      assert.equal(await tournaments(url), 8, 'nothing of a bad file stays')
-
-      assert.match((await agone(dir, 'audit')).out, /The history is whole: \d+ records/)
-      assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN now.\n')
-      assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN already.\n')
-      assert.equal((await agone(dir, 'admin', 'nobody-here')).code, 1)
-      assert.match((await agone(dir, 'doctor')).out, /server: process \d+ at http:\/\/127\.0\.0\.1/)
-      await refusesStrangers(dir, url)
-    } finally {
-      await stop(child)
-    }
-    await withoutServer(dir)
+  const dir = join(root, 'data')
+  let running: Awaited<ReturnType<typeof start>>
+  before(async () => {
+    running = await start(dir)
   })
+  after(() => stop(running.child))
 
-  const withoutServer = async (dir: string) => {
-    const imported = await agone(dir, 'import', good, '--game', 'calcio 11 contro 11', '--platform', 'PC')
+  test('a season is imported and exported, and nothing of a bad file stays', async () => {
+    const { url } = running
+    assert.equal(await tournaments(url), 7)
+    const imported = await agone(dir, 'import', good, '--as', 'manager')
     assert.equal(imported.code, 0, imported.err)
     assert.match(imported.err, /^2 of 2$/m)
-    assert.match(imported.out, /^Imported for admin: http:\/\/localhost:3000\/tournaments\//)
-    const bad = await agone(dir, 'import', selfMatch)
-    assert.equal(bad.code, 1)
-    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
-    const noGame = await agone(dir, 'import', good, '--game', 'Boccette')
-    assert.equal(noGame.code, 1)
-    assert.match(noGame.err, /There is no game Boccette\.\nThere are: Calcio 1 contro 1/)
-    assert.equal((await agone(dir, 'import', join(root, 'missing.json'))).code, 1)
-    assert.match((await agone(dir, 'doctor')).out, /server: not running[^]*history: the chain is whole/)
-    assert.equal((await agone(dir, 'migrate')).out, 'The database is up to date.\n')
-  }
+    assert.match(imported.out, new RegExp(`^Imported for manager: ${url}/tournaments/[0-9a-f-]{36}\n$`))
+    assert.equal(await tournaments(url), 8)
 
-  const refusesStrangers = async (dir: string, url: string) => {
+    const id = imported.out.trim().split('/').at(-1) ?? ''
+    const exported = await agone(dir, 'export', id)
+    assert.deepEqual(
+      JSON.parse(exported.out).matches.map(({ home, homeScore }: (typeof season.matches)[number]) => [home, homeScore]),
+      [
+        ['Lampare', 2],
+        ['Scogliera', 0],
+      ],
+    )
+
+    const bad = await agone(dir, 'import', selfMatch)
+    assert.deepEqual([bad.code, bad.out], [1, ''])
+    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
+    assert.equal(await tournaments(url), 8)
+  })
+
+  test('audit, admin and doctor act in it', async () => {
+    assert.match((await agone(dir, 'audit')).out, /The history is whole: \d+ records/)
+    assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN now.\n')
+    assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN already.\n')
+    assert.equal((await agone(dir, 'admin', 'nobody-here')).code, 1)
+    assert.match((await agone(dir, 'doctor')).out, /server: process \d+ at http:\/\/127\.0\.0\.1/)
+  })
+
+  test('it obeys nobody but the commands of its data folder', async () => {
+    const { url } = running
     const { token } = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'))
     const call = async (headers: Variables) => {
       const request = { method: 'POST', body: '{"options":{},"text":""}' }
@@ -190,7 +174,30 @@ describe('with a running server', () => {
     assert.equal(await call({ authorization: 'Bearer wrong' }), 401)
     assert.equal(await call({ authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' }), 404)
     assert.equal(await call({ authorization: `Bearer ${token}` }), 200)
-  }
+  })
+})
+
+describe('without a server', () => {
+  const dir = join(root, 'data')
+
+  test('a season is imported, and what is wrong is said', async () => {
+    const imported = await agone(dir, 'import', good, '--game', 'calcio 11 contro 11', '--platform', 'PC')
+    assert.equal(imported.code, 0, imported.err)
+    assert.match(imported.err, /^2 of 2$/m)
+    assert.match(imported.out, /^Imported for admin: http:\/\/localhost:3000\/tournaments\//)
+    const bad = await agone(dir, 'import', selfMatch)
+    assert.equal(bad.code, 1)
+    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
+    const noGame = await agone(dir, 'import', good, '--game', 'Boccette')
+    assert.equal(noGame.code, 1)
+    assert.match(noGame.err, /There is no game Boccette\.\nThere are: Calcio 1 contro 1/)
+    assert.equal((await agone(dir, 'import', join(root, 'missing.json'))).code, 1)
+  })
+
+  test('doctor looks at every part, and migrate finds the database up to date', async () => {
+    assert.match((await agone(dir, 'doctor')).out, /server: not running[^]*history: the chain is whole/)
+    assert.equal((await agone(dir, 'migrate')).out, 'The database is up to date.\n')
+  })
 
   test('an empty database has nobody to import for, and says so', async () => {
     const { code, err } = await agone(join(root, 'empty'), 'import', good)
@@ -200,7 +207,6 @@ describe('with a running server', () => {
 
   if (existsSync(seasons)) {
     test('a whole real season is imported by one command, its progress told', { timeout: 120_000 }, async () => {
-      const dir = join(root, 'data')
       const imported = await agone(dir, 'import', join(seasons, 'serie-a-2022-23.json'))
       assert.equal(imported.code, 0, imported.err)
       assert.match(imported.err, /^380 of 380$/m)
