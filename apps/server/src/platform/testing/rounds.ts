@@ -5,5 +5,5 @@ const { isMany, seed } = testRepeats(process.env)
 /** How often a model or a race repeats: `few` with each change, `many` with TEST_ROUNDS=many. */
 export const rounds = ({ few, many }: { few: number; many: number }): number => (isMany ? many : few)
 
-/** The seed of this run; a test that fails prints it, and TEST_SEED repeats it. */
+/** The seed of this run, which `npm test` prints; TEST_SEED repeats it. */
 export { seed }
