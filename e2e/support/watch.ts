@@ -36,11 +36,12 @@ export class Watch {
   }
 
   /**
-   * Call before each further page: forgets the faults of the one before it, and empties the browser's cache, so that fonts,
-   * styles and scripts arrive as late as on a first visit. A disabled cache would load what two places ask for twice.
+   * Call before each further page: forgets the faults of the one before it. On a first visit it empties the browser's cache,
+   * so that fonts, styles and scripts arrive late. A disabled cache would load what two places ask for twice.
    */
-  async restart(): Promise<void> {
+  async restart({ isFirstVisit = true } = {}): Promise<void> {
     this.faults.length = 0
+    if (!isFirstVisit) return
     this.#session ??= await this.#page.context().newCDPSession(this.#page)
     await this.#session.send('Network.clearBrowserCache')
   }
