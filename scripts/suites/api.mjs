@@ -2,11 +2,11 @@ import { build } from '../house/site.mjs'
 import { filesOf, testFacts } from './facts.mjs'
 import { withPostgres } from './postgres.mjs'
 
-/** What the kind of database can break; the browser tests use the whole product on the embedded one besides. */
+/** What the kind of database can break. The demo is made on the embedded one by `cli.test.ts` and for the browser tests. */
 const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
-    '/(demo|cli)/',
+    '/cli/',
     'product\\.(durability|erasure)',
     '/(history|names|attempts|idempotency)[./]',
     '/races|constraints|deletions|search\\.test',

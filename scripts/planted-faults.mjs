@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { runNode } from './house/run.mjs'
+import { inRoot, root } from './house/root.mjs'
+
+/*
+ * Plants one fault after the other in the code and asks the suite that should find it: `node scripts/planted-faults.mjs`.
+ * A fault that nothing finds fails the command, and so does code in which a fault finds no place any more. The code is as
+ * it was at the end; the files must have no changes that are not committed, so that `git checkout` is always a way back.
+ */
+
+const server = 'apps/server/src'
+
+/** `from` stands once in `file`, and is replaced by `to`; then `suite` must fail, narrowed to `words`. */
+const faults = [
+  {
+    name: 'who may not run a team may, and the other way round',
+    file: `${server}/modules/teams/team.ts`,
+    from: 'if (!mayAdminister(viewer, team))',
+    to: 'if (mayAdminister(viewer, team))',
+    found: ['api', 'teams/members'],
+  },
+  {
+    name: 'two changes of one team do not wait for each other',
+    file: `${server}/modules/teams/teams.store.ts`,
+    from: "    .$if(how === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())\n",
+    to: '',
+    found: ['api', 'teams/races'],
+  },
+  {
+    name: 'everybody reads drafts',
+    file: `${server}/modules/content/articles.store.ts`,
+    from: "query.where('draft', '=', false).where(",
+    to: 'query.where(',
+    found: ['api', 'content/articles'],
+  },
+  {
+    name: 'a password opens an account with a second factor',
+    file: `${server}/modules/auth/sign-on/login-step.ts`,
+    from: 'if (!(await SecondFactors.isOn(ctx, user.id)))',
+    to: 'if (user.id)',
+    found: ['api', 'sign-on/second-factor'],
+  },
+  {
+    name: 'a token outlives its session',
+    file: `${server}/modules/auth/sessions/standing.ts`,
+    from: 'session?.user_id === id && grant?.user_id === id && mayAct',
+    to: 'mayAct',
+    found: ['api', 'sessions/logout'],
+  },
+  {
+    name: 'an Idempotency-Key answers another request',
+    file: `${server}/platform/http/idempotency.ts`,
+    from: '    if (row.request_hash !== hash) break\n',
+    to: '',
+    found: ['api', 'http/serve'],
+  },
+  {
+    name: 'goal difference before head-to-head in Serie A',
+    file: 'packages/engines/src/tie-breaks.ts',
+    from: "'serie-a': ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', ",
+    to: "'serie-a': ['goalDifference', 'headToHeadPoints', 'headToHeadGoalDifference', ",
+    found: ['unit', 'engines/src/tie-breaks'],
+  },
+  {
+    name: 'drivers of a dead heat do not share their points',
+    file: 'packages/engines/src/race-points.ts',
+    from: '(position - 1, position - 1 + level)) / level',
+    to: '(position - 1, position - 1 + level))',
+    found: ['unit', 'engines/src/formula1'],
+  },
+  {
+    name: 'the text of another error',
+    file: 'packages/i18n/src/it/errors.ts',
+    from: "MARKET_CLOSED: 'Operazione impossibile, il mercato è chiuso",
+    to: "MARKET_CLOSED: 'I referti di questo gioco sono chiusi",
+    found: ['unit', 'i18n/src'],
+  },
+  {
+    name: 'minutes of a lap count as seconds',
+    file: 'apps/web/app/features/matches/report-draft.ts',
+    from: 'Number(minutes) * 60_000',
+    to: 'Number(minutes) * 1000',
+    found: ['unit', 'matches/report-draft'],
+  },
+  {
+    name: 'a button that does nothing',
+    file: 'apps/web/app/features/staff/gate-row.tsx',
+    from: "icon={isOpen ? 'lock' : 'play'} onClick={turn}>",
+    to: "icon={isOpen ? 'lock' : 'play'}>",
+    found: ['browser', 'journeys/market'],
+  },
+  {
+    name: 'buttons without a name',
+    file: 'apps/web/app/ui/button/button.tsx',
+    from: 'className={cx(squares({ size, variant, dot }), rest.className)} aria-label={label}>\n    <Icon name={icon} />\n  </button>',
+    to: 'className={cx(squares({ size, variant, dot }), rest.className)}>\n    <Icon name={icon} />\n  </button>',
+    found: ['browser', 'sweep/components'],
+  },
+]
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+
+const changed = git('status', '--porcelain', '--', ...faults.map(({ file }) => file))
+if (changed !== '') {
+  console.error(`Commit or put away these changes first:\n${changed}`)
+  process.exit(1)
+}
+
+/** Runs `story` while the fault is in the code. */
+const planted = async ({ file, from, to }, story) => {
+  const path = inRoot(file)
+  const whole = readFileSync(path, 'utf8')
+  if (whole.split(from).length !== 2) throw new Error(`${file} has not, or more than once: ${from}`)
+  const restore = () => writeFileSync(path, whole)
+  process.once('exit', restore)
+  writeFileSync(path, whole.replace(from, to))
+  try {
+    return await story()
+  } finally {
+    process.off('exit', restore)
+    restore()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+/** How many tests of a suite failed and passed, by its last line. */
+const askSuite = async ([suite, ...words]) => {
+  const { output } = await runNode([inRoot('scripts', 'test.mjs'), '--only', suite, ...words])
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
+  return { passed: Number(passed), failed: Number(failed) }
+}
+
+let missed = 0
+for (const fault of faults) {
+  const { passed, failed } = await planted(fault, () => askSuite(fault.found))
+  if (failed === 0) missed++
+  const told = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
+  console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${told} ${fault.found.join(' ')}`)
+}
+console.log(`\n${faults.length - missed} of ${faults.length} faults were found.`)
+process.exit(missed > 0 ? 1 : 0)
