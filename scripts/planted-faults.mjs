@@ -4,7 +4,8 @@ import { runNode } from './house/run.mjs'
 import { inRoot, root } from './house/root.mjs'
 
 /*
- * Plants one fault after the other in the code and asks the suite that should find it: `node scripts/planted-faults.mjs`.
+ * Plants one fault after the other in the code and asks the suite that should find it: `node scripts/planted-faults.mjs`, or with a
+ * word of each fault that is wanted.
  * A fault that nothing finds fails the command, and so does code in which a fault finds no place any more. The code is as
  * it was at the end; the files must have no changes that are not committed, so that `git checkout` is always a way back.
  */
@@ -91,17 +92,20 @@ const faults = [
     found: ['browser', 'journeys/market'],
   },
   {
-    name: 'buttons without a name',
-    file: 'apps/web/app/ui/button/button.tsx',
-    from: 'className={cx(squares({ size, variant, dot }), rest.className)} aria-label={label}>\n    <Icon name={icon} />\n  </button>',
-    to: 'className={cx(squares({ size, variant, dot }), rest.className)}>\n    <Icon name={icon} />\n  </button>',
+    name: 'grey text that is hard to read',
+    file: 'apps/web/app/styles/tokens.css',
+    from: '--text-3: #8c9dc4',
+    to: '--text-3: #3a4668',
     found: ['browser', 'sweep/components'],
   },
 ]
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 
-const changed = git('status', '--porcelain', '--', ...faults.map(({ file }) => file))
+const words = process.argv.slice(2)
+const wanted = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+
+const changed = git('status', '--porcelain', '--', ...wanted.map(({ file }) => file))
 if (changed !== '') {
   console.error(`Commit or put away these changes first:\n${changed}`)
   process.exit(1)
@@ -133,11 +137,11 @@ const askSuite = async ([suite, ...words]) => {
 }
 
 let missed = 0
-for (const fault of faults) {
+for (const fault of wanted) {
   const { passed, failed } = await planted(fault, () => askSuite(fault.found))
   if (failed === 0) missed++
   const told = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
   console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${told} ${fault.found.join(' ')}`)
 }
-console.log(`\n${faults.length - missed} of ${faults.length} faults were found.`)
+console.log(`\n${wanted.length - missed} of ${wanted.length} faults were found.`)
 process.exit(missed > 0 ? 1 : 0)

@@ -88,13 +88,16 @@ test('drafts and articles to come are hidden from all but ADMIN', async () => {
     (await app.inject(articleRoutes.list, { query: { tag: 'hidden', show } }, { as })).answer.entries.map(
       ({ slug }) => slug,
     )
-  for (const { slug } of [draft, later]) {
+  // Published once, and taken back: it has kept its time.
+  const past = new Date(app.clock.now() - 3_600_000).toISOString()
+  const takenBack = await createArticle(ctx, { draft: true, publishedAt: past, tags: ['hidden'] })
+  for (const { slug } of [draft, later, takenBack]) {
     assert.equal(await titleOf(read(slug)), 'UNKNOWN_ERROR')
     assert.equal(await titleOf(read(slug, plain)), 'UNKNOWN_ERROR')
     assert.equal((await read(slug, admin)).status, 200)
   }
   assert.deepEqual(await slugs('published', admin), [])
-  assert.deepEqual((await slugs('all', admin)).sort(), [draft.slug, later.slug].sort())
+  assert.deepEqual((await slugs('all', admin)).sort(), [draft.slug, later.slug, takenBack.slug].sort())
   const all = app.inject(articleRoutes.list, { query: { show: 'all' } }, { as: plain })
   assert.equal(await titleOf(all), 'PERMISSION_DENIED_ERROR')
   app.clock.advance(3_600_000)
