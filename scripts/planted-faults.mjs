@@ -4,10 +4,9 @@ import { runNode } from './house/run.mjs'
 import { inRoot, root } from './house/root.mjs'
 
 /*
- * Plants one fault after the other in the code and asks the suite that should find it: `node scripts/planted-faults.mjs`, or with a
- * word of each fault that is wanted.
- * A fault that nothing finds fails the command, and so does code in which a fault finds no place any more. The code is as
- * it was at the end; the files must have no changes that are not committed, so that `git checkout` is always a way back.
+ * Plants one fault after the other in the code and runs the suite that has to find it: `node scripts/planted-faults.mjs`, or
+ * with a word of each fault that is wanted. A fault that nothing finds fails the command, and so does code in which a fault
+ * finds no place any more. The code is restored; the files must be committed, so that `git checkout` is a way back.
  */
 
 const server = 'apps/server/src'
