@@ -7,18 +7,19 @@ const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
     '/cli/',
-    'product\\.(durability|erasure)',
+    'product\\.(durability|erasure|dev)',
     '/(history|names|attempts|idempotency)[./]',
     '/races|constraints|deletions|search\\.test',
   ].join('|'),
 )
 
-/** Files that start the whole product, whose pages are the built site. All others do without it. */
-const startsProduct = /\/cli\/cli\.test|product\.durability/
+/** Files that start the whole product, each in a process of its own; the built site is needed by two of them only. */
+const startsProduct = /\/cli\/cli\.test|product\.(durability|dev)/
+const needsSite = /\/cli\/cli\.test|product\.durability/
 
 /** Files that are about one kind of database, and run on it only. */
 const ofOneKind = {
-  embedded: /product\.durability|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
+  embedded: /product\.(durability|dev)|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
   postgres: /\.nodes\.test|product\.sessions/,
 }
 
@@ -30,7 +31,7 @@ export const testApi = async ({ words, isWhole }) => {
   const isWanted = (file) => words.length === 0 || words.some((word) => file.includes(word))
   const isEmbedded = (file) => isWhole || words.length > 0 || touchesDatabase.test(file)
   const alone = (file) => startsProduct.test(file)
-  if (filesOf('api').some((file) => isWanted(file) && alone(file))) await build()
+  if (filesOf('api').some((file) => isWanted(file) && needsSite.test(file))) await build()
   return withPostgres((url) => {
     const onEmbedded = {
       suite: 'api',

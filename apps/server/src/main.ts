@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildProduct } from './app.ts'
 import { ConfigFault, loadConfig, type Config } from './config.ts'
 import { seedDemo } from './demo/index.ts'
+import { Passwords } from './modules/accounts/index.ts'
 import { DataFolderInUse } from './platform/data-folder.ts'
 import { migrate, openDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
@@ -14,6 +15,8 @@ const start = async (config: Config): Promise<void> => {
   await migrate(database.db)
   const product = await buildProduct({ config, database, log })
   if (config.demo) await seedDemo(product)
+  const lost = await Passwords.lostNotice(product.ctx, config.data.dir)
+  if (lost) process.stderr.write(`${lost}\n`)
   await product.app.listen({ port: config.http.port, host: config.http.host })
   const token = database.folder?.publish(localAddress(product.app.server.address()))
   if (token) product.commands.open(token)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/http/index.ts'
+import { nextMessage, startThread, type Thread } from '../../platform/threads.ts'
 
 /** Argon2's memory in KiB, its passes and its lanes. */
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -17,7 +17,7 @@ type Waiting = { asked: Asked; done: (answer: string | boolean) => void; fail: (
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waitingAtMost = 100
 
-const idle: Worker[] = []
+const idle: Thread[] = []
 const queue: Waiting[] = []
 let running = 0
 
@@ -41,36 +41,33 @@ const next = (): void => {
   const waiting = queue.shift()
   if (!waiting) return
   running += 1
-  work(idle.pop() ?? hire(), waiting)
+  void work(idle.pop() ?? hire(), waiting)
 }
 
-const hire = (): Worker => {
-  const worker = new Worker(new URL('./hashing.worker.ts', import.meta.url))
+const hire = (): Thread => {
+  const thread = startThread(new URL('./hashing.worker.ts', import.meta.url))
   // One that dies while it has nothing to do is missed by nobody.
-  worker.on('error', () => undefined)
-  worker.once('exit', () => idle.includes(worker) && idle.splice(idle.indexOf(worker), 1))
-  return worker
+  thread.worker.on('error', () => undefined)
+  thread.worker.once('exit', () => idle.includes(thread) && idle.splice(idle.indexOf(thread), 1))
+  return thread
 }
 
-const work = (worker: Worker, { asked, done, fail }: Waiting): void => {
-  const finish = () => {
-    worker.off('message', hear).off('error', lose).off('exit', lose)
+const work = async (thread: Thread, { asked, done, fail }: Waiting): Promise<void> => {
+  const { worker, port } = thread
+  worker.ref()
+  port.postMessage(asked)
+  try {
+    const told = await nextMessage<Told>(thread)
+    idle.push(thread)
+    if ('fault' in told) fail(new Error(told.fault))
+    else done(told.answer)
+  } catch (cause) {
+    fail(new Error('a hashing thread ended', { cause }))
+  } finally {
+    // An idle thread keeps no process alive.
+    worker.unref()
+    port.unref()
     running -= 1
     next()
   }
-  const hear = (told: Told) => {
-    // An idle thread keeps no process alive.
-    worker.unref()
-    idle.push(worker)
-    finish()
-    if ('fault' in told) fail(new Error(told.fault))
-    else done(told.answer)
-  }
-  const lose = (cause: unknown) => {
-    finish()
-    fail(new Error('a hashing thread ended', { cause }))
-  }
-  worker.on('message', hear).on('error', lose).on('exit', lose)
-  worker.ref()
-  worker.postMessage(asked)
 }

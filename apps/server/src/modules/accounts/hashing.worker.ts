@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { ownThread } from '../../platform/threads.ts'
 import type { Asked, Told } from './hashing.ts'
 
 // Behind everything else that wants a core: whoever signs in waits a little longer, and nobody else does.
@@ -17,13 +17,14 @@ const giveWay = () => {
 const answerTo = (asked: Asked): string | boolean =>
   asked.stored === undefined ? hashSync(asked.password, asked.cost) : verifySync(asked.stored, asked.password)
 
-giveWay()
-parentPort?.on('message', (asked: Asked) => {
+const told = (asked: Asked): Told => {
   try {
-    const told: Told = { answer: answerTo(asked) }
-    parentPort?.postMessage(told)
+    return { answer: answerTo(asked) }
   } catch (error) {
-    const told: Told = { fault: String(error) }
-    parentPort?.postMessage(told)
+    return { fault: String(error) }
   }
-})
+}
+
+giveWay()
+const { port } = ownThread()
+port.on('message', (asked: Asked) => port.postMessage(told(asked)))

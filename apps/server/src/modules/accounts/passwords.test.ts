@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AppError } from '../../platform/http/index.ts'
+import { testApp } from '../../platform/testing/http.ts'
 import * as Passwords from './passwords.ts'
+import { accountsPlugin } from './plugin.ts'
+import { createUser } from './testing.ts'
 
 const rules = [
   ['Aa1!aaa', 'PASSWORD_TOO_SHORT'],
@@ -50,4 +53,17 @@ test('a flood waits, and what does not fit into the queue is told to come again'
   // A hundred wait; one or two are being hashed, as the machine has cores.
   assert.ok([108, 109].includes(refused.length), `${refused.length} were refused`)
   assert.ok(refused.every((error) => error instanceof AppError && error.code === 'RATE_LIMITED'))
+})
+
+test('a start says which passwords are lost and what to do, and nobody gets in with them', async () => {
+  const { ctx, close } = await testApp(accountsPlugin)
+  try {
+    assert.equal(await Passwords.lostNotice(ctx(), './data'), undefined)
+    await createUser(ctx(), { columns: { password_hash: 'undefined' } })
+    const notice = await Passwords.lostNotice(ctx(), './data')
+    assert.match(notice ?? '', /password is lost: 1\.[^]*\.\/data, delete this folder/)
+    assert.equal(await Passwords.matches('undefined', 'undefined'), false)
+  } finally {
+    await close()
+  }
 })

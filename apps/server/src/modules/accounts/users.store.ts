@@ -29,6 +29,16 @@ export const findByIdForUpdate = (db: Db, id: UserId): Promise<User | undefined>
 export const findAllByIds = async (db: Db, ids: readonly UserId[]): Promise<User[]> =>
   ids.length === 0 ? [] : db.selectFrom('users').select(columns).where('id', 'in', ids).execute()
 
+/** How many have the word "undefined" in place of their password's form. */
+export const countLostPasswords = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('password_hash', '=', 'undefined')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
   db.selectFrom('users').select(columns).where(usernameIs(username)).executeTakeFirst()
 

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { nextMessage, startThread } from '../threads.ts'
 import { indexColumns, type IndexColumns } from './index-columns.ts'
 import type { NameColumns } from './name-list.ts'
 
@@ -9,18 +9,18 @@ const fewForThisThread = 20_000
 export const build = (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> =>
   columns.starts.length <= fewForThisThread ? Promise.resolve(indexColumns(columns)) : buildBeside(columns, signal)
 
-const buildBeside = (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
-  const { promise, resolve, reject } = Promise.withResolvers<IndexColumns>()
+const buildBeside = async (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
   const { text, starts, ids, groups } = columns
-  const worker = new Worker(new URL('./build.worker.ts', import.meta.url), {
-    workerData: columns,
-    transferList: [text.buffer, starts.buffer, ids.buffer, groups.buffer],
-  })
-  const stop = () => void worker.terminate()
+  const buffers = [text.buffer, starts.buffer, ids.buffer, groups.buffer]
+  const thread = startThread(new URL('./build.worker.ts', import.meta.url), columns, buffers)
+  const stop = () => void thread.worker.terminate()
   signal.addEventListener('abort', stop)
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('the index of names was not built')))
-  worker.unref()
-  return promise.finally(() => signal.removeEventListener('abort', stop))
+  const built = nextMessage<IndexColumns>(thread)
+  thread.worker.unref()
+  thread.port.unref()
+  try {
+    return await built
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }

@@ -1,9 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { ownThread } from '../threads.ts'
 import { indexColumns } from './index-columns.ts'
+import type { NameColumns } from './name-list.ts'
 
-const columns = indexColumns(workerData)
+const { port, data } = ownThread<NameColumns>()
+const columns = indexColumns(data)
 const { text, ids, groups, starts, ordinals, numbers, words, owners, byGroup, short } = columns
 const lists = [byGroup.numbers, byGroup.ends, short.counts, short.later.numbers, short.later.ends]
 const arrays = [text, ids, groups, starts, ordinals, numbers, words, owners, ...lists]
 const buffers = arrays.map(({ buffer }) => buffer)
-parentPort?.postMessage(columns, buffers)
+port.postMessage(columns, buffers)

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
+import { nextMessage, startThread } from '../../threads.ts'
 import type { EngineOptions } from './engine.ts'
 import { Wire } from './wire.ts'
 
@@ -16,17 +16,18 @@ export type Embedded = {
 
 /** Starts the thread; rejects when the folder cannot be opened. */
 export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
-  await once(worker, 'message')
+  const thread = startThread(new URL('./worker.ts', import.meta.url), options)
+  const { worker, port } = thread
+  await nextMessage(thread)
   const ask = async (request: { kind: 'dump'; file: string } | { kind: 'close' }): Promise<void> => {
-    const answer = once(worker, 'message')
-    worker.postMessage(request)
+    const answer = nextMessage(thread)
+    port.postMessage(request)
     await answer
   }
   return {
     stream() {
       const { port1, port2 } = new MessageChannel()
-      worker.postMessage({ kind: 'connect', port: port2 }, [port2])
+      port.postMessage({ kind: 'connect', port: port2 }, [port2])
       return new Wire(port1)
     },
     dump: (file) => ask({ kind: 'dump', file }),

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { openEngine } from './engine.ts'
+import type { MessagePort } from 'node:worker_threads'
+import { ownThread } from '../../threads.ts'
+import { openEngine, type EngineOptions } from './engine.ts'
 
 /** What the main thread asks of the worker. */
 export type WorkerRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump'; file: string } | { kind: 'close' }
 
-const engine = await openEngine(workerData)
+const { port: parent, data } = ownThread<EngineOptions>()
+const engine = await openEngine(data)
 const encoder = new TextEncoder()
 let queue = Promise.resolve()
 
@@ -50,7 +52,7 @@ const connect = (port: MessagePort): void => {
   })
 }
 
-parentPort?.on('message', (request: WorkerRequest) => {
+parent.on('message', (request: WorkerRequest) => {
   switch (request.kind) {
     case 'connect':
       return connect(request.port)
@@ -58,14 +60,14 @@ parentPort?.on('message', (request: WorkerRequest) => {
       return enqueue(async () => {
         const dump = await engine.dumpDataDir('none')
         await writeFile(request.file, new Uint8Array(await dump.arrayBuffer()))
-        parentPort?.postMessage('dumped')
+        parent.postMessage('dumped')
       })
     case 'close':
       return enqueue(async () => {
         await engine.close()
-        parentPort?.postMessage('closed')
+        parent.postMessage('closed')
       })
   }
 })
 
-parentPort?.postMessage('ready')
+parent.postMessage('ready')
