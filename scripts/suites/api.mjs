@@ -13,14 +13,14 @@ const touchesDatabase = new RegExp(
   ].join('|'),
 )
 
-/** Files that start the whole product, each in a process of its own; the built site is needed by two of them only. */
-const startsProduct = /\/cli\/cli\.test|product\.(durability|dev)/
-const needsSite = /\/cli\/cli\.test|product\.durability/
+/** Files that start the whole product, each in a process of its own; all but `product.dev` need the built site. */
+const startsProduct = /\/cli\/cli\.test|product\.(durability|dev|outage)/
+const needsSite = /\/cli\/cli\.test|product\.(durability|outage)/
 
 /** Files that are about one kind of database, and run on it only. */
 const ofOneKind = {
   embedded: /product\.(durability|dev)|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
-  postgres: /\.nodes\.test|product\.sessions/,
+  postgres: /\.nodes\.test|product\.(sessions|outage)/,
 }
 
 /**
@@ -43,6 +43,7 @@ export const testApi = async ({ words, isWhole }) => {
     const onPostgres = {
       suite: 'api',
       wants: (file) => isWanted(file) && !ofOneKind.embedded.test(file),
+      alone,
       env: { TEST_DATABASE_URL: url },
     }
     return url ? testFacts(onEmbedded, onPostgres) : testFacts(onEmbedded)

@@ -32,7 +32,7 @@ import { defineMailJobs, registerMailbox } from './platform/mail/index.ts'
 import { openDiskStorage } from './platform/storage/index.ts'
 import { system } from './platform/viewer.ts'
 import { tellNodes } from './news.ts'
-import { mountSite } from './web.ts'
+import { mountSite, type SiteParts } from './web.ts'
 import { asker } from './web/in-process.ts'
 import { registerSitemap } from './web/sitemap.ts'
 
@@ -96,7 +96,10 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   return { app, auth, live, ctx, commands, close }
 }
 
-const reportTo = (log: Log) => (fault: unknown) => log.error({ fault }, 'a page failed to render')
+const reportTo =
+  (log: Log): SiteParts['report'] =>
+  (fault, page) =>
+    log.error({ err: fault, ...page }, 'a page failed to render')
 
 const httpConfig = (config: Config): HttpConfig => ({
   publicUrl: config.http.publicUrl,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -50,6 +50,29 @@ test('a secret is made once, is kept, and only the owner can read it', () => {
   assert.equal(loadConfig({ DATA_DIR }).auth.secret, secret)
   if (process.platform !== 'win32') assert.equal(statSync(join(DATA_DIR, 'secret')).mode & 0o777, 0o600)
   assert.equal(loadConfig({ DATA_DIR, AUTH_SECRET }).auth.secret, AUTH_SECRET)
+})
+
+test('a secret that is empty or cut is refused, and stays as it is', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'agone-config-'))
+  try {
+    for (const damaged of ['', 'only half of a secret']) {
+      writeFileSync(join(dir, 'secret'), damaged)
+      const [fault = ''] = faultsOf({ DATA_DIR: dir })
+      assert.match(fault, /secret is damaged: .* Put the one of your backup in its place\./)
+      assert.equal(readFileSync(join(dir, 'secret'), 'utf8'), damaged)
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+test('proxies are addresses, networks or names of both', () => {
+  const given = 'loopback, 10.0.0.0/8, 192.168.1.7, fd00::/8'
+  assert.deepEqual(loadConfig({ DATA_DIR, TRUSTED_PROXIES: given }).http.trustedProxies, given.split(', '))
+  for (const wrong of ['my proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0'])
+    assert.deepEqual(faultsOf({ TRUSTED_PROXIES: wrong }), [
+      `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`,
+    ])
 })
 
 test('every wrong value is told in plain words, all at once', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Type, type Static } from 'typebox'
@@ -33,7 +34,6 @@ const Environment = Type.Object({
     'the address of a PostgreSQL database, such as postgres://user:password@host/name',
   ),
   DATABASE_POOL: whole(10, 2, 200),
-  REDIS_URL: url('rediss?', 'the address of a Redis or Valkey server, such as redis://host:6379'),
   AGONE_DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off', default: 'on' }),
   SMTP_URL: url('smtps?', 'the address of a mail server, such as smtps://user:password@host'),
   MAIL_FROM: text('a mail address, such as Agone <agone@agone.example>'),
@@ -43,7 +43,6 @@ const Environment = Type.Object({
   OIDC_ISSUER: url('https?', 'the address of an OpenID Connect issuer, such as https://login.example'),
   OIDC_CLIENT_ID: text('the name under which that issuer knows this product'),
   OIDC_CLIENT_SECRET: text('what that issuer gave this product to prove itself'),
-  SENTRY_DSN: url('https?', 'the address of the error-reporting project'),
   RATE_LIMIT_REQUESTS: whole(50, 1, 1_000_000),
   RATE_LIMIT_WRITES: whole(120, 1, 1_000_000),
   RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),
@@ -65,7 +64,6 @@ export type Config = {
   data: { dir: string }
   /** Without `url` the database is the embedded one. `poolSize` counts connections per node. */
   database: { url: string | undefined; poolSize: number }
-  redis: { url: string | undefined }
   /** Without `url` mails are written to the log only, which the start allows on loopback only. */
   mail: { url: string | undefined; from: string }
   /** The mail address that people write to, to appeal against a ban for instance. */
@@ -78,7 +76,6 @@ export type Config = {
     /** An issuer that signs people in instead of the own pages; without `clientSecret` as a public client of it. */
     external: { url: string; clientId: string; clientSecret: string | undefined } | undefined
   }
-  sentry: { dsn: string | undefined }
   /** Per address: requests in a second, and tries of passwords and codes in ten minutes; per user: writes in a minute. */
   limits: { requests: number; writes: number; credentials: number }
   log: { level: Environment['LOG_LEVEL'] }
@@ -148,7 +145,7 @@ const wrongValues = (given: Record<string, string>, candidate: unknown): readonl
     .map(([name, schema]) => {
       const words = 'description' in schema ? String(schema.description) : 'valid'
       // Addresses and secrets may carry passwords, so only short plain values are repeated.
-      const shown = /_URL$|SECRET|DSN/.test(name) ? '' : `, not "${given[name] ?? ''}"`
+      const shown = /_URL$|SECRET/.test(name) ? '' : `, not "${given[name] ?? ''}"`
       return `${name} must be ${words}${shown}.`
     })
 }
@@ -168,10 +165,8 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
     },
     data: { dir: resolve(repository, environment.DATA_DIR) },
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL },
-    redis: { url: environment.REDIS_URL },
     mail: { url: environment.SMTP_URL, from: environment.MAIL_FROM ?? `Agone <agone@${new URL(publicUrl).hostname}>` },
     contact: environment.CONTACT_MAIL ?? addressOf(environment.MAIL_FROM) ?? `agone@${new URL(publicUrl).hostname}`,
-    sentry: { dsn: environment.SENTRY_DSN },
     limits: {
       requests: environment.RATE_LIMIT_REQUESTS,
       writes: environment.RATE_LIMIT_WRITES,
@@ -185,8 +180,10 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
 const addressOf = (from: string | undefined): string | undefined => from && (/<([^<>]+)>/.exec(from)?.[1] ?? from)
 
 const contradictions = (config: Omit<Config, 'auth'>, environment: Environment): readonly string[] => {
-  if (isLoopback(config)) return []
-  const faults: string[] = []
+  const faults = config.http.trustedProxies
+    .filter((proxy) => !isProxy(proxy))
+    .map((proxy) => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${proxy}".`)
+  if (isLoopback(config)) return faults
   if (!config.mail.url) {
     faults.push('SMTP_URL is missing: on a public address people have to get their verification and reset mails.')
   }
@@ -194,6 +191,15 @@ const contradictions = (config: Omit<Config, 'auth'>, environment: Environment):
     faults.push('AUTH_SECRET is missing: all nodes of one database have to share it.')
   }
   return faults
+}
+
+/** An address, a network with its prefix, or one of the names that Fastify knows. */
+const isProxy = (proxy: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [address = '', prefix] = proxy.split('/')
+  const family = isIP(address)
+  const bits = Number(prefix ?? 0)
+  return family !== 0 && /^\d*$/.test(prefix ?? '') && prefix !== '' && bits <= (family === 4 ? 32 : 128)
 }
 
 const clientsOf = ({ OIDC_CLIENTS: file }: Environment): ReturnType<typeof readClients> =>
@@ -216,16 +222,29 @@ const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): r
   return faults
 }
 
+const shortestSecret = 32
+
+/** Written aside first, so that a start which is interrupted leaves no half of a secret behind. */
 const keptSecret = (dir: string): string => {
   const file = join(dir, 'secret')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  try {
-    // Exclusive: of two starts at once one writes, and both read the same secret.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (!existsSync(file)) {
+    const aside = `${file}.${process.pid}`
+    writeFileSync(aside, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      // Unlike a rename it replaces nothing: of two starts at once one makes the secret, and both read the same.
+      linkSync(aside, file)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    } finally {
+      rmSync(aside)
+    }
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= shortestSecret) return secret
+  throw new ConfigFault([
+    `The file ${file} is damaged: a secret has at least ${shortestSecret} characters. Put the one of your backup in its place.`,
+  ])
 }
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

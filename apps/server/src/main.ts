@@ -1,17 +1,19 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildProduct } from './app.ts'
 import { ConfigFault, loadConfig, type Config } from './config.ts'
 import { seedDemo } from './demo/index.ts'
 import { Passwords } from './modules/accounts/index.ts'
 import { DataFolderInUse } from './platform/data-folder.ts'
-import { migrate, openDatabase } from './platform/db/index.ts'
-import { createLog } from './platform/log.ts'
+import { migrate, openDatabase, type OpenedDatabase } from './platform/db/index.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { startFaultOf } from './start-faults.ts'
 
 const graceMilliseconds = 10_000
 
 const start = async (config: Config): Promise<void> => {
   const log = createLog(config)
-  const database = await openDatabase(config, log)
+  const database = await reachDatabase(config, log)
   await migrate(database.db)
   const product = await buildProduct({ config, database, log })
   if (config.demo) await seedDemo(product)
@@ -25,6 +27,21 @@ const start = async (config: Config): Promise<void> => {
     await product.close()
     await database.close()
   })
+}
+
+const longestPause = 30_000
+
+/** Opens the database; one that is not there yet is asked again, after 1, 2, 4 and at most 30 seconds. */
+const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<OpenedDatabase> => {
+  try {
+    return await openDatabase(config, log)
+  } catch (error) {
+    const fault = startFaultOf(error, config)
+    if (!fault?.passes) throw error
+    process.stderr.write(`${fault.words} Trying again in ${wait / 1000} s.\n`)
+    await pause(wait)
+    return reachDatabase(config, log, Math.min(wait * 2, longestPause))
+  }
 }
 
 /** How this machine reaches the server past any proxy, which the address in browsers may lead to. */
@@ -51,16 +68,28 @@ const stopOnSignal = (close: () => Promise<void>) => {
   process.once('SIGINT', stop)
 }
 
-const refuse = (error: unknown): never => {
-  const isPlain = error instanceof ConfigFault || error instanceof DataFolderInUse
-  process.stderr.write(
-    `Agone cannot start.\n${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
+const refuse = (words: string): never => {
+  process.stderr.write(`Agone cannot start.\n${words}\n`)
   process.exit(1)
 }
 
+const wordsOf = (error: unknown, config?: Config): string => {
+  if (error instanceof ConfigFault || error instanceof DataFolderInUse) return error.message
+  const fault = config && startFaultOf(error, config)
+  return fault?.words ?? String(error instanceof Error ? error.stack : error)
+}
+
+const configured = (): Config => {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    return refuse(wordsOf(error))
+  }
+}
+
+const config = configured()
 try {
-  await start(loadConfig(process.env))
+  await start(config)
 } catch (error) {
-  refuse(error)
+  refuse(wordsOf(error, config))
 }

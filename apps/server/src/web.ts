@@ -17,8 +17,8 @@ import type { SiteFile } from './web/site-files.ts'
 export type SiteParts = {
   ask: Ask
   config: Pick<Config, 'auth' | 'http' | 'mail' | 'mode'>
-  /** Gets the faults of renders, for the log. */
-  report: (fault: unknown) => void
+  /** Gets the faults of renders, for the log. The answer that failed bears the same id. */
+  report: (fault: unknown, page: { requestId: string; path: string }) => void
 }
 
 /** The mounted site: call `invalidate` when what pages show has changed, with the name that their loaders declare. */
@@ -30,6 +30,9 @@ const common = {
   // The sign-in popup must be able to tell its opener that it closed.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
+
+/** Seconds after which a page may be there again that could not be made. */
+const retryAfter = 5
 
 /** The paths whose query is a secret: it is neither rendered nor part of any key. */
 const isSecret = (path: string) => path === '/logout' || path === '/oauth2'
@@ -74,7 +77,8 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
         const known = pages.fresh(key)
         const wait = known ? 0 : limits.render(request)
         if (wait > 0) return sendWait(reply, locale, wait)
-        const { page, born } = known ?? (await pages.get(key, (last) => render(address, locale, last)))
+        const { page, born } =
+          known ?? (await pages.get(key, (last) => render(address, { locale, requestId: request.id, last })))
         const { begun: oldest } = page.sources
         const keeping = isKeyless ? undefined : { front, begun: { ...begun, at: Math.min(begun.at, born), oldest } }
         return sendPage(request, reply, page, keeping)
@@ -97,14 +101,17 @@ type SourcedPage = Page & { readonly sources: Sources }
 
 const renderer =
   (site: Site, { ask, config, report }: SiteParts) =>
-  async (address: URL, locale: Locale, last: SourcedPage | undefined): Promise<SourcedPage> => {
+  async (
+    address: URL,
+    { locale, requestId, last }: { locale: Locale; requestId: string; last: SourcedPage | undefined },
+  ): Promise<SourcedPage> => {
     const known = last && (await askedAgain(last.sources, ask))
     if (known) return { ...last, at: known.at, sources: known }
     const nonce = randomBytes(16).toString('base64url')
     const { transport, sources } = recorded(ask)
     const { response, tags } = await site.respond(new Request(address), {
       transport,
-      report,
+      report: (fault) => report(fault, { requestId, path: address.pathname }),
       nonce,
       site: {
         locale,
@@ -115,8 +122,11 @@ const renderer =
       },
     })
     const headers: Record<string, string> = { ...common, ...Object.fromEntries(response.headers) }
-    const { status } = response
     const made = sources()
+    // Without the database a page is as little there as the answers that it is made of.
+    const status = made.isOut ? 503 : response.status
+    if (made.isOut) headers['retry-after'] = String(retryAfter)
+    if (status >= 500) headers['x-request-id'] = requestId
     const pageOf = (body: Buffer) => ({
       ...pageFrom({ status, headers, body, tags, at: made.at }, last),
       sources: made,

@@ -63,6 +63,16 @@ test('what is no secret stays readable: levels, times, codes of errors, pages', 
   })
 })
 
+test('of an error its message, stack, code and cause are written, and nothing that a library hangs on it', () => {
+  const cause = Object.assign(new Error('inner'), { client: { host: canary } })
+  const error = Object.assign(new Error('outer', { cause }), { code: '57P01', client: { host: canary } })
+  const line = logged((log) => log.error({ err: error }, 'broke'))
+  const { err } = JSON.parse(line)
+  assert.deepEqual([err.message, err.code, err.cause.message], ['outer', '57P01', 'inner'])
+  assert.match(err.stack, /log\.test\.ts/)
+  assert.ok(!line.includes(canary), line)
+})
+
 test('the secrets of a real request to Fastify do not appear', async () => {
   const lines: string[] = []
   const loggerInstance = createLog({ log: { level: 'debug' } }, { write: (line) => void lines.push(line) })

@@ -19,10 +19,26 @@ export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = desti
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorFields },
       hooks: { streamWrite: redact },
     },
     target,
   )
+
+/** What is written of an error. Nothing else that a library hangs on it: with `pg` that may be a whole connection. */
+const errorFields = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(errorFields) } : {}),
+    ...(cause === undefined ? {} : { cause: errorFields(cause) }),
+  }
+}
 
 const blank = '[redacted]'
 

@@ -8,7 +8,13 @@ type Source = { readonly url: string; readonly digest: string }
  * What a page was made from. `begun`: when the oldest work in it began, `at`: since when all of it is known to be right,
  * both on the clock of `performance.now`.
  */
-export type Sources = { readonly begun: number; readonly at: number; readonly read: readonly Source[] }
+export type Sources = {
+  readonly begun: number
+  readonly at: number
+  readonly read: readonly Source[]
+  /** One of the answers was 503. */
+  readonly isOut: boolean
+}
 
 /**
  * Passes calls of a render on and writes down what they were answered. A page is one look at things: what two of its
@@ -32,6 +38,7 @@ export const recorded = (ask: Ask): { transport: Transport; sources(): Sources }
   const sources = () => ({
     ...oldestOf([...told.values()], start),
     read: Array.from(told, ([url, { digest }]) => ({ url, digest })),
+    isOut: [...told.values()].some(({ status }) => status === 503),
   })
   return { transport, sources }
 }
@@ -48,10 +55,10 @@ const longest = 10_000
  * The same sources, known anew, where all that a page was made from is what it was: then it need not be rendered again,
  * which costs more than to ask. Undefined where something is different, and for what was rendered long ago.
  */
-export const askedAgain = async ({ begun, read }: Sources, ask: Ask): Promise<Sources | undefined> => {
+export const askedAgain = async ({ begun, read, isOut }: Sources, ask: Ask): Promise<Sources | undefined> => {
   const start = performance.now()
-  if (start - begun > longest) return undefined
+  if (isOut || start - begun > longest) return undefined
   const told = await Promise.all(read.map(({ url }) => ask(url, { headers: { accept: 'application/json' } })))
   const isSame = told.every(({ digest }, each) => digest === read[each]?.digest)
-  return isSame ? { begun, at: oldestOf(told, start).at, read } : undefined
+  return isSame ? { begun, at: oldestOf(told, start).at, read, isOut: false } : undefined
 }

@@ -26,8 +26,11 @@ export class StatementNames {
   }
 }
 
-/** The pool as Kysely uses it: statements get names, and taking a connection inside a transaction is refused. */
-export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
+/**
+ * The pool as Kysely uses it: statements get names, and taking a connection inside a transaction is refused. `connect` takes
+ * a connection of the pool.
+ */
+export const withNamedStatements = (pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool => {
   const names = new StatementNames()
   // Kysely remembers connections by identity, so a client keeps its wrapper.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -35,7 +38,7 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
     options: pool.options,
     async connect() {
       refuseInsideTransaction()
-      const client = await pool.connect()
+      const client = await connect()
       const wrapper = wrappers.get(client) ?? new NamingClient(client, names)
       wrappers.set(client, wrapper)
       return wrapper

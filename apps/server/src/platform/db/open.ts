@@ -11,6 +11,7 @@ import { openEmbedded, type Embedded } from './embedded/embedded.ts'
 import { existingTemplate } from './embedded/template.ts'
 import { keepUp } from './embedded/upkeep.ts'
 import type { Db } from './db.ts'
+import { Heartbeat } from './heartbeat.ts'
 import { createMemoryBus } from './memory-bus.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { createPool } from './pool.ts'
@@ -41,9 +42,11 @@ export const openDatabase = async (config: Config, log: Log): Promise<OpenedData
 
 /** A PostgreSQL server; fails at once when it cannot be reached. */
 export const openPostgres = async (server: { url: string; size: number }, log: Log): Promise<OpenedDatabase> => {
-  const pool = createPool(server, log)
+  const { pool, cut } = createPool(server, log)
   const bus = await openPostgresBus(server.url, pool, log)
-  const db = kyselyOn(pool)
+  const heartbeat = new Heartbeat(server.url, { log, whenAway: cut })
+  heartbeat.start()
+  const db = kyselyOn(pool, () => heartbeat.guard(() => pool.connect()))
   return {
     kind: 'postgres',
     db,
@@ -53,14 +56,15 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
     async close() {
       await bus.close()
       await db.destroy()
+      await heartbeat.stop()
     },
   }
 }
 
 /** New connections to an engine that runs already; it goes on running when they are closed. */
 export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
-  const pool = createPool({ stream: () => embedded.stream() }, log)
-  const db = kyselyOn(pool)
+  const { pool } = createPool({ stream: () => embedded.stream() }, log)
+  const db = kyselyOn(pool, () => pool.connect())
   return { kind: 'embedded', db, pool, bus: createMemoryBus(log), folder: undefined, close: () => db.destroy() }
 }
 
@@ -95,5 +99,5 @@ const create = async (path: string): Promise<void> => {
   await rename(aside, path)
 }
 
-const kyselyOn = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+const kyselyOn = (pool: pg.Pool, connect: () => Promise<pg.PoolClient>): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool, connect) }) })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -26,11 +27,20 @@ types.setTypeParser(day, (value: string) => value)
 /** Where connections come from: an address, or the embedded database. */
 export type PoolSource = { url: string; size: number } | { stream: () => Duplex }
 
+/** `cut` breaks every connection at once: queries that run are refused, and the pool makes new connections. */
+export type Pool = { pool: pg.Pool; cut(): void }
+
 /**
  * Connections with the product's reading of types: int8 and numeric are numbers (int8 beyond 2^53 stays a text), days
  * are `YYYY-MM-DD`, timestamptz is a Date. The embedded database has one connection, so its pool is a queue.
  */
-export const createPool = (source: PoolSource, log: Log): pg.Pool => {
+export const createPool = (source: PoolSource, log: Log): Pool => {
+  const sockets = new Set<Socket>()
+  const newSocket = () => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
   const pool = new pg.Pool({
     types,
     application_name: 'agone',
@@ -38,6 +48,7 @@ export const createPool = (source: PoolSource, log: Log): pg.Pool => {
     ...('url' in source
       ? {
           connectionString: source.url,
+          stream: newSocket,
           max: source.size,
           statement_timeout: 30_000,
           idle_in_transaction_session_timeout: 60_000,
@@ -45,7 +56,9 @@ export const createPool = (source: PoolSource, log: Log): pg.Pool => {
         }
       : { stream: source.stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 }),
   })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without listeners a connection that breaks would end the process: the first is for those that are idle, the second for
+  // those that are in use, whose query is told as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while idle'))
-  return pool
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { pool, cut: () => sockets.forEach((socket) => socket.destroy()) }
 }

@@ -52,7 +52,12 @@ class PostgresBus implements ClosableBus {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'agone bus', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'agone bus',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     let isUp = false
     const lost = (error?: Error): void => {
       if (!isUp) return

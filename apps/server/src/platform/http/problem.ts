@@ -53,7 +53,8 @@ const refusalOf = (error: unknown): AppError | undefined => {
 
 // No connection (SQLSTATE class 08, 57P01 to 57P03, 53300) or no pool slot in time: worth another try soon.
 const outages = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/
-const outageMessages = /Connection terminated|timeout exceeded when trying to connect/
+const outageMessages =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
 const isOutage = (error: unknown): boolean =>
   outages.test(codeOf(error)) || (error instanceof Error && outageMessages.test(error.message))

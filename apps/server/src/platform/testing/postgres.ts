@@ -1,11 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** A PostgreSQL server of its own, on loopback, in a folder that goes away with it. */
-export type TestPostgres = { url: string; stop(): Promise<void> }
+export type TestPostgres = {
+  url: string
+  stop(): Promise<void>
+  /** Sends a signal to every process of the server: SIGSTOP freezes it, SIGCONT lets it go on, SIGKILL ends it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>
+  /** Starts it again after SIGKILL, on the same port; resolves once it takes connections. */
+  restart(): Promise<void>
+}
 
 /** The folder of PostgreSQL's programs: in PATH, or where Debian puts the newest; undefined when it is not installed. */
 export const findPostgres = (): string | undefined => {
@@ -18,8 +26,11 @@ export const findPostgres = (): string | undefined => {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Starts a server, in about two seconds. It forgets everything and does not fsync. */
-export const startPostgres = async (programs: string): Promise<TestPostgres> => {
+/**
+ * Starts a server, in about two seconds. It does not fsync, so only the machine's end could take something from it; without
+ * `isDurable` its own end could as well, which makes commits faster.
+ */
+export const startPostgres = async (programs: string, { isDurable = false } = {}): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'agone-postgres-'))
   const owner = ordinaryUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -32,26 +43,46 @@ export const startPostgres = async (programs: string): Promise<TestPostgres> => 
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
+    'max_connections=200',
+  ]
+  const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
+  let server: ChildProcess
+  const launch = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', cluster, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    if (server.stderr) await readiness(server.stderr)
+  }
   // SIGQUIT is its immediate shutdown: tests that end before `stop` leave no server behind.
   const abandon = () => void server.kill('SIGQUIT')
   process.once('exit', abandon)
-  await readiness(server.stderr)
-  const exited = new Promise((done) => server.once('exit', done))
+  await launch()
+  const gone = async () => {
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
       server.kill('SIGINT')
-      await exited
+      await gone()
       process.off('exit', abandon)
       rmSync(folder, { recursive: true, force: true })
     },
+    async signal(name) {
+      const { pid } = server
+      if (pid === undefined) throw new Error('the server has no process')
+      // The server first: it must not start another process meanwhile, or take the end of one for a crash.
+      const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
+      for (const each of [pid, ...children.trim().split('\n').map(Number)]) if (each > 0) process.kill(each, name)
+      if (name === 'SIGKILL') await gone()
+    },
+    restart: () => launch(),
   }
 }
 

@@ -1,0 +1,141 @@
+import { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Between two questions, and how long the server may take to answer one, in milliseconds. */
+const interval = 500
+const patience = 2000
+
+/** The PostgreSQL server does not answer. Its code is that of SQLSTATE class 08: a call that meets it is answered with 503. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  readonly code = '08006'
+
+  constructor() {
+    super('The database does not answer.')
+  }
+}
+
+/**
+ * Asks a PostgreSQL server twice a second whether it answers, over a connection of its own. A server that is frozen or cut
+ * off accepts queries and never answers them: without this, each would wait for its timeout of 30 seconds.
+ */
+export class Heartbeat {
+  readonly #url: string
+  readonly #log: Log
+  readonly #whenAway: () => void
+  readonly #waiting = new Set<(away: DatabaseAway) => void>()
+  readonly #stopped = new AbortController()
+  #connection: { client: pg.Client; socket: Socket } | undefined
+  #isAway = false
+  #running = Promise.resolve()
+
+  /** `whenAway` is called each time when the server stops to answer. */
+  constructor(url: string, { log, whenAway }: { log: Log; whenAway: () => void }) {
+    this.#url = url
+    this.#log = log
+    this.#whenAway = whenAway
+  }
+
+  /** Call once the server has been reached. */
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    this.#disconnect()
+    await this.#running
+  }
+
+  /** What `connect` gives; throws DatabaseAway at once while the server is away, and as soon as it is. */
+  async guard<Client extends { release(): void }>(connect: () => Promise<Client>): Promise<Client> {
+    if (this.#isAway) throw new DatabaseAway()
+    const { promise: away, reject } = Promise.withResolvers<never>()
+    this.#waiting.add(reject)
+    const connecting = connect()
+    try {
+      return await Promise.race([connecting, away])
+    } catch (error) {
+      // One that comes after all goes back to the pool.
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      )
+      throw error
+    } finally {
+      this.#waiting.delete(reject)
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped
+    while (!signal.aborted) {
+      const isAway = !(await this.#answers())
+      if (signal.aborted) return
+      if (isAway !== this.#isAway) this.#turn(isAway)
+      await pause(interval, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  #turn(isAway: boolean): void {
+    this.#isAway = isAway
+    if (!isAway) return this.#log.warn({}, 'the database answers again')
+    this.#log.error({}, 'the database does not answer')
+    for (const reject of this.#waiting) reject(new DatabaseAway())
+    this.#whenAway()
+  }
+
+  /** A connection that was ended says nothing about the server: a new one is tried at once. */
+  async #answers(): Promise<boolean> {
+    if (this.#connection && (await this.#inTime(this.#ask(this.#connection.client)))) return true
+    this.#disconnect()
+    if (this.#stopped.signal.aborted) return false
+    const isAnswered = await this.#inTime(this.#connect())
+    if (!isAnswered) this.#disconnect()
+    return isAnswered
+  }
+
+  async #connect(): Promise<boolean> {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'agone heartbeat',
+      stream: () => socket,
+    })
+    this.#connection = { client, socket }
+    // What fails is told to the question that waits; without a listener it would end the process.
+    client.on('error', () => undefined)
+    await client.connect()
+    return this.#ask(client)
+  }
+
+  async #ask(client: pg.Client): Promise<boolean> {
+    await client.query('select 1')
+    return true
+  }
+
+  #disconnect(): void {
+    this.#connection?.socket.destroy()
+    this.#connection = undefined
+  }
+
+  /** False when it fails, or takes too long. An answer that came while this process was busy is read before the verdict. */
+  async #inTime(asking: Promise<boolean>): Promise<boolean> {
+    const done = new AbortController()
+    const late = async () => {
+      await pause(patience, undefined, { signal: done.signal })
+      await nextTurn()
+      await nextTurn()
+      return false
+    }
+    try {
+      return await Promise.race([asking, late()])
+    } catch {
+      return false
+    } finally {
+      done.abort()
+    }
+  }
+}

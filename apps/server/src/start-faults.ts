@@ -1,0 +1,56 @@
+import type { Config } from './config.ts'
+
+/** Why a start failed, in a sentence that says what to do; `passes` where waiting may be enough. */
+export type StartFault = { words: string; passes: boolean }
+
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P03',
+  '08006',
+]
+
+/** The fault behind an error of the start; undefined for what is nobody's mistake but the product's. */
+export const startFaultOf = (error: unknown, { database, http }: Config): StartFault | undefined => {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return {
+      words: `Another program listens on port ${http.port} already: end it, or choose another with PORT.`,
+      passes: false,
+    }
+  if (code === 'EACCES')
+    return { words: `This user may not listen on port ${http.port}: choose one above 1024 with PORT.`, passes: false }
+  if (database.url === undefined) return undefined
+  const server = serverOf(database.url)
+  if (unreachable.includes(code) || isTimeout(error))
+    return { words: `The database at ${server} does not answer (${code || 'too late'}).`, passes: true }
+  switch (code) {
+    case '3D000':
+      return {
+        words: `At ${server} there is no database of the name that DATABASE_URL says: create it.`,
+        passes: false,
+      }
+    case '28P01':
+    case '28000':
+      return { words: `The database at ${server} refuses the user or the password of DATABASE_URL.`, passes: false }
+    default:
+      return undefined
+  }
+}
+
+/** Host and port: never the password. */
+const serverOf = (url: string): string => {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || 5432}`
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout expired/.test(error.message)
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
