@@ -13,10 +13,20 @@ import {
  */
 export type Thread = { worker: Worker; port: MessagePort }
 
-/** Starts a thread; `transfer` lists the buffers in `data` that move to it instead of being copied. */
-export const startThread = (file: URL, data?: unknown, transfer: readonly Transferable[] = []): Thread => {
+/**
+ * Starts a thread. `transfer` lists the buffers in `data` that move to it instead of being copied; `heap` is the most memory
+ * that its objects may take, in MiB.
+ */
+export const startThread = (
+  file: URL,
+  { data, transfer = [], heap }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number } = {},
+): Thread => {
   const { port1, port2 } = new MessageChannel()
-  const worker = new Worker(file, { workerData: { port: port2, data }, transferList: [port2, ...transfer] })
+  const worker = new Worker(file, {
+    workerData: { port: port2, data },
+    transferList: [port2, ...transfer],
+    ...(heap === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heap } }),
+  })
   return { worker, port: port1 }
 }
 

@@ -17,7 +17,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_VERIFY_TOKEN: 'The verification code is invalid or expired: have a new one sent.',
   BAD_CODE: 'The code is not valid: check it or start over.',
   PERMISSION_DENIED: 'You are not allowed to do this: ask whoever runs the team or tournament.',
-  PERMISSION_DENIED_ERROR: 'Only the staff can do this: open a ticket if you need it.',
+  PERMISSION_DENIED_ERROR: 'Only the staff can do this: ask them if you need it.',
   RATE_LIMIT: 'Too many changes in a short time: try again in a minute.',
   RATE_LIMITED: 'Too many requests at once: try again in a few seconds.',
   DEPRECATED: 'You are using an old version: reload the page or update the app.',
@@ -25,7 +25,8 @@ export const errors: Record<ErrorCode, string> = {
   DATABASE_ERROR: 'Internal server error: try again shortly.',
   MARKET_CLOSED: 'This is impossible while the market is closed: wait for the next window.',
   REPORTS_CLOSED: 'The reports of this game are closed: try again when they reopen.',
-  MATCH_REPORT_VERIFIED: 'The match is verified and its reports are final: open a ticket if something is wrong.',
+  MATCH_REPORT_VERIFIED:
+    'The match is verified and its reports are final: if something is wrong, tell the tournament’s manager.',
   FILES_TOO_BIG: 'Not all files will be uploaded: each may be at most 64 MB.',
   FILE_TOO_BIG: 'The file is too big: choose one of at most 64 MB.',
   TOO_MANY_FILES: 'Too many attachments: you can upload at most 8.',

@@ -32,19 +32,18 @@ export const legal = {
   privacyIntro: 'Which data we process, why, for how long, and what you can do about it (Regulation (EU) 2016/679).',
   privacyData: 'Which data',
   privacyDataText:
-    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, messages, tickets. Sessions and sign-ins, for security.',
+    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, reports. Sessions and sign-ins, for security.',
   privacyWhy: 'Why',
-  privacyWhyText:
-    'To give you the service you ask for (contract), to keep it safe and fair (legitimate interest), and for the legal duties on payments. Notifications and session recording only if you switch them on (consent).',
+  privacyWhyText: 'To give you the service you ask for (contract) and to keep it safe and fair (legitimate interest).',
   privacyOthers: 'What others see',
   privacyOthersText:
     'Username, avatar, teams and results. Mail address, name, surname and date of birth are seen only by you and the staff.',
   privacyHow: 'For how long',
   privacyHowText:
-    'As long as you have an account. After deletion, 30 days; then the personal data are gone. Payments, as the law demands, and sporting results stay without a name.',
+    'As long as you have an account. After deletion, 30 days; then the personal data are gone. Sporting results stay without a name.',
   privacyWhere: 'Who receives them',
   privacyWhereText:
-    'Those who provide us with hosting, mail and payments, for that service only. No selling, no advertising, no profiling.',
+    'Those who provide us with hosting and mail, for that service only. No selling, no advertising, no profiling.',
   privacyRights: 'Your rights',
   privacyRightsText:
     'You can download, correct and erase your data, object, and withdraw a consent in profile management or by writing to assistance. We answer within a month. You can turn to the data protection authority.',

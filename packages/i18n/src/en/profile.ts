@@ -204,7 +204,7 @@ export const profile = {
   deleteAtOnce: 'The account is disabled at once and all devices are signed out.',
   deleteBack: 'You have {days} days to think again: sign in, and everything is as it was.',
   deleteErased: 'After {days} days name, mail address, birthday and avatar are erased for ever.',
-  deleteStays: 'Results and messages stay, under “deleted user”.',
+  deleteStays: 'Results stay, under “deleted user”.',
   deleteName: 'The username stays reserved until everything is erased.',
   deleteType: 'Type {username} to go on',
   deleteTitle: 'Delete {username}?',

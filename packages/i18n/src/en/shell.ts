@@ -126,7 +126,7 @@ export const shell = {
   cookiePolicy: 'Read the cookie policy',
   cookieSave: 'Save preferences',
 
-  offline: 'You are offline. Pages seen before can still be read.',
+  offline: 'You are offline. What you see may not be up to date.',
   offlineTitle: 'You are offline',
   offlineText: 'Agone needs the network. As soon as it is back, the page loads by itself.',
   online: 'You are online again.',

@@ -18,7 +18,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_VERIFY_TOKEN: 'Il codice di verifica non è valido o è scaduto: fattene inviare uno nuovo.',
   BAD_CODE: 'Il codice non è valido: controllalo o ricomincia da capo.',
   PERMISSION_DENIED: 'Non hai i permessi per farlo: chiedi a chi gestisce la squadra o il torneo.',
-  PERMISSION_DENIED_ERROR: 'Solo lo staff può farlo: se ti serve, apri un ticket.',
+  PERMISSION_DENIED_ERROR: 'Solo lo staff può farlo: se ti serve, chiedilo allo staff.',
   RATE_LIMIT: 'Troppe modifiche in poco tempo: riprova tra un minuto.',
   RATE_LIMITED: 'Troppe richieste insieme: riprova tra qualche secondo.',
   DEPRECATED: 'Stai usando una versione superata: ricarica la pagina o aggiorna l’app.',
@@ -27,7 +27,7 @@ export const errors: Record<ErrorCode, string> = {
   MARKET_CLOSED: 'Operazione impossibile, il mercato è chiuso: attendi la prossima finestra.',
   REPORTS_CLOSED: 'I referti di questo gioco sono chiusi: riprova quando verranno riaperti.',
   MATCH_REPORT_VERIFIED:
-    'La partita è già verificata e i referti non si cambiano più: apri un ticket se c’è un errore.',
+    'La partita è già verificata e i referti non si cambiano più: se c’è un errore, dillo a chi gestisce il torneo.',
   FILES_TOO_BIG: 'Non tutti i file verranno caricati: ciascuno può pesare al massimo 64 MB.',
   FILE_TOO_BIG: 'Il file è troppo grande: scegline uno da 64 MB al massimo.',
   TOO_MANY_FILES: 'Troppi allegati: puoi caricarne al massimo 8.',

@@ -29,19 +29,19 @@ export const legal = {
   privacyIntro: 'Quali dati trattiamo, perché, per quanto tempo, e che cosa puoi farne (Regolamento UE 2016/679).',
   privacyData: 'Quali dati',
   privacyDataText:
-    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, messaggi, segnalazioni. Sessioni e accessi, per la sicurezza.',
+    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Sessioni e accessi, per la sicurezza.',
   privacyWhy: 'Perché',
   privacyWhyText:
-    'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo), per gli obblighi di legge sui pagamenti. Notifiche e registrazione delle sessioni solo se le attivi tu (consenso).',
+    'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo).',
   privacyOthers: 'Che cosa vedono gli altri',
   privacyOthersText:
     'Nome utente, avatar, squadre e risultati. E-mail, nome, cognome e data di nascita li vedi solo tu e lo staff.',
   privacyHow: 'Per quanto tempo',
   privacyHowText:
-    'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i pagamenti, come impone la legge, e i risultati sportivi.',
+    'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i risultati sportivi.',
   privacyWhere: 'A chi vanno',
   privacyWhereText:
-    'A chi ci fornisce hosting, posta e pagamenti, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
+    'A chi ci fornisce hosting e posta, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
   privacyRights: 'I tuoi diritti',
   privacyRightsText:
     'Puoi scaricare i tuoi dati, correggerli, cancellarli, opporti e revocare un consenso dalla gestione del profilo, o scrivendo all’assistenza. Rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',

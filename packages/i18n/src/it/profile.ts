@@ -202,7 +202,7 @@ export const profile = {
   deleteAtOnce: 'L’account viene disattivato subito e tutti i dispositivi vengono scollegati.',
   deleteBack: 'Hai {days} giorni per ripensarci: accedi e tutto torna com’era.',
   deleteErased: 'Dopo {days} giorni nome, email, data di nascita e avatar vengono cancellati per sempre.',
-  deleteStays: 'Risultati e messaggi restano, sotto «utente eliminato».',
+  deleteStays: 'I risultati restano, sotto «utente eliminato».',
   deleteName: 'Il nome utente resta riservato fino alla cancellazione.',
   deleteType: 'Scrivi {username} per continuare',
   deleteTitle: 'Eliminare {username}?',

@@ -121,7 +121,7 @@ export const shell = {
   cookiePolicy: 'Leggi la cookie policy',
   cookieSave: 'Salva preferenze',
 
-  offline: 'Sei offline. Le pagine già viste restano leggibili.',
+  offline: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
   offlineTitle: 'Sei offline',
   offlineText: 'Senza rete Agone non si apre. Appena torna, la pagina si ricarica da sola.',
   online: 'Sei di nuovo online.',

@@ -2,6 +2,7 @@ import { articleRoutes, type NewArticle } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { isMany } from '../../platform/testing/rounds.ts'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createUser } from '../accounts/testing.ts'
@@ -77,6 +78,43 @@ test('a wanted address that is taken is a conflict', async () => {
 test('an article that breaks its schema is refused', async () => {
   const body = { ...final, slug: 'No Blanks', title: { it: '', en: 'x' } }
   assert.equal(await titleOf(app.inject(articleRoutes.create, { body }, { as: admin })), 'FIELD_VALIDATION_ERROR')
+})
+
+/** 200 ms are promised; on a machine that is busy with other tests more, but never the minute that some texts take. */
+const longestWait = isMany ? 200 : 5000
+
+const hardTexts = {
+  'strikes that never end': '~~a'.repeat(20_000),
+  'two kinds of emphasis': '*a_'.repeat(30_000),
+  'open brackets': '['.repeat(100_000),
+  'nested quotes': '>'.repeat(50_000),
+  'nested lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+}
+for (const [what, body] of Object.entries(hardTexts))
+  test(`${what}: rendered or refused, and nobody else waits for it`, { timeout: 60_000 }, async () => {
+    let isOver = false
+    const waits: number[] = []
+    const others = async () => {
+      for (let last = performance.now(); !isOver; last = performance.now()) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        waits.push(performance.now() - last)
+      }
+    }
+    const watching = others()
+    const { status } = await app.inject(articleRoutes.preview, { body: { body } }, { as: admin })
+    isOver = true
+    await watching
+    assert.ok(status === 200 || status === 400, String(status))
+    assert.ok(Math.max(...waits) < longestWait, `the event loop stood still for ${Math.max(...waits)} ms`)
+    const after = await app.inject(articleRoutes.preview, { body: { body: '**a**' } }, { as: admin })
+    assert.equal(after.answer.html.trim(), '<p><strong>a</strong></p>')
+  })
+
+test('a text that is too hard is refused at its field, and nothing of it is kept', async () => {
+  const body = { it: '~~a'.repeat(20_000), en: 'x' }
+  const answer = await app.inject(articleRoutes.create, { body: { ...final, slug: 'too-hard', body } }, { as: admin })
+  assert.deepEqual([answer.status, answer.problem?.errors[0]?.path], [400, '/body/it'])
+  assert.equal(await titleOf(read('too-hard')), 'UNKNOWN_ERROR')
 })
 
 test('drafts and articles to come are hidden from all but ADMIN', async () => {

@@ -6,7 +6,7 @@ import { hasRole } from '../../platform/viewer.ts'
 import { articleSummaryView, articleView } from './article.view.ts'
 import * as Articles from './articles.ts'
 import type { ArticleRecord } from './articles.store.ts'
-import { render } from './markdown.ts'
+import { rendered } from './rendering.ts'
 
 const admin = staff('ADMIN')
 
@@ -47,7 +47,10 @@ const writing = (app: FastifyInstance): void => {
     guard: admin,
     handler: async (ctx, { body, files }) => shown(ctx, await Articles.create(ctx, ctx.viewer.id, { ...body, files })),
   })
-  serve(app, articleRoutes.preview, { guard: admin, handler: (_ctx, { body }) => ({ html: render(body.body) }) })
+  serve(app, articleRoutes.preview, {
+    guard: admin,
+    handler: async (_ctx, { body }) => ({ html: await rendered(body.body, '/body') }),
+  })
   serve(app, articleRoutes.addImage, {
     guard: admin,
     handler: (ctx, { files }) => Articles.keepImage(ctx, ctx.viewer.id, files),

@@ -10,7 +10,8 @@ import * as Changes from './changes.ts'
 import * as Store from './articles.store.ts'
 import type { ArticleRecord } from './articles.store.ts'
 import type { InBoth } from './content.tables.ts'
-import { render, summarise } from './markdown.ts'
+import { summarise } from './markdown.ts'
+import { rendered } from './rendering.ts'
 
 type WithCover = { files?: Uploads<'cover'> | undefined }
 
@@ -49,13 +50,14 @@ export const authorsOf = async (ctx: Ctx, articles: readonly ArticleRecord[]) =>
   }
 }
 
-/** Writes an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID. */
+/** Writes an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR (see `rendered`). */
 export const create = async (
   ctx: Ctx,
   authorId: UserId,
   { files, ...input }: NewArticle & WithCover,
 ): Promise<ArticleRecord> => {
   await Files.prepare(ctx, coverIn(files, authorId))
+  const text = await written(input.body)
   return inTransaction(ctx, async (ctx) => {
     const now = new Date(ctx.clock.now())
     const draft = input.draft ?? false
@@ -65,7 +67,7 @@ export const create = async (
       id: newId<ArticleId>(ctx.clock.now()),
       slug,
       title: JSON.stringify(input.title),
-      ...written(input.body),
+      ...text,
       cover: cover ? JSON.stringify(cover) : null,
       author_id: authorId,
       tags: input.tags ?? [],
@@ -80,13 +82,14 @@ export const create = async (
   })
 }
 
-/** Edits an article. Throws UNKNOWN_ERROR, ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID. */
+/** Edits an article. Throws UNKNOWN_ERROR and what `create` throws. */
 export const update = async (
   ctx: Ctx,
   slug: string,
   { files, ...changes }: Partial<NewArticle> & WithCover,
 ): Promise<ArticleRecord> => {
   await Files.prepare(ctx, coverIn(files, null))
+  const text = changes.body && (await written(changes.body))
   return inTransaction(ctx, async (ctx) => {
     const article = await found(ctx, slug)
     const now = new Date(ctx.clock.now())
@@ -96,7 +99,7 @@ export const update = async (
     const row = {
       ...(changes.slug === undefined ? {} : { slug: changes.slug }),
       ...(changes.title === undefined ? {} : { title: JSON.stringify(changes.title) }),
-      ...(changes.body === undefined ? {} : written(changes.body)),
+      ...text,
       ...(changes.tags === undefined ? {} : { tags: changes.tags }),
       ...(cover ? { cover: JSON.stringify(cover) } : {}),
       draft,
@@ -132,8 +135,9 @@ const found = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   return article
 }
 
-const written = (body: InBoth) => {
-  const html = { it: render(body.it), en: render(body.en) }
+/** The columns of a text. It is rendered before the transaction begins, which others would wait for. */
+const written = async (body: InBoth) => {
+  const html = { it: await rendered(body.it, '/body/it'), en: await rendered(body.en, '/body/en') }
   const summary = { it: summarise(html.it), en: summarise(html.en) }
   return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
 }

@@ -11,8 +11,8 @@ export const build = (columns: NameColumns, signal: AbortSignal): Promise<IndexC
 
 const buildBeside = async (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
   const { text, starts, ids, groups } = columns
-  const buffers = [text.buffer, starts.buffer, ids.buffer, groups.buffer]
-  const thread = startThread(new URL('./build.worker.ts', import.meta.url), columns, buffers)
+  const transfer = [text.buffer, starts.buffer, ids.buffer, groups.buffer]
+  const thread = startThread(new URL('./build.worker.ts', import.meta.url), { data: columns, transfer })
   const stop = () => void thread.worker.terminate()
   signal.addEventListener('abort', stop)
   const built = nextMessage<IndexColumns>(thread)

@@ -38,7 +38,7 @@ export const status = {
     'Draws {matches} for {participants}, over {days}, and opens the first. Format, places and settings are then fixed.',
   willResume: 'Opens reports again, up to match day {day}.',
   willReopen: 'Brings the tournament back: reports are possible again up to match day {day}.',
-  willPause: 'Stops new reports; chat, calendar and verification go on.',
+  willPause: 'Stops new reports; calendar and verification go on.',
   willEnd: {
     one: 'Closes the table: {count} match is left without a result.',
     other: 'Closes the table: {count} matches are left without a result.',

@@ -35,7 +35,7 @@ export const status = {
     'Sorteggia {matches} fra {participants}, in {days}, e apre la prima. Formato, posti e impostazioni non cambiano più.',
   willResume: 'Riapre i referti fino alla giornata {day}.',
   willReopen: 'Riapre il torneo: i referti tornano possibili fino alla giornata {day}.',
-  willPause: 'Ferma i nuovi referti; chat, calendario e verifiche continuano.',
+  willPause: 'Ferma i nuovi referti; calendario e verifiche continuano.',
   willEnd: {
     one: 'Chiude la classifica: resta {count} partita senza risultato.',
     other: 'Chiude la classifica: restano {count} partite senza risultato.',

@@ -16,7 +16,7 @@ export type Embedded = {
 
 /** Starts the thread; rejects when the folder cannot be opened. */
 export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
-  const thread = startThread(new URL('./worker.ts', import.meta.url), options)
+  const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options })
   const { worker, port } = thread
   await nextMessage(thread)
   const ask = async (request: { kind: 'dump'; file: string } | { kind: 'close' }): Promise<void> => {
