@@ -29,6 +29,7 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The sign-in popup must be able to tell its opener that it closed.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** Seconds after which a page may be there again that could not be made. */
@@ -169,7 +170,12 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   const wanted = encodingFor(request.headers['accept-encoding'])
   const encoding = file.bodies[wanted] ? wanted : 'identity'
   reply
-    .headers({ 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding', 'cache-control': file.cacheControl })
+    .headers({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+      'cache-control': file.cacheControl,
+    })
     .type(file.type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(file.bodies[encoding])

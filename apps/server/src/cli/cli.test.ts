@@ -97,6 +97,17 @@ describe('the command', () => {
     assert.match(out, /agone import FILE/)
   })
 
+  test('every command tells how it is written, and does nothing', async () => {
+    for (const command of ['import', 'backup', 'seed']) {
+      const { code, out } = await agone(join(root, 'none'), command, '--help')
+      assert.equal(code, 0)
+      assert.match(out, new RegExp(`^Usage: agone ${command}`))
+    }
+    assert.equal(existsSync(join(root, 'none')), false)
+    const { code, out } = await agone(root, '--version')
+    assert.deepEqual([code, /^\d+\.\d+\.\d+\n$/.test(out)], [0, true], out)
+  })
+
   test('a command that is written wrongly says how it is written and exits with 2', async () => {
     for (const args of [['import'], ['import', good, '--colour', 'red'], ['audit', 'now']]) {
       const { code, err } = await agone(root, ...args)

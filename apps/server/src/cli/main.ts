@@ -1,3 +1,4 @@
+import product from '../../package.json' with { type: 'json' }
 import { ConfigFault } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-folder.ts'
 import { commands, UsageFault } from './commands.ts'
@@ -5,19 +6,35 @@ import { Refusal } from './deed.ts'
 
 const help = (): string => {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
-  const lines = Object.values(commands).map(({ usage, words }) => `  agone ${usage.padEnd(width)}  ${words}`)
-  return `Usage:\n${lines.join('\n')}\n  agone ${'help'.padEnd(width)}  show this\n`
+  const lines = [...Object.values(commands), ...ownCommands].map(
+    ({ usage, words }) => `  agone ${usage.padEnd(width)}  ${words}`,
+  )
+  return `Usage:\n${lines.join('\n')}\n`
 }
 
+const ownCommands = [
+  { usage: 'help', words: 'show this; COMMAND --help shows one command' },
+  { usage: 'version', words: 'show the version' },
+]
+const isHelp = (word: string) => ['--help', '-h'].includes(word)
+
 const run = async ([name = '', ...args]: string[]): Promise<number> => {
-  if (['help', '--help', '-h'].includes(name)) {
+  if (name === 'help' || isHelp(name)) {
     process.stdout.write(help())
+    return 0
+  }
+  if (['version', '--version', '-v'].includes(name)) {
+    process.stdout.write(`${product.version}\n`)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     process.stderr.write(`${name === '' ? 'Which command?' : `There is no command ${name}.`}\n${help()}`)
     return 2
+  }
+  if (args.some(isHelp)) {
+    process.stdout.write(`Usage: agone ${command.usage}\n${command.words}\n`)
+    return 0
   }
   try {
     return await command.run(args)

@@ -13,6 +13,13 @@ const Round = Type.Integer({ minimum: 1, maximum: 1000 })
 const Count = Type.Integer({ minimum: 0, maximum: 999 })
 const Tail = Type.Optional(Type.Unknown())
 
+/** Points taken, or given below 0. Without `reason` it is the season's source; without `matchDay` they count from the start. */
+const penalization = {
+  points: Taken,
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })),
+  matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
+}
+
 const Goal = Type.Object({
   team: OneOf(['home', 'away']),
   player: Text,
@@ -48,7 +55,7 @@ export const FootballSeason = Type.Object({
     }),
   ),
   matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
-  penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, points: Taken }), { maxItems: 200 })),
+  penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, ...penalization }), { maxItems: 200 })),
   table: Tail,
   groupTables: Tail,
   topScorers: Tail,
@@ -98,7 +105,7 @@ export const Formula1Season = Type.Object({
     { minItems: 1, maxItems: 200 },
   ),
   penalizations: Type.Optional(
-    Type.Array(Type.Object({ driver: Type.Optional(Text), stable: Type.Optional(Text), points: Taken }), {
+    Type.Array(Type.Object({ driver: Type.Optional(Text), stable: Type.Optional(Text), ...penalization }), {
       maxItems: 200,
     }),
   ),

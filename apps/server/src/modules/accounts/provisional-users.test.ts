@@ -55,6 +55,17 @@ test('an import makes as many guests as its file has names, each with a free use
   await Users.createProvisional(ctx, { username: 'not-imported', creator })
 })
 
+test('the same names are imported again and again', async () => {
+  const ctx = database.ctx()
+  const { id: creator } = await createUser(ctx)
+  const names = Array.from({ length: 60 }, (_, index) => `Pilota ${index}`)
+  const all: string[] = []
+  for (let time = 0; time < 20; time++)
+    all.push(...(await Users.createManyProvisional(ctx, { names, creator })).map(({ username }) => username))
+  assert.equal(new Set(all.map((username) => username.toLowerCase())).size, 20 * names.length)
+  assert.deepEqual(all.filter(usernameFault), [])
+})
+
 const names = [
   ['Pérez-Ñandú, José María de la Cruz', 'Perez-Nandu.Jose.Mar'],
   ['  Max   Verstappen ', 'Max.Verstappen'],

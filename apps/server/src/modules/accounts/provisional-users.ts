@@ -63,22 +63,25 @@ export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
   return true
 }
 
+/** A free username for each name. One that is taken gets a random tail, which grows until it is free. */
 const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string[]> => {
-  const wanted = names.map(usernameOf)
-  const known = await Store.findAllByUsernames(ctx.db, [...new Set(wanted)])
-  const taken = new Set(known.map((user) => user.username.toLowerCase()))
-  const free: string[] = []
-  for (const base of wanted) {
-    let username = base
-    for (let tries = 1; taken.has(username.toLowerCase()) || Usernames.isReserved(username); tries += 1) {
-      // A random tail: counting up would ask the database again for every namesake of earlier imports.
-      const tail = tries < 3 ? randomTail(2) : randomTail(5)
-      username = `${base.slice(0, limits.usernameMax - tail.length - 1)}-${tail}`
-    }
-    taken.add(username.toLowerCase())
-    free.push(username)
+  const wanted = names.map(usernameOf).map((base) => ({ base, username: base }))
+  const used = new Set<string>()
+  let open = wanted
+  for (let length = 2; open.length > 0; length += 1) {
+    const known = await Store.findAllByUsernames(ctx.db, [...new Set(open.map(({ username }) => username))])
+    for (const user of known) used.add(user.username.toLowerCase())
+    open = open.filter((each) => {
+      if (!used.has(each.username.toLowerCase()) && !Usernames.isReserved(each.username)) {
+        used.add(each.username.toLowerCase())
+        return false
+      }
+      // Random: to count up would ask the database again for every namesake of earlier imports.
+      each.username = `${each.base.slice(0, limits.usernameMax - length - 1)}-${randomTail(length)}`
+      return true
+    })
   }
-  return free
+  return wanted.map(({ username }) => username)
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

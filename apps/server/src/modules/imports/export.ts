@@ -15,9 +15,9 @@ const footballFileOf = (sheet: Sheet): FootballSeason => {
     name: sheet.tournament.name,
     rules: { pointsWin: win, pointsDraw: draw, tieBreak: completeTieBreaks(tieBreaksOf(sheet)) },
     matches: sheet.matches.flatMap((match) => footballMatch(sheet, match)),
-    penalizations: sheet.penalizations.flatMap(({ entry_id: id, points }) => {
-      const team = id === null ? undefined : nameOf(sheet, id)
-      return team === undefined ? [] : [{ team, points }]
+    penalizations: sheet.penalizations.flatMap(({ entry_id, points, reason, match_day: matchDay }) => {
+      const team = nameOf(sheet, entry_id)
+      return team === undefined ? [] : [{ team, points, reason, matchDay }]
     }),
   }
 }
@@ -68,8 +68,15 @@ const formula1FileOf = (sheet: Sheet): Formula1Season => {
       tieBreak: completeTieBreaks(tieBreaksOf(sheet)),
     },
     races: rounds.map((round) => raceFile(sheet, round)),
+    penalizations: sheet.penalizations.flatMap(({ entry_id, stable_id, points, reason, match_day: matchDay }) => {
+      const hit = { driver: nameOf(sheet, entry_id), stable: stableNameOf(sheet, stable_id) }
+      return hit.driver === undefined && hit.stable === undefined ? [] : [{ ...hit, points, reason, matchDay }]
+    }),
   }
 }
+
+const stableNameOf = (sheet: Sheet, id: string | null): string | undefined =>
+  sheet.stables.find((each) => each.id === id)?.name
 
 const raceFile = (sheet: Sheet, round: number): Formula1Season['races'][number] => {
   const race = sheet.matches.find((match) => match.round === round && match.phase === 'race')
@@ -88,7 +95,7 @@ const classification = (sheet: Sheet, match: MatchRecord) =>
   match.sides.flatMap((side) => {
     const driver = nameOf(sheet, side.entry_id)
     if (driver === undefined || (side.position === null && side.outcome === null)) return []
-    const stable = sheet.stables.find((each) => each.id === side.stable_id)?.name ?? 'none'
+    const stable = stableNameOf(sheet, side.stable_id) ?? 'none'
     return [
       {
         driver,

@@ -21,9 +21,10 @@ export const importFootball = async (ctx: Ctx, season: FootballSeason, given: Im
   const tournament = await create(ctx, season, { sorted, given })
   const people = await enter(ctx, tournament, { season, sorted, given })
   await play(ctx, tournament, { sorted, people, given })
-  for (const { team, points } of season.penalizations ?? []) {
+  const source = season.source ?? season.name
+  for (const { team, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = people.entries.get(team)
-    await Penalizations.add(ctx, tournament.id, { entryId, points, reason: season.source ?? season.name, matchDay: 0 })
+    await Penalizations.add(ctx, tournament.id, { entryId, points, reason, matchDay })
   }
   await endOrGoOn(ctx, tournament.id)
   return tournament.id

@@ -31,11 +31,11 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
   const tournament = await create(ctx, season, { stables, given })
   const entries = await enter(ctx, tournament, { season, stables, given })
   await race(ctx, tournament, { season, entries, stables, given })
-  for (const { driver, stable, points } of season.penalizations ?? []) {
+  const source = season.source ?? `${season.season}`
+  for (const { driver, stable, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = driver === undefined ? undefined : entries.get(driver)
     const stableId = stable === undefined ? undefined : stables.get(stable)
-    const reason = season.source ?? `${season.season}`
-    await Penalizations.add(ctx, tournament.id, { entryId, stableId, points, reason, matchDay: 0 })
+    await Penalizations.add(ctx, tournament.id, { entryId, stableId, points, reason, matchDay })
   }
   await endOrGoOn(ctx, tournament.id)
   return tournament.id

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { importRoutes, newId, standingRoutes, type EngineName, type GameId, type TournamentId } from '@agone/contract'
+import {
+  importRoutes,
+  newId,
+  penalizationRoutes,
+  standingRoutes,
+  type EngineName,
+  type GameId,
+  type TournamentId,
+} from '@agone/contract'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createUser, viewerOf } from '../accounts/testing.ts'
@@ -337,6 +345,35 @@ describe('an export, imported again, gives the same', () => {
     }
     assert.equal((await scorers(id))[0].name, 'Bea Foti')
     assert.deepEqual(shown(await scorers(copy)), shown(await scorers(id)))
+  })
+
+  test('penalizations with their reasons and match days', async () => {
+    const penalizationsOf = async (id: TournamentId) => {
+      const { answer } = await app.inject(penalizationRoutes.list, { params: { id } }, { as: manager })
+      // Those of one import are of the same moment.
+      return answer
+        .toSorted((one, other) => one.points - other.points)
+        .map(({ points, reason, matchDay, entryId, stableId }) => ({
+          points,
+          reason,
+          matchDay,
+          hits: entryId === null ? stableId && 'stable' : 'entry',
+        }))
+    }
+    const ofTeam = '{ "team": "Molo", "points": 1, "reason": "ritardo alla seconda", "matchDay": 2 }'
+    const football = await load(league.replace('{ "team": "Molo", "points": 1 }', ofTeam))
+    const ofBoth =
+      '{ "driver": "ugo-sala", "points": 2, "reason": "taglio", "matchDay": 1 }, { "stable": "rossa", "points": -1 }'
+    const racing = await load(races.replace('"races": [', `"penalizations": [${ofBoth}],\n"races": [`))
+    assert.deepEqual(await penalizationsOf(football), [
+      { points: 1, reason: 'ritardo alla seconda', matchDay: 2, hits: 'entry' },
+    ])
+    assert.deepEqual(await penalizationsOf(racing), [
+      { points: -1, reason: '2026', matchDay: 0, hits: 'stable' },
+      { points: 2, reason: 'taglio', matchDay: 1, hits: 'entry' },
+    ])
+    for (const id of [football, racing])
+      assert.deepEqual(await penalizationsOf(await again(id)), await penalizationsOf(id))
   })
 
   test('groups and the bracket behind them, penalties included', async () => {

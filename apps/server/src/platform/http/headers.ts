@@ -11,7 +11,18 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; " +
     "frame-ancestors 'none'",
 } as const
+
+/**
+ * Headers of every answer: no page asks for a sensor or a payment, and browsers that have once come by HTTPS come by nothing
+ * else for a year, where the public address is one of HTTPS.
+ */
+export const commonHeaders = (publicUrl: string): Record<string, string> => ({
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=(), browsing-topics=()',
+  ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})

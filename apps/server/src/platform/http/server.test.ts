@@ -12,3 +12,21 @@ test('a connection that rests outlives the minute that proxies keep theirs, and 
     await close()
   }
 })
+
+test('every answer refuses sensors and payments; by HTTPS it tells browsers to stay there', async () => {
+  for (const [publicUrl, transport] of [
+    ['https://agone.example', 'max-age=31536000'],
+    ['http://localhost:3000', undefined],
+  ] as const) {
+    const { request, close } = await testApp(() => {}, { config: { publicUrl } })
+    try {
+      for (const url of ['/healthz', '/no-such-page']) {
+        const { headers } = await request({ method: 'GET', url })
+        assert.equal(headers['strict-transport-security'], transport)
+        assert.match(String(headers['permissions-policy']), /camera=\(\).*payment=\(\)/)
+      }
+    } finally {
+      await close()
+    }
+  }
+})

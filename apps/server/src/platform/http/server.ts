@@ -11,6 +11,7 @@ import { snapshotOf } from '../db/index.ts'
 import { registerParsers } from './body.ts'
 import type { Platform } from './platform.ts'
 import { AppError } from './app-error.ts'
+import { commonHeaders } from './headers.ts'
 import { errorHandler, sendProblem } from './problem.ts'
 import { rateLimits } from './rate-limit.ts'
 
@@ -48,6 +49,8 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   })
   app.decorate('platform', { ...parts, routes: [], front, limits: rateLimits(parts) })
   app.setErrorHandler(errorHandler(log))
+  const common = commonHeaders(config.publicUrl)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   refuseUnguardedRoutes(app)
   registerParsers(app)
   await app.register(multipart)

@@ -40,7 +40,7 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
     if (await act(() => carryOut(match, decision), { said: t('matches.decided'), loud: true })) await done()
   }
   return (
-    <Panel title={t('matches.decideTitle')}>
+    <Panel id="decide" title={t('matches.decideTitle')}>
       <div className={styles.form}>
         <p className="small muted">{t('matches.decideText')}</p>
         <RadioGroup

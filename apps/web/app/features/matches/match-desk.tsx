@@ -6,6 +6,7 @@ import { mayWithTournament } from '@agone/contract/tournaments/policy'
 import { statusAllows } from '@agone/contract/tournaments/status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { QueryScope } from '../../lib/query.tsx'
 import { ownEntryKey, ownEntryOf } from '../tournaments/index.ts'
@@ -29,7 +30,8 @@ export const MatchDesk = (props: DeskProps) => (
 
 const Desk = ({ found, viewer, onClaims }: DeskProps) => {
   const { match, tournament } = found
-  const { sides, people, own } = useDeskQueries(found, viewer)
+  const { sides, people, own, isSettled } = useDeskQueries(found, viewer)
+  useLanding(isSettled)
   const manages = mayWithTournament(viewer, 'manage', tournament)
   const isRace = match.phase === 'race' || match.phase === 'sprint'
   const claims = isRace || match.status === 'verified' ? undefined : claimsOf(sides)
@@ -55,12 +57,12 @@ const Desk = ({ found, viewer, onClaims }: DeskProps) => {
 }
 
 const useDeskQueries = ({ match, tournament }: FoundMatch, viewer: FullUser) => {
-  const { data: sides = [] } = useQuery({
+  const { data: sides = [], isPending: waitsForSides } = useQuery({
     queryKey: ['match-reports', match.matchId, viewer.id, tournament.version],
     queryFn: () => call(reportRoutes.list, { params: { id: match.matchId } }),
     placeholderData: keepPreviousData,
   })
-  const { data: own } = useQuery({
+  const { data: own, isPending: waitsForOwn } = useQuery({
     queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
   })
@@ -70,7 +72,20 @@ const useDeskQueries = ({ match, tournament }: FoundMatch, viewer: FullUser) => 
     queryFn: () => namesOf(match.participants.flatMap((side) => side.entryId ?? [])),
     enabled: hasReports && tournament.inTeam,
   })
-  return { sides, people: people ?? new Map<string, string>(), own }
+  const isSettled = !waitsForSides && !waitsForOwn
+  return { sides, people: people ?? new Map<string, string>(), own, isSettled }
+}
+
+/** Links to `#report` and `#decide` arrive before their panel: the reader is taken there once it has its place. */
+const useLanding = (isSettled: boolean) => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = isSettled && hash !== '' ? document.getElementById(hash.slice(1)) : null
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+    target.scrollIntoView()
+  }, [isSettled, hash])
 }
 
 /** Names of all who are lined up, by their id: the shirt's, else the username. */

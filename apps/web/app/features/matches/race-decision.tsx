@@ -41,7 +41,7 @@ export const RaceDecision = ({ found, sides }: { found: FoundMatch; sides: reado
       await done()
   }
   return (
-    <Panel title={t('matches.classificationTitle')}>
+    <Panel id="decide" title={t('matches.classificationTitle')}>
       <div className={styles.form}>
         <p className="small muted">{t('matches.classificationText')}</p>
         <div className={styles.classification}>
