@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { begin, callbackOf, redeem, submit } from './modules/auth/testing/browser.ts'
+import { freePort } from './platform/testing/free-port.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'agone-dev-'))
@@ -27,14 +27,6 @@ const copyRepository = () => {
     recursive: true,
     verbatimSymlinks: true,
   })
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 let child: ChildProcess

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -13,6 +12,7 @@ import { tokenFor } from './modules/auth/testing.ts'
 import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
 import { migrate, openDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
+import { freePort } from './platform/testing/free-port.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-product-'))
 const children: ChildProcess[] = []
@@ -20,15 +20,6 @@ after(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const port = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`

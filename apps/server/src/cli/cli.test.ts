@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMany } from '../platform/testing/rounds.ts'
+import { freePort } from '../platform/testing/free-port.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -35,14 +35,6 @@ const agone = async (dir: string, ...args: string[]) => {
   child.stderr.on('data', (part: Buffer) => (err += part.toString()))
   const [code] = await once(child, 'close')
   return { code: Number(code), out, err }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Starts the server, with the demo; resolves once it is ready. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { createServer as createNetServer } from 'node:net'
 import type { ClientMetadata } from 'oidc-provider'
 import type { UserId } from '@agone/contract'
 import { answerUnknownPaths, createServer, type HttpConfig } from '../../platform/http/index.ts'
 import { defineMailJobs } from '../../platform/mail/index.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
 import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
 import { accountsPlugin } from '../accounts/index.ts'
 import { testPassword } from '../accounts/testing.ts'
@@ -106,14 +106,3 @@ export const signOnApp = async (
     },
   }
 }
-
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createNetServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import {
-  importRoutes,
-  newId,
-  penalizationRoutes,
-  standingRoutes,
-  type EngineName,
-  type GameId,
-  type TournamentId,
-} from '@agone/contract'
+import { importRoutes, newId, type GameId } from '@agone/contract'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createUser, viewerOf } from '../accounts/testing.ts'
@@ -18,6 +10,7 @@ import { matchesPlugin } from '../matches/index.ts'
 import { standingsPlugin } from '../standings/index.ts'
 import { tournamentsPlugin } from '../tournaments/index.ts'
 import { importsPlugin } from './index.ts'
+import { cup, league, races } from './testing.ts'
 
 let app: TestApp
 let manager: SignedIn
@@ -54,63 +47,6 @@ const count = async () => {
   }
   return counts
 }
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const league = `{
-  "name": "Lega del Porto",
-  "rules": { "pointsWin": 3, "pointsDraw": 1 },
-  "matches": [
-    { "round": 1, "home": "Molo", "away": "Darsena", "homeScore": 2, "awayScore": 1,
-      "goals": [{ "team": "home", "player": "Bea Foti", "minute": 12 }] },
-    { "round": 1, "home": "Faro", "away": "Gru", "homeScore": 1, "awayScore": 0 },
-    { "round": 2, "home": "Darsena", "away": "Faro", "homeScore": 1, "awayScore": 3 },
-    { "round": 2, "home": "Gru", "away": "Molo", "homeScore": 1, "awayScore": 1 }
-  ],
-  "penalizations": [
-    { "team": "Molo", "points": 1 }
-  ]
-}`
-
-const races = `{
-  "season": 2026,
-  "name": "Coppa dei Porti",
-  "rules": { "points": [25, 18, 15], "sprintPoints": [3, 2, 1], "fastestLap": { "points": 1, "within": 10 } },
-  "races": [
-    { "round": 1, "name": "molo", "driverOfTheDay": "bea-foti",
-      "results": [
-        { "driver": "bea-foti", "stable": "rossa", "position": 1, "fastestLapMs": 80100 },
-        { "driver": "ugo-sala", "stable": "blu", "position": 2, "fastestLapMs": 80000 },
-        { "driver": "ada-neri", "stable": "rossa", "outcome": "DNF" }
-      ],
-      "sprint": [
-        { "driver": "ada-neri", "stable": "rossa", "position": 1 },
-        { "driver": "ugo-sala", "stable": "blu", "position": 2 }
-      ] },
-    { "round": 2, "name": "faro",
-      "results": [
-        { "driver": "ugo-sala", "stable": "blu", "position": 1 },
-        { "driver": "bea-foti", "stable": "rossa", "position": 2 },
-        { "driver": "ada-neri", "stable": "rossa", "position": 3 }
-      ] }
-  ]
-}`
-
-const cup = `{
-  "name": "Coppa del Golfo",
-  "matches": [
-    { "round": "A1", "date": "2026-06-01", "group": "A", "home": "Molo", "away": "Gru", "homeScore": 2, "awayScore": 0 },
-    { "round": "A2", "date": "2026-06-05", "group": "A", "home": "Gru", "away": "Boa", "homeScore": 1, "awayScore": 0 },
-    { "round": "A3", "date": "2026-06-09", "group": "A", "home": "Boa", "away": "Molo", "homeScore": 1, "awayScore": 1 },
-    { "round": "B1", "date": "2026-06-02", "group": "B", "home": "Faro", "away": "Rada", "homeScore": 0, "awayScore": 0 },
-    { "round": "B2", "date": "2026-06-06", "group": "B", "home": "Rada", "away": "Vela", "homeScore": 2, "awayScore": 1 },
-    { "round": "B3", "date": "2026-06-10", "group": "B", "home": "Vela", "away": "Faro", "homeScore": 0, "awayScore": 4 },
-    { "round": "Semi-finals", "date": "2026-06-20", "home": "Molo", "away": "Rada", "homeScore": 1, "awayScore": 1,
-      "homePenalties": 5, "awayPenalties": 4 },
-    { "round": "Semi-finals", "date": "2026-06-21", "home": "Faro", "away": "Gru", "homeScore": 2, "awayScore": 0 },
-    { "round": "Final", "date": "2026-06-28", "home": "Molo", "away": "Faro", "homeScore": 0, "awayScore": 1 }
-  ]
-}`
 
 type Bad = { why: string; file: string; code?: 'BODY_INVALID'; says: RegExp }
 
@@ -295,117 +231,5 @@ describe('who may import', () => {
     for (const file of [league, 'no JSON']) {
       assert.equal((await send(file, player)).problem.title, 'PERMISSION_DENIED_ERROR')
     }
-  })
-})
-
-describe('an export, imported again, gives the same', () => {
-  const load = async (file: string): Promise<TournamentId> => {
-    const answered = await send(file, manager)
-    assert.equal(answered.status, 201, answered.text)
-    return JSON.parse(answered.text).tournamentId
-  }
-
-  const again = async (id: TournamentId): Promise<TournamentId> => {
-    const exported = await app.inject(importRoutes.export, { params: { id } })
-    assert.equal(exported.status, 200, exported.text)
-    return load(exported.text)
-  }
-
-  const results = async (id: TournamentId, engine: EngineName, phase?: 'elimination') => {
-    const query = phase ? { phase } : {}
-    return JSON.parse((await app.inject(standingRoutes.results, { params: { id, engine }, query })).text)
-  }
-
-  /** Ids, avatars and versions are new ones; everything that a reader sees is compared. */
-  const shown = (value: unknown): unknown =>
-    JSON.parse(
-      JSON.stringify(value, (key, part: unknown) => {
-        if (key === 'version' || key === 'avatar') return undefined
-        return typeof part === 'string' && isId.test(part) ? 'an id' : part
-      }),
-    )
-
-  test('the table of a league, penalization and scorers included', async () => {
-    const id = await load(league)
-    const copy = await again(id)
-    const { groups } = await results(id, 'fifa')
-    assert.deepEqual(
-      groups[0].rows.map(({ name, points }: { name: string; points: number }) => [name, points]),
-      [
-        ['Faro', 6],
-        ['Molo', 3],
-        ['Gru', 1],
-        ['Darsena', 0],
-      ],
-    )
-    assert.deepEqual(shown(await results(copy, 'fifa')), shown(await results(id, 'fifa')))
-    const scorers = async (id: TournamentId) => {
-      const params = { id, engine: 'fifa', ranking: 'topScorer' } as const
-      return JSON.parse((await app.inject(standingRoutes.ranking, { params, query: {} })).text).entries
-    }
-    assert.equal((await scorers(id))[0].name, 'Bea Foti')
-    assert.deepEqual(shown(await scorers(copy)), shown(await scorers(id)))
-  })
-
-  test('penalizations with their reasons and match days', async () => {
-    const penalizationsOf = async (id: TournamentId) => {
-      const { answer } = await app.inject(penalizationRoutes.list, { params: { id } }, { as: manager })
-      // Those of one import are of the same moment.
-      return answer
-        .toSorted((one, other) => one.points - other.points)
-        .map(({ points, reason, matchDay, entryId, stableId }) => ({
-          points,
-          reason,
-          matchDay,
-          hits: entryId === null ? stableId && 'stable' : 'entry',
-        }))
-    }
-    const ofTeam = '{ "team": "Molo", "points": 1, "reason": "ritardo alla seconda", "matchDay": 2 }'
-    const football = await load(league.replace('{ "team": "Molo", "points": 1 }', ofTeam))
-    const ofBoth =
-      '{ "driver": "ugo-sala", "points": 2, "reason": "taglio", "matchDay": 1 }, { "stable": "rossa", "points": -1 }'
-    const racing = await load(races.replace('"races": [', `"penalizations": [${ofBoth}],\n"races": [`))
-    assert.deepEqual(await penalizationsOf(football), [
-      { points: 1, reason: 'ritardo alla seconda', matchDay: 2, hits: 'entry' },
-    ])
-    assert.deepEqual(await penalizationsOf(racing), [
-      { points: -1, reason: '2026', matchDay: 0, hits: 'stable' },
-      { points: 2, reason: 'taglio', matchDay: 1, hits: 'entry' },
-    ])
-    for (const id of [football, racing])
-      assert.deepEqual(await penalizationsOf(await again(id)), await penalizationsOf(id))
-  })
-
-  test('groups and the bracket behind them, penalties included', async () => {
-    const id = await load(cup)
-    const copy = await again(id)
-    const bracket = await results(id, 'fifa', 'elimination')
-    assert.equal(bracket.rounds.length, 2)
-    assert.deepEqual(shown(await results(copy, 'fifa', 'elimination')), shown(bracket))
-    assert.deepEqual(shown(await results(copy, 'fifa')), shown(await results(id, 'fifa')))
-  })
-
-  test('drivers and stables of a Formula 1 season, sprint and fastest lap included', async () => {
-    const id = await load(races)
-    const copy = await again(id)
-    for (const ranking of ['topUsers', 'topStables'] as const) {
-      const rows = async (id: TournamentId) => {
-        const params = { id, engine: 'formula1', ranking } as const
-        return JSON.parse((await app.inject(standingRoutes.ranking, { params, query: {} })).text).entries
-      }
-      const first = await rows(id)
-      assert.ok(first.length > 1)
-      assert.deepEqual(shown(await rows(copy)), shown(first))
-    }
-    const params = { id, engine: 'formula1', ranking: 'topUsers' } as const
-    const { answer } = await app.inject(standingRoutes.ranking, { params, query: {} })
-    assert.deepEqual(
-      answer.entries.map(({ name, points }) => [name, points]),
-      [
-        ['Ugo Sala', 18 + 1 + 2 + 25],
-        ['Bea Foti', 25 + 18],
-        ['Ada Neri', 3 + 15],
-      ],
-    )
   })
 })

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of its own, on loopback, in a folder that goes away with it. */
 export type TestPostgres = {
@@ -100,17 +100,6 @@ const ordinaryUser = (): { uid: number; gid: number } | undefined => {
   }
   return undefined
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => done(port))
-    })
-  })
 
 const readiness = (lines: NodeJS.ReadableStream): Promise<void> =>
   new Promise((done, fail) => {

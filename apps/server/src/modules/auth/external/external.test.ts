@@ -6,7 +6,8 @@ import { Bans, Deletions, Users, type User } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../accounts/testing.ts'
 import { begin, createBrowser, redeem, submit, type Begun, type Browser } from '../testing/browser.ts'
 import { externalCallback } from './external.ts'
-import { freePort, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { freePort } from '../../../platform/testing/free-port.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
 
 // The other issuer is a second product of ours, which knows the first one as a client.
 let issuer: SignOnApp

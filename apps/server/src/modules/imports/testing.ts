@@ -1,0 +1,56 @@
+/** Season files, line for line: what the tests of import and export send. */
+
+export const league = `{
+  "name": "Lega del Porto",
+  "rules": { "pointsWin": 3, "pointsDraw": 1 },
+  "matches": [
+    { "round": 1, "home": "Molo", "away": "Darsena", "homeScore": 2, "awayScore": 1,
+      "goals": [{ "team": "home", "player": "Bea Foti", "minute": 12 }] },
+    { "round": 1, "home": "Faro", "away": "Gru", "homeScore": 1, "awayScore": 0 },
+    { "round": 2, "home": "Darsena", "away": "Faro", "homeScore": 1, "awayScore": 3 },
+    { "round": 2, "home": "Gru", "away": "Molo", "homeScore": 1, "awayScore": 1 }
+  ],
+  "penalizations": [
+    { "team": "Molo", "points": 1 }
+  ]
+}`
+
+export const races = `{
+  "season": 2026,
+  "name": "Coppa dei Porti",
+  "rules": { "points": [25, 18, 15], "sprintPoints": [3, 2, 1], "fastestLap": { "points": 1, "within": 10 } },
+  "races": [
+    { "round": 1, "name": "molo", "driverOfTheDay": "bea-foti",
+      "results": [
+        { "driver": "bea-foti", "stable": "rossa", "position": 1, "fastestLapMs": 80100 },
+        { "driver": "ugo-sala", "stable": "blu", "position": 2, "fastestLapMs": 80000 },
+        { "driver": "ada-neri", "stable": "rossa", "outcome": "DNF" }
+      ],
+      "sprint": [
+        { "driver": "ada-neri", "stable": "rossa", "position": 1 },
+        { "driver": "ugo-sala", "stable": "blu", "position": 2 }
+      ] },
+    { "round": 2, "name": "faro",
+      "results": [
+        { "driver": "ugo-sala", "stable": "blu", "position": 1 },
+        { "driver": "bea-foti", "stable": "rossa", "position": 2 },
+        { "driver": "ada-neri", "stable": "rossa", "position": 3 }
+      ] }
+  ]
+}`
+
+export const cup = `{
+  "name": "Coppa del Golfo",
+  "matches": [
+    { "round": "A1", "date": "2026-06-01", "group": "A", "home": "Molo", "away": "Gru", "homeScore": 2, "awayScore": 0 },
+    { "round": "A2", "date": "2026-06-05", "group": "A", "home": "Gru", "away": "Boa", "homeScore": 1, "awayScore": 0 },
+    { "round": "A3", "date": "2026-06-09", "group": "A", "home": "Boa", "away": "Molo", "homeScore": 1, "awayScore": 1 },
+    { "round": "B1", "date": "2026-06-02", "group": "B", "home": "Faro", "away": "Rada", "homeScore": 0, "awayScore": 0 },
+    { "round": "B2", "date": "2026-06-06", "group": "B", "home": "Rada", "away": "Vela", "homeScore": 2, "awayScore": 1 },
+    { "round": "B3", "date": "2026-06-10", "group": "B", "home": "Vela", "away": "Faro", "homeScore": 0, "awayScore": 4 },
+    { "round": "Semi-finals", "date": "2026-06-20", "home": "Molo", "away": "Rada", "homeScore": 1, "awayScore": 1,
+      "homePenalties": 5, "awayPenalties": 4 },
+    { "round": "Semi-finals", "date": "2026-06-21", "home": "Faro", "away": "Gru", "homeScore": 2, "awayScore": 0 },
+    { "round": "Final", "date": "2026-06-28", "home": "Molo", "away": "Faro", "homeScore": 0, "awayScore": 1 }
+  ]
+}`
