@@ -20,7 +20,8 @@ const places = {
 /** Test files of a suite, as sorted paths from the root. */
 export const filesOf = (suite) => filesUnder(...places[suite]).filter((file) => aTest.test(file))
 
-const atOnce = Math.max(2, Math.min(4, availableParallelism()))
+// One more than there are processors: several files wait most of the time for what they have started.
+const atOnce = Math.max(2, Math.min(4, availableParallelism() + 1))
 const shardsPerProcessor = 2
 
 /** Deals the files into shards of about the same size: large ones first, each to the shard that has least. */
