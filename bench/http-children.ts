@@ -1,10 +1,10 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
 
 /** A server in a process of its own. */
 export type Served = {
@@ -115,13 +115,4 @@ const ended = async (child: ChildProcess, ask: () => void): Promise<void> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
   await gone
   clearTimeout(timer)
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -4,15 +4,18 @@ import { tokenFor } from '../apps/server/src/modules/auth/testing.ts'
 import { createGame, createPlatform } from '../apps/server/src/modules/games/testing.ts'
 import { createPlayer } from '../apps/server/src/modules/teams/testing.ts'
 import { migrate, openDatabase } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
+import { RequestLog } from '../apps/server/src/platform/http/index.ts'
+import { createLog, standardOutput } from '../apps/server/src/platform/log.ts'
 import { answerCpu, tell } from './http-children.ts'
 
 // The product as it runs in production, with a manager whose token the bench gets; started by `startProduct`.
 const config = loadConfig(process.env)
-const log = createLog(config)
+const target = standardOutput()
+const log = createLog(config, target)
+const requests = new RequestLog(config, target)
 const database = await openDatabase(config, log)
 await migrate(database.db)
-const product = await buildProduct({ config, database, log })
+const product = await buildProduct({ config, database, log, requests })
 await createGame(product.ctx, { name: 'Calcio' })
 await createPlatform(product.ctx, 'Console')
 const manager = await createPlayer(product.ctx, { roles: ['TOURNAMENT_MANAGER', 'ADMIN'] })

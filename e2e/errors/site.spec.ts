@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
+import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { freshName } from '../support/people.ts'
 import { Profile } from '../support/pages/profile.ts'
@@ -44,5 +45,27 @@ test('the dialog of a session that is over comes with the first call that the se
   await expect(new Shell(page, t).dialog(t('shell.sessionExpired'))).toContainText(t('shell.sessionExpiredText'))
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a cockpit claims nothing before it knows, says what failed, and is tried again', async ({
+  browser,
+  request,
+  someone,
+  t,
+}) => {
+  const { cockpit } = await pagesOfDemo(request)
+  const page = await (await someone('manager')).window(browser)
+  const matches = '**/engines/*/matches?*'
+  await page.route(matches, (route) => route.fulfill({ status: 404, json: { title: 'DATABASE_ERROR' } }))
+  await goTo(page, cockpit)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText(t('errors.DATABASE_ERROR'))
+  for (const claim of ['cockpit.todoNothing', 'cockpit.verifyNone', 'cockpit.willEndDone'] as const)
+    await expect(main.getByText(t(claim))).toBeHidden()
+  await expectAccessible(page)
+  await page.unroute(matches)
+  await main.getByRole('button', { name: t('shell.retry') }).click()
+  await expect(main.getByRole('heading', { name: t('cockpit.todo') })).toBeVisible()
   await page.context().close()
 })

@@ -38,3 +38,10 @@ test('two quick presses move the cockpit two days', async ({ browser, request, s
   await expect(page).toHaveURL(`${cockpit}/matches?day=7`)
   await page.context().close()
 })
+
+test('a match whose reports do not agree shows its day and hour in the list', async ({ page, request, t }) => {
+  const { league } = await pagesOfDemo(request)
+  await goTo(page, `${league}/matches?day=11`)
+  const row = page.getByRole('listitem').filter({ hasText: t('matches.disputed') })
+  await expect(row.first().getByRole('time')).toHaveCount(2)
+})

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '../support/journey.ts'
+import { pagesOfDemo } from '../support/demo.ts'
 import { foundTeam, ownGame, takeIn } from '../support/market.ts'
 import { password } from '../support/people.ts'
 import { goTo } from '../support/ready.ts'
+
+type Race = { matchId: string; participants: { outcome: string | null }[] }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figure = (page: Page, name: string) =>
@@ -38,6 +41,17 @@ test('a footballer has a career, a cabinet, teams and transfers; a driver has ra
   await goTo(page, '/users/fabio.bassi')
   await expect(page.getByText(t('players.guestTitle', { name: 'fabio.bassi' }))).toBeVisible()
   await expect(page.getByText(t('accounts.guest'), { exact: true })).toBeVisible()
+})
+
+test('who did not finish a race is said so in the reader’s words', async ({ page, t, said }) => {
+  const { formula1 } = await pagesOfDemo(page.request)
+  const id = formula1.replace('/tournaments/', '')
+  const search = new URLSearchParams({ tournament_id: id, size: '100', status: 'verified' })
+  const { entries }: { entries: Race[] } = await (await page.request.get(`/esports/v2/search/matches?${search}`)).json()
+  const race = entries.find(({ participants }) => participants.some(({ outcome }) => outcome === 'DNF'))
+  await goTo(page, `/matches/${race?.matchId}`)
+  const short = said({ it: 'Rit.', en: 'DNF' })
+  await expect(page.getByRole('row').filter({ hasText: short }).first()).toContainText(t('matches.outcome_DNF'))
 })
 
 test('a team that was left stays in the history; who deletes the account is a 404, and nameless in the feed', async ({

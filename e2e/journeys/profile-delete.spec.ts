@@ -45,7 +45,7 @@ test('it asks for the username and the password, and signing in takes it back', 
   const end = profile.button(t('profile.delete'))
   await profile.field(label).fill('qualcun_altro')
   await end.click()
-  await profile.expectFault(label, t('errors.FIELD_VALIDATION_ERROR'))
+  await profile.expectFault(label, t('fields.notOwnName'))
   await profile.field(label).fill(person.username)
   await end.click()
   const title = t('profile.deleteTitle', { username: person.username })

@@ -90,7 +90,6 @@ test('a birthday that cannot be, or is too young, is said; what is right is kept
   const popup = await SignOn.openedBy(profile.button(t('shell.login')), t)
   await popup.signIn(person.username, password)
   await expect(page).toHaveURL('/')
-  await profile.shell.declineNotifications()
   await profile.shell.choose(person.username, t('shell.manageProfile'))
   await profile.tab(t('profile.personal')).click()
   await expect(surname).toHaveValue('Nonperduto')

@@ -28,8 +28,8 @@ test.describe('the password', () => {
     await profile.button(t('profile.passwordSave')).click()
     await profile.expectToast(t('profile.passwordSaved'))
     expect(await page.evaluate(() => localStorage['access_token'])).not.toBe(before)
-    await profile.tab(t('profile.settings')).click()
-    await expect(profile.panel(t('shell.notifications')).getByRole('switch')).toHaveCount(5)
+    // Asked with the new token; the other device is gone.
+    await expect(profile.panel(t('profile.devices')).getByRole('listitem')).toHaveCount(1)
     await expect(new Shell(other, t).dialog(t('shell.sessionExpired'))).toBeVisible()
     await page.context().close()
     await other.context().close()
@@ -140,6 +140,16 @@ test.describe('two-factor authentication', () => {
     await profile.field(t('profile.codesKept'), shown).check()
     await profile.button(t('profile.codesDone'), shown).click()
     await expect(shown).toBeHidden()
+  })
+
+  test('a new password asks for the code, too', async ({ t }) => {
+    const profile = new Profile(page, t)
+    await profile.field(t('profile.oldPassword')).fill(password)
+    for (const label of [t('profile.newPassword'), t('profile.passwordConfirm')])
+      await profile.field(label).fill('Gradinata-Sud-7')
+    await profile.button(t('profile.passwordSave')).click()
+    await profile.expectFault(t('profile.confirmCode'), t('errors.2FA-CODE_NEEDED'))
+    await profile.button(t('accounts.cancel')).click()
   })
 
   test('turning it off is refused without password and code, each said at its field, then done', async ({ t }) => {

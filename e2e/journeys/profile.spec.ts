@@ -43,7 +43,7 @@ test.describe('the verification', () => {
     await expect(done).toContainText(
       said({ it: 'Il tuo account è stato verificato con successo.', en: 'Your account was verified successfully.' }),
     )
-    await profile.button(t('shell.ok'), done).click()
+    await done.getByRole('link', { name: t('accounts.verifyBack') }).click()
     await goTo(page, at)
     await expect(profile.panel(t('profile.state'))).toContainText(t('profile.verifiedText'))
     await page.context().close()

@@ -35,6 +35,10 @@ test.describe('on a first visit', () => {
   })
 })
 
+test('the privacy policy names the address to write to', async ({ request }) => {
+  expect(await (await request.get('/privacy')).text()).toMatch(/(scrivi a|write to) \S+@\S+:/)
+})
+
 test('theme and language can be switched, and the choice stays', async ({ page, t, language }) => {
   await goTo(page, '/tos')
   const themeSwitch = (to: 'dark' | 'light') => new Shell(page, t).themeSwitch(to)
@@ -234,26 +238,34 @@ test('a player’s menu has no panel, their way into the panel ends at the profi
   await page.context().close()
 })
 
-const permissions = [
-  ['default', 'shell.notificationsTitle'],
-  ['denied', 'shell.notificationsBlocked'],
-  ['missing', 'shell.notificationsUnsupported'],
-] as const
-
-test('the notification setup answers a browser that may ask, one that was denied, and one that cannot', async ({
-  page,
-  t,
-}) => {
-  const shell = new Shell(page, t)
-  for (const [permission, title] of permissions) {
-    await page.addInitScript((given) => {
-      if (given === 'missing') Reflect.deleteProperty(window, 'Notification')
-      else Object.defineProperty(Notification, 'permission', { get: () => given, configurable: true })
-    }, permission)
-    await goTo(page, '/tos')
-    await shell.drawer.getByRole('button', { name: t('shell.enableNotifications') }).click()
-    await expect(shell.dialog(t(title)), permission).toBeVisible()
-  }
+test('what somebody smuggles into a page neither runs nor looks like ours', async ({ page }) => {
+  const smuggled = '<p id="smuggled" style="position:fixed" onclick="window.hasRun=true">x</p>'
+  const policies: string[] = []
+  await page.route('/tos', async (route) => {
+    const response = await route.fetch()
+    policies.push(response.headers()['content-security-policy'] ?? '')
+    const script = '<script>window.hasRun=true</script><style>#smuggled{color:red}</style>'
+    const body = (await response.text()).replace('</body>', `${smuggled}${script}</body>`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/tos')
+  await page.waitForLoadState('load')
+  expect(policies).toHaveLength(1)
+  expect(policies[0]).not.toMatch(/unsafe-inline|unsafe-eval/)
+  const paragraph = page.locator('#smuggled')
+  await paragraph.dispatchEvent('click')
+  await expect(paragraph).toHaveCSS('position', 'static')
+  await expect(paragraph).not.toHaveCSS('color', 'rgb(255, 0, 0)')
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+  const thrown = await page.evaluate((markup) => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', markup)
+    } catch (fault) {
+      return String(fault)
+    }
+    return 'nothing'
+  }, smuggled)
+  expect(thrown).toContain('TypeError')
 })
 
 test('a network that is gone is said, and said to be back', async ({ page, context, t }) => {

@@ -1,6 +1,6 @@
 import { verificationPath } from '../support/mailbox.ts'
 import { expect, test, type Page } from '../support/journey.ts'
-import { freshName, letNotificationsAsk, password } from '../support/people.ts'
+import { freshName, password } from '../support/people.ts'
 import { Shell } from '../support/pages/shell.ts'
 import { SignOn } from '../support/pages/sign-on.ts'
 import { goTo } from '../support/ready.ts'
@@ -13,9 +13,8 @@ let page: Page
 
 test.beforeAll(async ({ browser, origin }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  await letNotificationsAsk(context)
   page = await context.newPage()
-  await goTo(page, origin)
+  await goTo(page, `${origin}/tournaments`)
 })
 test.afterAll(async () => page.context().close())
 
@@ -36,10 +35,13 @@ test('a visitor registers in the popup of the Login button', async ({ t }) => {
   })
   await closed
   await expect(shell.accountOf(username)).toBeVisible()
-  await shell.declineNotifications()
 })
 
-test('the link in the mail verifies the account by itself', async ({ t, said, origin }) => {
+test('the link in the mail verifies the account by itself, and leads back to where it was made', async ({
+  t,
+  said,
+  origin,
+}) => {
   await goTo(page, origin + (await verificationPath(page.request, origin, username)))
   const done = said({ it: 'Verifica completata!', en: 'Verification complete!' })
   await expect(page.getByText(done)).toBeVisible()
@@ -51,8 +53,12 @@ test('the link in the mail verifies the account by itself', async ({ t, said, or
       }),
     ),
   ).toBeVisible()
-  await page.keyboard.press('Escape')
+  await new Shell(page, t)
+    .dialog(done)
+    .getByRole('link', { name: t('accounts.verifyBack') })
+    .click()
   await expect(new Shell(page, t).dialog(done)).toBeHidden()
+  await expect(page).toHaveURL(`${origin}/tournaments`)
 })
 
 test('the logout leaves no token behind, and signing in again through the popup is greeted', async ({
@@ -72,7 +78,6 @@ test('the logout leaves no token behind, and signing in again through the popup 
   await popup.signIn(username, password)
   await expect(shell.toast(said({ it: 'Accesso effettuato.', en: 'You are signed in.' }))).toBeVisible()
   await expect(shell.accountOf(username)).toBeVisible()
-  await shell.declineNotifications()
 })
 
 test('the storage holds exactly the keys of the specification', async ({ t, language }) => {

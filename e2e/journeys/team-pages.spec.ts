@@ -123,3 +123,23 @@ test('a team shows crest, roster with roles, figures, form, results, what is to 
   await expect(region(t('transfers.title'))).toContainText('Virtus Brughiera')
   await expect(region(t('teams.calendar'))).toBeVisible()
 })
+
+test('what is pressed before the part of the reader has come stays what it was', async ({ browser, newcomer, t }) => {
+  const owner = await newcomer('svelta')
+  const name = freshName('Prima')
+  const made = await owner.call('POST', '/esports/v2/teams', { name, game_id: games[0]?.id })
+  const { id }: { id: string } = await made.json()
+  const page = await owner.window(browser)
+  const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/reader-parts-[^/]+\.js$/, async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await goTo(page, `/teams/${id}`)
+  await page.getByRole('main').getByRole('link', { name: owner.username }).first().focus()
+  letCome()
+  await expect(page.getByRole('button', { name: t('teams.addGuest') })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/users/${owner.username}`)
+  await page.context().close()
+})

@@ -104,11 +104,11 @@ test('the manager starts it, and the matches are drawn', async ({ t }) => {
 
 /** Finds the first club's match of the first day through the API, since the draw decides whom it meets. */
 const firstMatch = async (): Promise<typeof match> => {
-  type Listed = { matchId: string; participants: { teamId: string }[] }
+  type Listed = { matchId: string; participants: { id: string }[] }
   const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`
   const { entries }: { entries: Listed[] } = await (await manager.call('GET', path)).json()
-  const found = entries.find(({ participants }) => participants.some(({ teamId }) => teamId === clubAt(0).id))
-  const [home, away] = (found?.participants ?? []).map(({ teamId }) => clubs.find((club) => club.id === teamId))
+  const found = entries.find(({ participants }) => participants.some((side) => side.id === clubAt(0).id))
+  const [home, away] = (found?.participants ?? []).map((side) => clubs.find((club) => club.id === side.id))
   if (!found || !home || !away) throw new RangeError('the first club has no match')
   return { id: found.matchId, home, away }
 }
@@ -133,18 +133,63 @@ test('each captain opens the own match from the tournament', async ({ browser, t
   }
 })
 
-test('the home side reports with a proof, and does not see the other side', async ({ t }) => {
+test('a captain names a shirt beside the report; what another one saved meanwhile is shown first', async ({ t }) => {
+  const { name: club, id: teamId, captain } = match.home
   const page = new Match(homePage, t)
-  await page.report({ [match.home.name]: 2, [match.away.name]: 1 }, { name: 'tabellone.png', buffer: picture })
-  await expect(homePage.getByText(t('matches.yourReportIsIn'))).toBeVisible()
+  await homePage.getByRole('button', { name: t('tournaments.lineup') }).click()
+  const dialog = page.shell.dialog(t('tournaments.lineupTitle', { name: club }))
+  const shirt = dialog.getByLabel(t('tournaments.shirtName', { name: captain.username }))
+  const number = dialog.getByLabel(t('tournaments.shirtNumber', { name: captain.username }))
+  await expect(number).toHaveValue('')
+  const shirts = [{ user_id: await captain.id(), shirt_name: null, shirt_number: 7 }]
+  await captain.call('PATCH', `/esports/v2/tournaments/${id}/teams/${teamId}`, { shirts })
+  await shirt.fill('D’Angelo')
+  const save = dialog.getByRole('button', { name: t('tournaments.lineupSave') })
+  await save.click()
+  await expect(dialog.getByText(t('tournaments.lineupMoved'))).toBeVisible()
+  await expect(number).toHaveValue('7')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toBeVisible()
+})
+
+test('more goals than were scored are not sent, and the faulty field has the focus', async ({ t }) => {
+  const goals = homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))
+  await goals.fill('3')
+  await new Match(homePage, t).report([2, 1])
+  await expect(homePage.getByText(t('matches.tooManyGoals'))).toBeVisible()
+  await expect(goals).toBeFocused()
+  await goals.fill('2')
+})
+
+test('the home side reports with a proof; written anew it begins with what was sent', async ({ t }) => {
+  const page = new Match(homePage, t)
+  await page.report([2, 1], { name: 'tabellone.png', buffer: picture })
+  const isIn = homePage.getByText(t('matches.yourReportIsIn'))
+  await expect(isIn).toBeVisible()
+  await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
+  await expect(page.figures().first()).toHaveValue('2')
+  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toHaveValue('2')
+  await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
+  await expect(isIn).toBeVisible()
 })
 
 test('the away side does not see that report before it sends its own', async ({ t }) => {
   await goTo(awayPage, `/matches/${match.id}`)
-  await expect(awayPage.getByLabel(t('matches.goalsOf', { name: match.away.name }))).toBeVisible()
-  await expect(new Match(awayPage, t).reports()).toBeHidden()
-  await new Match(awayPage, t).report({ [match.home.name]: 2, [match.away.name]: 1 })
-  await expect(new Match(awayPage, t).reports()).toContainText(t('matches.noDifferences'))
+  const page = new Match(awayPage, t)
+  await expect(page.figures()).toHaveCount(2)
+  await expect(page.reports()).toBeHidden()
+})
+
+test('the away side writes the score home first too: both say the same, and that is stored', async ({ t }) => {
+  const page = new Match(awayPage, t)
+  await page.report([2, 1])
+  await expect(page.reports()).toContainText(t('matches.noDifferences'))
+  const sides = await (await manager.call('GET', `/esports/v2/matches/${match.id}/entries`)).json()
+  expect(sides.map((side: { reports: [{ scores: unknown }] }) => side.reports[0].scores)).toMatchObject([
+    { score: 2, opponentScore: 1 },
+    { score: 1, opponentScore: 2 },
+  ])
   await expect(awayPage.getByRole('link', { name: t('matches.openProof', { name: 'tabellone.webp' }) })).toBeVisible()
 })
 

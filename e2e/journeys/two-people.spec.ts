@@ -277,7 +277,6 @@ test('whoever the guest is signs in from the link and takes their place and thei
   await popup.signIn(carla.username, password)
   await closed
   const hers = new Teams(carlas, t)
-  await hers.shell.declineNotifications()
   await carlas
     .getByRole('main')
     .getByRole('button', { name: t('teams.claim') })

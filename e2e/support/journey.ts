@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
-import { answerConsent, letNotificationsAsk, newcomer, sharedSession, visitor, type Person } from './people.ts'
+import { answerConsent, newcomer, sharedSession, visitor, type Person } from './people.ts'
 import type { Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
@@ -33,7 +33,6 @@ export const test = base.extend<Reader & People>({
   said: async ({ language }, use) => use((words) => words[language]),
   // Who asks for another storage is on a first visit.
   context: async ({ context, origin, storageState }, use) => {
-    await letNotificationsAsk(context)
     if (!storageState) await answerConsent(context, origin)
     await use(context)
   },

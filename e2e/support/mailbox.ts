@@ -1,8 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
 /** Where the verification mail of `username` leads, read from the mailbox that stands in for a mail server. */
-export const verificationPath = (http: APIRequestContext, origin: string, username: string): Promise<string> =>
-  foundIn(http, `${username}@example.org`, { origin, pattern: /href="(?:https?:\/\/[^/"]+)?(\/\?verify=[^"&]+)/ })
+export const verificationPath = async (http: APIRequestContext, origin: string, username: string): Promise<string> =>
+  unescaped(
+    await foundIn(http, `${username}@example.org`, {
+      origin,
+      pattern: /href="(?:https?:\/\/[^/"]+)?(\/\?verify=[^"]+)/,
+    }),
+  )
+
+// The page that shows a mail, and the mail itself, may each have written it for HTML.
+const unescaped = (address: string): string => address.replaceAll(/&(amp;|#38;)+/g, '&')
 
 /** Where the reset mail of `username` leads. */
 export const resetPath = (http: APIRequestContext, origin: string, username: string): Promise<string> =>

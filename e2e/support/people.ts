@@ -30,13 +30,6 @@ export const answerConsent = (context: BrowserContext, origin: string) =>
     if (window.location.origin === site) window.localStorage['cookieconsent'] ??= 'true'
   }, origin)
 
-/** A browser without windows of its own denies notifications; that of a reader asks, and so does the browser of a test. */
-export const letNotificationsAsk = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    if ('Notification' in window && Notification.permission === 'denied')
-      Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true })
-  })
-
 /** Puts the tokens into the storage before the first page of the site runs, and never again. */
 const signIn = async (page: Page, origin: string, tokens: StoredTokens): Promise<void> => {
   const script = await page.addInitScript(
@@ -72,7 +65,6 @@ export const emptyWindow = async (
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
   const context = await browser.newContext({ storageState: undefined, ...options })
-  await letNotificationsAsk(context)
   await answerConsent(context, origin)
   return context.newPage()
 }

@@ -66,3 +66,20 @@ test('on a phone a season’s drivers, a race and a career are seen whole', asyn
     .toEqual(expect.arrayContaining([t('players.goals'), t('players.assists'), t('players.mvps'), t('players.place')]))
   expect(await isWhole(page, career)).toBe(true)
 })
+
+test('on the narrowest phone no table scrolls sideways, and no page', async ({ page, t }) => {
+  const { league, formula1 } = await pagesOfDemo(page.request)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const tables = {
+    [`${league}/table`]: new RegExp(t('tournaments.table')),
+    [`${league}/players`]: t('standings.scorers'),
+    [`${formula1}/table`]: new RegExp(`^${t('standings.drivers')}$`),
+    '/users/player': t('players.careerOf', { game: 'Calcio 11 contro 11' }),
+  }
+  for (const [path, table] of Object.entries(tables)) {
+    await goTo(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await isWhole(page, table), path).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})

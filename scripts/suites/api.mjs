@@ -7,7 +7,7 @@ const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
     '/cli/',
-    'product\\.(durability|erasure|dev)',
+    'product\\.(disk|durability|erasure|dev)',
     '/(history|names|attempts|idempotency)[./]',
     '/races|constraints|deletions|search\\.test',
   ].join('|'),
@@ -19,8 +19,8 @@ const needsSite = /\/cli\/cli\.test|product\.(durability|outage)/
 
 /** Files that are about one kind of database, and run on it only. */
 const ofOneKind = {
-  embedded: /product\.(durability|dev)|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
-  postgres: /\.nodes\.test|product\.(sessions|outage)/,
+  embedded: /product\.(disk|durability|dev)|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
+  postgres: /\.nodes\.test|\/db\/heartbeat|product\.(sessions|outage)/,
 }
 
 /**

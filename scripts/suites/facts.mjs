@@ -23,6 +23,8 @@ export const filesOf = (suite) => filesUnder(...places[suite]).filter((file) => 
 // One more than there are processors: several files wait most of the time for what they have started.
 const atOnce = Math.max(2, Math.min(4, availableParallelism() + 1))
 const shardsPerProcessor = 2
+/** A process costs up to five seconds before its first test, so it has to be worth it. */
+const filesPerShard = 10
 
 /** Deals the files into shards of about the same size: large ones first, each to the shard that has least. */
 const deal = (files, count) => {
@@ -73,10 +75,8 @@ const runShard = (files, env) =>
 /** The shards of one group: those of `alone` have a process each and come first, since they take longest. */
 const shardsOf = ({ suite, wants = () => true, alone = () => false, env = {} }) => {
   const files = filesOf(suite).filter(wants)
-  const dealt = deal(
-    files.filter((file) => !alone(file)),
-    atOnce * shardsPerProcessor,
-  )
+  const together = files.filter((file) => !alone(file))
+  const dealt = deal(together, Math.min(atOnce * shardsPerProcessor, Math.ceil(together.length / filesPerShard)))
   return [...files.filter(alone).map((file) => [file]), ...dealt].map((each) => ({ files: each, env }))
 }
 

@@ -1,17 +1,8 @@
-import { createServer } from 'node:net'
+import { freePort } from '../../apps/server/src/platform/testing/free-port.ts'
 import { spawnServer } from '../house/server.mjs'
 import { inTemporaryFolder } from './counts.mjs'
 
 const patience = 240_000
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Resolves as soon as the server says that it is ready. */
 const untilReady = (server) =>

@@ -45,6 +45,7 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
       GET /esports/v2/users/:id/career`,
   },
   { expected: { '*': 'GAME_NOT_FOUND' }, calls: 'GET /esports/v2/games/:id' },
+  { expected: { '*': 'PLATFORM_INVALID' }, calls: 'GET /esports/v2/platforms/:id' },
   {
     expected: { '*': 'TEAM_NOT_FOUND' },
     calls: `
@@ -62,7 +63,6 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
     expected: { '*': 'UNKNOWN_ERROR' },
     calls: `
       GET /esports/v2/articles/:slug
-      GET /esports/v2/platforms/:id
       GET /esports/v2/transfers/:id`,
   },
   {
@@ -74,10 +74,12 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
       GET /esports/v2/matches/:id
       GET /esports/v2/matches/:id/calendar.ics
       GET /esports/v2/matches/:id/entries
+      GET /esports/v2/matches/:id/lineups
       GET /esports/v2/matches/:id/players
       GET /esports/v2/matches/:id/view
       GET /esports/v2/tournaments/:id
       GET /esports/v2/tournaments/:id/calendars
+      GET /esports/v2/tournaments/:id/draw
       GET /esports/v2/tournaments/:id/engines/:engine/matches
       GET /esports/v2/tournaments/:id/engines/:engine/matches/:day
       GET /esports/v2/tournaments/:id/engines/:engine/rankings/:ranking
@@ -268,6 +270,7 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
       PATCH /esports/v2/tournaments/:id/teams/:teamId
       PATCH /esports/v2/tournaments/:id/teams/:teamId/replace
       PATCH /esports/v2/tournaments/:id/users/:userId
+      POST /esports/v2/matches/:id/consequences
       POST /esports/v2/matches/:id/ruling
       POST /esports/v2/matches/:id/verification
       POST /esports/v2/matches/:id/walkover

@@ -37,6 +37,7 @@ const rights: readonly Row[] = [
       GET /esports/v2/matches/:id
       GET /esports/v2/matches/:id/calendar.ics
       GET /esports/v2/matches/:id/entries
+      GET /esports/v2/matches/:id/lineups
       GET /esports/v2/matches/:id/players
       GET /esports/v2/matches/:id/view
       GET /esports/v2/partners
@@ -52,6 +53,7 @@ const rights: readonly Row[] = [
       GET /esports/v2/tournaments
       GET /esports/v2/tournaments/:id
       GET /esports/v2/tournaments/:id/calendars
+      GET /esports/v2/tournaments/:id/draw
       GET /esports/v2/tournaments/:id/engines/:engine/matches
       GET /esports/v2/tournaments/:id/engines/:engine/matches/:day
       GET /esports/v2/tournaments/:id/engines/:engine/rankings/:ranking
@@ -192,6 +194,7 @@ const rights: readonly Row[] = [
       PATCH /esports/v2/tournaments/:id
       PATCH /esports/v2/tournaments/:id/teams/:teamId/replace
       PATCH /esports/v2/tournaments/:id/users/:userId
+      POST /esports/v2/matches/:id/consequences
       POST /esports/v2/matches/:id/ruling
       POST /esports/v2/matches/:id/verification
       POST /esports/v2/matches/:id/walkover

@@ -24,6 +24,7 @@ import {
   registerHealth,
   registerOpenapi,
   type HttpConfig,
+  type RequestLog,
 } from './platform/http/index.ts'
 import { createJobs } from './platform/jobs/boss.ts'
 import { createLive, liveRoutes, type Live } from './platform/live/index.ts'
@@ -52,13 +53,15 @@ export type ProductParts = {
   config: Config
   database: OpenedDatabase
   log: Log
+  /** Where every request leaves its line; without it none does. */
+  requests?: RequestLog
   clock?: Clock
   withSite?: boolean
 }
 
 /** The composition root: the only place that knows every module. Migrate before, listen after. */
 export const buildProduct = async (parts: ProductParts): Promise<Product> => {
-  const { config, database, log, clock = Date, withSite = true } = parts
+  const { config, database, log, requests, clock = Date, withSite = true } = parts
   const events = createEvents()
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const jobs = createJobs({ database, log, ctx: () => ctx })
@@ -69,19 +72,21 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   const app = await createServer({
     config: httpConfig(config),
     log,
+    ...(requests ? { requests } : {}),
     db: database.db,
     clock,
     events,
     jobs,
     storage,
+    room: database.room,
     authenticate: auth.authenticate,
   })
   const live = createLive({ ctx, bus: database.bus, identify: auth.identify })
   auth.onChange(live.recheck)
-  registerModules(app, { auth, bus: database.bus, live })
+  registerModules(app, config, { auth, bus: database.bus, live })
   liveRoutes(app, live, originsOf(publicUrl))
   registerPlatform(app, config)
-  const commands = registerCommands(app, ctx)
+  const commands = registerCommands(app, ctx, config.mail)
   const ask = asker(app)
   registerSitemap(app, { ask, publicUrl })
   answerUnknownPaths(app)
@@ -115,7 +120,9 @@ const httpConfig = (config: Config): HttpConfig => ({
   },
 })
 
-const registerModules = (app: FastifyInstance, { auth, bus, live }: { auth: Auth; bus: Bus; live: Live }) => {
+type Shared = { auth: Auth; bus: Bus; live: Live }
+
+const registerModules = (app: FastifyInstance, { quotas }: Config, { auth, bus, live }: Shared) => {
   registerFiles(app)
   accountsPlugin(app, bus)
   authPlugin(app, auth)
@@ -125,7 +132,7 @@ const registerModules = (app: FastifyInstance, { auth, bus, live }: { auth: Auth
   contentPlugin(app)
   marketPlugin(app)
   tournamentsPlugin(app, { live, bus })
-  matchesPlugin(app)
+  matchesPlugin(app, quotas)
   standingsPlugin(app, bus)
   importsPlugin(app)
 }

@@ -3,9 +3,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limits } from '@agone/contract'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { readClients, type ConfiguredClient } from './clients-file.ts'
+import { isUnmade } from './platform/db/embedded/folder-check.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 
 const text = (words: string, fallback?: string) =>
   fallback === undefined
@@ -46,6 +49,8 @@ const Environment = Type.Object({
   RATE_LIMIT_REQUESTS: whole(50, 1, 1_000_000),
   RATE_LIMIT_WRITES: whole(120, 1, 1_000_000),
   RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),
+  REPORTS_PER_SIDE: whole(limits.reportsPerSide, 1, 1_000_000),
+  ATTACHMENTS_MEGABYTES: whole(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
   LOG_LEVEL: Type.Union(
     [Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info'), Type.Literal('debug')],
     { description: 'silent, error, warn, info or debug', default: 'info' },
@@ -78,11 +83,13 @@ export type Config = {
   }
   /** Per address: requests in a second, and tries of passwords and codes in ten minutes; per user: writes in a minute. */
   limits: { requests: number; writes: number; credentials: number }
+  /** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
+  quotas: { reportsPerSide: number; attachmentBytes: number }
   log: { level: Environment['LOG_LEVEL'] }
 }
 
 /** Why the product does not start: one plain sentence per fault. */
-export class ConfigFault extends Error {
+export class ConfigFault extends StartRefusal {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
@@ -172,6 +179,10 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
       writes: environment.RATE_LIMIT_WRITES,
       credentials: environment.RATE_LIMIT_CREDENTIALS,
     },
+    quotas: {
+      reportsPerSide: environment.REPORTS_PER_SIDE,
+      attachmentBytes: environment.ATTACHMENTS_MEGABYTES * 1024 * 1024,
+    },
     log: { level: environment.LOG_LEVEL },
   }
 }
@@ -227,6 +238,11 @@ const shortestSecret = 32
 /** Written aside first, so that a start which is interrupted leaves no half of a secret behind. */
 const keptSecret = (dir: string): string => {
   const file = join(dir, 'secret')
+  if (!existsSync(file) && !isUnmade(join(dir, 'database'))) {
+    throw new ConfigFault([
+      `The file ${file} is missing, and the database beside it was made with a secret. Put the one of your backup there, or set AUTH_SECRET if that is where it was.`,
+    ])
+  }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
     const aside = `${file}.${process.pid}`

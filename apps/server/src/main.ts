@@ -1,21 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildProduct } from './app.ts'
-import { ConfigFault, loadConfig, type Config } from './config.ts'
+import { loadConfig, type Config } from './config.ts'
 import { seedDemo } from './demo/index.ts'
 import { Passwords } from './modules/accounts/index.ts'
-import { DataFolderInUse } from './platform/data-folder.ts'
 import { migrate, openDatabase, type OpenedDatabase } from './platform/db/index.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { RequestLog } from './platform/http/index.ts'
+import { createLog, standardOutput, type Log } from './platform/log.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 import { startFaultOf } from './start-faults.ts'
 
 const graceMilliseconds = 10_000
 
 const start = async (config: Config): Promise<void> => {
-  const log = createLog(config)
+  const target = standardOutput()
+  const log = createLog(config, target)
+  const requests = new RequestLog(config, target)
   const database = await reachDatabase(config, log)
   await migrate(database.db)
-  const product = await buildProduct({ config, database, log })
+  const product = await buildProduct({ config, database, log, requests })
+  await product.auth.checkSecret()
   if (config.demo) await seedDemo(product)
   const lost = await Passwords.lostNotice(product.ctx, config.data.dir)
   if (lost) process.stderr.write(`${lost}\n`)
@@ -74,7 +78,7 @@ const refuse = (words: string): never => {
 }
 
 const wordsOf = (error: unknown, config?: Config): string => {
-  if (error instanceof ConfigFault || error instanceof DataFolderInUse) return error.message
+  if (error instanceof StartRefusal) return error.message
   const fault = config && startFaultOf(error, config)
   return fault?.words ?? String(error instanceof Error ? error.stack : error)
 }

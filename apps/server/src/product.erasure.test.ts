@@ -14,8 +14,8 @@ import * as Staff from './modules/accounts/staff.ts'
 import { tokenFor } from './modules/auth/testing.ts'
 import { Files } from './modules/files/index.ts'
 import { History } from './modules/history/index.ts'
-import { startWithTeams } from './modules/matches/testing.ts'
 import { addMember, createTeam } from './modules/teams/testing.ts'
+import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
 import { createTournament, enterUsers } from './modules/tournaments/testing.ts'
 import { Notifications } from './modules/notifications/index.ts'
 import { openDiskCache } from './platform/cache/disk-cache.ts'
@@ -161,6 +161,14 @@ const inCompetitions = async (user: User) => {
   await ctx.db
     .insertInto('lineup_members')
     .values({ entry_id: entered.entryId, user_id: viewer.id, shirt_name: 'CANARINI', shirt_number: 7 })
+    .execute()
+  const { matches } = await startWithTeams(ctx, { teams: 2 })
+  const [match] = matches
+  assert.ok(match)
+  const worn = { user_id: viewer.id, shirt_name: 'CANARINI', shirt_number: 7 }
+  await ctx.db
+    .insertInto('match_lineups')
+    .values({ match_id: match.id, entry_id: sidesOf(match)[0], ...worn })
     .execute()
 }
 

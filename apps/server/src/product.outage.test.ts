@@ -19,6 +19,7 @@ import { isMany, rounds } from './platform/testing/rounds.ts'
 import { within } from './testing.ts'
 
 const programs = findPostgres()
+const secret = { AUTH_SECRET: 'the same secret on all of the nodes' }
 const writers = 8
 const times = rounds({ few: 2, many: 20 })
 
@@ -40,7 +41,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
       DATABASE_URL: url,
       DATABASE_POOL: '6',
       DATA_DIR: dir,
-      AUTH_SECRET: 'the same secret on both of the nodes',
+      ...secret,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_REQUESTS: '1000000',
       RATE_LIMIT_WRITES: '1000000',
@@ -182,7 +183,8 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
 
   /** Starts another node as `npm start` does; what it prints, and its end. */
   const startNode = (variables: Record<string, string>) => {
-    const env = { ...process.env, DATA_DIR: join(dir, 'node'), LOG_LEVEL: 'silent', AGONE_DEMO: 'off', ...variables }
+    const own = { ...secret, DATA_DIR: join(dir, 'node'), LOG_LEVEL: 'silent', AGONE_DEMO: 'off' }
+    const env = { ...process.env, ...own, ...variables }
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()))

@@ -58,6 +58,19 @@ test('every call has a row that says who may, and every row a call', () => {
   assert.deepEqual(strangers, [], 'these are prepared, and nobody serves them')
 })
 
+test('whatever a tournament manager may do, ADMIN may too', () => {
+  const { routes } = product.app.platform
+  assert.deepEqual(
+    callsOfRights().filter((call) => rightOf(call, 'manager').may && !rightOf(call, 'admin').may),
+    [],
+  )
+  const closed = routes.filter(({ guard }) => guard.includes('TOURNAMENT_MANAGER') && !guard.includes('ADMIN'))
+  assert.deepEqual(
+    closed.map(({ spec }) => callOf(spec)),
+    [],
+  )
+})
+
 test(
   'a good request about a thing that is there works for whoever may make it, and for nobody else',
   {

@@ -9,6 +9,9 @@ import { startWithTeams } from './modules/matches/testing.ts'
 import { createTeam } from './modules/teams/testing.ts'
 import type { Ctx } from './platform/context.ts'
 import { isNode } from './platform/http/schema.ts'
+import { answersOfEntities } from './testing/answers-of-entities.ts'
+import { entities, entityNames, missingInAnswer, missingInSchema } from './testing/entities.ts'
+import { RightsScene } from './testing/rights-scene.ts'
 import { testProduct, type TestProduct } from './testing.ts'
 
 /** Who has a token and may do nothing with it: banned, deletion pending, provisional. */
@@ -114,4 +117,17 @@ test('a ban takes hold of a token that is out already, on the next call', async 
   const { status, title, reason, contact } = refused.json<Problem>()
   assert.deepEqual([status, title, reason], [403, 'BANNED_ERROR', 'ha insultato tutti'])
   assert.equal(contact, 'agone@localhost', 'whom to write to')
+})
+
+test('every entity of the specification declares its fields under their names', () => {
+  for (const name of entityNames)
+    for (const schema of entities[name].schemas) assert.deepEqual(missingInSchema(name, schema), [], name)
+})
+
+test('what is answered has the fields of the specification', async () => {
+  const answers = await answersOfEntities(new RightsScene(product))
+  for (const name of entityNames) {
+    assert.ok(answers[name].length > 0, name)
+    for (const answer of answers[name]) assert.deepEqual(missingInAnswer(name, answer), [], name)
+  }
 })

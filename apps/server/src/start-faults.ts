@@ -15,8 +15,15 @@ const unreachable = [
 ]
 
 /** The fault behind an error of the start; undefined for what is nobody's mistake but the product's. */
-export const startFaultOf = (error: unknown, { database, http }: Config): StartFault | undefined => {
+export const startFaultOf = (error: unknown, { database, http, data }: Config): StartFault | undefined => {
   const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return { words: `The disk of the data folder ${data.dir} is full: make room on it.`, passes: false }
+  if (/^(EACCES|EPERM|EROFS)$/.test(code) && !isOfListening(error))
+    return {
+      words: `This user may not write in the data folder ${data.dir}: give it the right to, or set another DATA_DIR.`,
+      passes: false,
+    }
   if (code === 'EADDRINUSE')
     return {
       words: `Another program listens on port ${http.port} already: end it, or choose another with PORT.`,
@@ -47,6 +54,9 @@ const serverOf = (url: string): string => {
   const { hostname, port } = new URL(url)
   return `${hostname}:${port || 5432}`
 }
+
+const isOfListening = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout expired/.test(error.message)
 

@@ -1,4 +1,4 @@
-import { chooseLocale, makeT, type Locale } from '@agone/i18n'
+import { makeT, type Locale } from '@agone/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
@@ -7,16 +7,24 @@ import type { Begun, FrontCache } from './platform/cache/front-cache.ts'
 import { openBuiltSite, openSourceSite, type Site } from './web/build.ts'
 import type { Ask } from './web/in-process.ts'
 import { PageCache } from './web/page-cache.ts'
-import { encodingFor, escapeHtml, flatHeaders, htmlPage, pageHeaders, withoutBody } from './platform/http/index.ts'
+import {
+  encodingFor,
+  escapeHtml,
+  flatHeaders,
+  htmlPage,
+  pageHeaders,
+  readerLocale,
+  withoutBody,
+} from './platform/http/index.ts'
 import { contentSecurityPolicy, encode, pageFrom, scriptHashes, type Page } from './web/page.ts'
 import { askedAgain, recorded, type Sources } from './web/sources.ts'
-import { inlineStyles } from './web/styles.ts'
+import { inlineSheets, withoutStyleAttributes } from './web/styles.ts'
 import type { SiteFile } from './web/site-files.ts'
 
 /** `ask` reaches the API in this process: `asker(app)`. */
 export type SiteParts = {
   ask: Ask
-  config: Pick<Config, 'auth' | 'http' | 'mail' | 'mode'>
+  config: Pick<Config, 'auth' | 'contact' | 'http' | 'mode'>
   /** Gets the faults of renders, for the log. The answer that failed bears the same id. */
   report: (fault: unknown, page: { requestId: string; path: string }) => void
 }
@@ -37,15 +45,6 @@ const retryAfter = 5
 
 /** The paths whose query is a secret: it is neither rendered nor part of any key. */
 const isSecret = (path: string) => path === '/logout' || path === '/oauth2'
-
-const cookie = /(?:^|;\s*)lang=([^;]*)/
-
-const localeOf = (request: FastifyRequest, search: URLSearchParams): Locale =>
-  chooseLocale({
-    query: search.get('lang'),
-    stored: cookie.exec(request.headers.cookie ?? '')?.[1],
-    accept: request.headers['accept-language'],
-  })
 
 /**
  * Serves every path that nobody else has: files of the built site, and its pages. Public pages are the same for all
@@ -72,7 +71,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
         if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
         const isKeyless = isSecret(path)
         const address = addressOf(config.http.publicUrl, isKeyless ? path : request.url)
-        const locale = localeOf(request, address.searchParams)
+        const locale = readerLocale(request, address.searchParams.get('lang'))
         const key = `${locale} ${address.pathname}${address.search}`
         const begun = front.begin()
         const known = pages.fresh(key)
@@ -117,7 +116,7 @@ const renderer =
       site: {
         locale,
         origin: config.http.publicUrl,
-        supportMail: /<(.*)>/.exec(config.mail.from)?.[1] ?? config.mail.from,
+        supportMail: config.contact,
         issuer: config.auth.external && new URL(config.auth.external.url).host,
         textsUrl: site.textsUrl(locale),
       },
@@ -135,11 +134,19 @@ const renderer =
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false
     if (!isHtml) return pageOf(Buffer.from(await response.arrayBuffer()))
     const rendered = await response.text()
-    if (config.mode !== 'development')
-      headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(rendered, nonce))
-    const html = inlineStyles(rendered.replaceAll(` nonce="${nonce}"`, ''), site.files)
+    const unmarked = rendered.replaceAll(` nonce="${nonce}"`, '')
+    // Vite writes styles into the page while it serves the sources.
+    if (config.mode === 'development') return pageOf(Buffer.from(unmarked))
+    const { html, styles } = withOwnStyles(unmarked, site)
+    headers['content-security-policy'] = contentSecurityPolicy({ scripts: scriptHashes(rendered, nonce), styles })
     return pageOf(Buffer.from(html))
   }
+
+const withOwnStyles = (rendered: string, { files }: Site) => {
+  const bare = withoutStyleAttributes(rendered)
+  const { html, sources } = inlineSheets(bare.html, files)
+  return { html, styles: [...sources, ...bare.sources] }
+}
 
 const sendWait = (reply: FastifyReply, locale: Locale, wait: number) => {
   const text = escapeHtml(makeT(locale)('errors.RATE_LIMITED'))
@@ -177,6 +184,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
       'cache-control': file.cacheControl,
     })
     .type(file.type)
+  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(file.bodies[encoding])
 }

@@ -138,7 +138,7 @@ test('every code of the catalogue has its surface', () => {
 const ofForms = [
   formRules.usernameFaults('').fieldOf,
   formRules.emailFaults('').fieldOf,
-  formRules.passwordFaults.fieldOf,
+  formRules.passwordFaults(true).fieldOf,
   formRules.baseInfoFaults(Date.now).fieldOf,
   formRules.deletionFaults('').fieldOf,
   formRules.twoFactorFaults.fieldOf,

@@ -5,11 +5,15 @@ import { SitePage } from './site-page.ts'
 export class Match extends SitePage {
   readonly scoreboard = this.page.getByRole('heading', { level: 1 })
 
-  /** Writes and sends the own side's report; `goals` by the names of the clubs. */
-  async report(goals: Record<string, number>, proof?: { name: string; buffer: Buffer }): Promise<void> {
+  /** The two fields of the score, in the order in which they are read. */
+  figures(): Locator {
+    return this.page.getByRole('group', { name: this.t('matches.result') }).getByRole('spinbutton')
+  }
+
+  /** Writes and sends the own side's report; the score as it is read. */
+  async report(score: readonly [left: number, right: number], proof?: { name: string; buffer: Buffer }): Promise<void> {
     const t = this.t
-    for (const [name, count] of Object.entries(goals))
-      await this.page.getByLabel(t('matches.goalsOf', { name })).fill(String(count))
+    for (const [index, count] of score.entries()) await this.figures().nth(index).fill(String(count))
     if (proof)
       await this.page
         .getByLabel(t('matches.dropFiles'))

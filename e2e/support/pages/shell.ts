@@ -61,11 +61,4 @@ export class Shell {
       .getByRole('button', { name: this.#t('shell.yes'), exact: true })
       .click()
   }
-
-  /** Says no where the site asks whether it may notify, as it does after a first sign-in. */
-  async declineNotifications(): Promise<void> {
-    await this.dialog(this.#t('shell.notificationsTitle'))
-      .getByRole('button', { name: this.#t('shell.no') })
-      .click()
-  }
 }

@@ -1,3 +1,5 @@
+import type { FaultReason, FaultValues } from './field-reasons.ts'
+
 /** Every refusal the product can answer with: HTTP status and a fixed English sentence for developers (RFC 9457). */
 export const errors = {
   PROVISIONAL_ACCOUNT_ERROR: { status: 403, detail: 'Provisional accounts cannot sign in.' },
@@ -52,7 +54,7 @@ export const errors = {
   },
   FILES_TOO_BIG: { status: 413, detail: 'Several files are larger than 64 MB each.' },
   FILE_TOO_BIG: { status: 413, detail: 'The file is larger than 64 MB.' },
-  TOO_MANY_FILES: { status: 400, detail: 'There are more than 8 attachments.' },
+  TOO_MANY_FILES: { status: 400, detail: 'There are more than 8 attachments, or more than their sender may keep.' },
   IMAGE_CROP_INVALID: {
     status: 400,
     detail: 'The crop lies outside of the image or has the wrong shape.',
@@ -174,15 +176,16 @@ export type ErrorCode = keyof typeof errors
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
- * One broken field of a body or query: `path` is a JSON pointer such as `/slots`, `message` is for developers. Faults of
- * a season file say their line (from 1) too, and what the reader can be told in words: a `reason` with its `values`.
+ * One broken field of a body or query: `path` is a JSON pointer such as `/slots`, `message` a sentence in the reader's
+ * language, made of `reason` and its `values`; forms
+ * of the sign-on give the code of a refusal as the reason. Faults of a season file and of JSON say their line (from 1), too.
  */
 export type FieldFault = {
   path: string
   message: string
+  reason: FaultReason | ErrorCode
+  values?: FaultValues
   line?: number
-  reason?: string
-  values?: Readonly<Record<string, string | number>>
 }
 
 /** The body of every refused request, as `application/problem+json`. */

@@ -2,6 +2,8 @@
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   attachments: 8,
+  attachmentBytesPerUser: 512 * 1024 * 1024,
+  reportsPerSide: 10,
   importBytes: 10 * 1024 * 1024,
   passwordMin: 8,
   passwordMax: 128,

@@ -8,6 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * One call of the API. `path` has `:name` parameters. `body` is the JSON body, or, where `files` names file parts,
  * the `json` part of a multipart body (the body is then read with or without files); `text` marks a plain-text body.
  * `answer: null` is an empty answer (status 204); `media` is the type of an answer that is text instead of JSON. `errors` lists what the call itself refuses with, for the documents.
+ * `conditional` calls take If-Match with the ETag that GET answers at the same path.
  */
 export type RouteSpec = {
   method: Method
@@ -22,6 +23,7 @@ export type RouteSpec = {
   answer: TSchema | null
   media?: string
   errors?: readonly ErrorCode[]
+  conditional?: true
 }
 
 /** Declares a route; the identity, kept for its inference. */

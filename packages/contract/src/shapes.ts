@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
+import { patterns } from './patterns.ts'
 
 /** `T` or null, as JSON has it. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -64,3 +65,6 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   const query = search.size ? `?${search}` : ''
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
+
+/** Why somebody who runs things has decided so, in their words. */
+export const Reason = Type.String({ minLength: 3, maxLength: 1000, pattern: patterns.shown })

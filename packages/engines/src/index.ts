@@ -27,10 +27,12 @@ export {
   type TieStatus,
 } from './bracket-view.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
+export { planOf, type DrawInput } from './draw.ts'
 export { EngineFault, type FaultReason } from './fault.ts'
 export { Fixtures, type Fixture } from './fixtures.ts'
 export type { Outcome } from './form.ts'
 export { formula1Standings, type Formula1Input, type Formula1Row } from './formula1.ts'
+export { bracketPlan, seasonPlan, type Phase, type Plan, type PlannedMatch } from './plan.ts'
 export { givenBracket, type GivenTie } from './given-bracket.ts'
 export { drawGroupFixtures, drawGroups, groupName, type Group, type GroupDraw } from './groups.ts'
 export { drawLeague, type LeagueDraw } from './league.ts'

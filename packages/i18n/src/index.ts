@@ -7,6 +7,7 @@ import { it } from './it/index.ts'
 import type { Locale } from './locale.ts'
 import { translator, type Catalogue, type Translate } from './translate.ts'
 
+export * from './faults.ts'
 export * from './format.ts'
 export * from './locale.ts'
 export * from './translate.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { makeT, type PlainTextKey } from './index.ts'
+import { catalogues, makeT, type PlainTextKey } from './index.ts'
 
 /**
  * A journey is read in one language, so that the wordings of the specification are held here in both. The specification
@@ -16,7 +16,6 @@ const quoted: readonly { key: PlainTextKey; it: string; en: string; section: str
   { key: 'shell.tournamentPanel', it: 'Pannello tornei', en: 'Tournament panel', section: '2, avatar menu' },
   { key: 'shell.myTeams', it: 'I miei team', en: 'My teams', section: '2, avatar menu' },
   { key: 'shell.logout', it: 'Logout', en: 'Logout', section: '2, avatar menu' },
-  { key: 'shell.menuTickets', it: 'Assistenza', en: 'Assistance', section: '2, avatar menu' },
   { key: 'shell.noNotifications', it: 'Nessuna notifica.', en: 'No notifications.', section: '2, notifications menu' },
   { key: 'accounts.verifyTitle', it: 'Verifica Account', en: 'Verify account', section: '2, the dialog that verifies' },
   { key: 'accounts.sendMail', it: 'Invia mail', en: 'Send mail', section: '2, the dialog that verifies' },
@@ -39,18 +38,6 @@ const quoted: readonly { key: PlainTextKey; it: string; en: string; section: str
     section: '2, the dialog that verifies',
   },
   { key: 'shell.cookieSave', it: 'Salva preferenze', en: 'Save preferences', section: '2, cookie consent' },
-  {
-    key: 'shell.notificationsUnsupported',
-    it: 'Notifiche non supportate',
-    en: 'Notifications not supported',
-    section: '2, notification setup',
-  },
-  {
-    key: 'shell.notificationsBlocked',
-    it: 'Notifiche bloccate',
-    en: 'Notifications blocked',
-    section: '2, notification setup',
-  },
   { key: 'shell.logoutSure', it: 'Sei sicuro?', en: 'Are you sure?', section: '2, logout' },
   {
     key: 'shell.logoutText',
@@ -67,7 +54,6 @@ const quoted: readonly { key: PlainTextKey; it: string; en: string; section: str
     en: 'Your session has expired. Log in again to go on.',
     section: '2, session expired',
   },
-  { key: 'shell.menuOverview', it: 'Panoramica', en: 'Overview', section: '2, management overview' },
   { key: 'shell.menuUsers', it: 'Utenti', en: 'Users', section: '2, management overview' },
   {
     key: 'profile.endAll',
@@ -115,7 +101,19 @@ test('what the specification quotes is said in those words, in both languages', 
   }
 })
 
-test('the question whether to notify ends in the words of the specification', () => {
-  assert.match(makeT('it')('shell.notificationsText'), / Vuoi attivarle\?$/)
-  assert.match(makeT('en')('shell.notificationsText'), / Do you want to enable them\?$/)
+// Words of features that are not there yet. The feature that comes takes its word out of the list.
+const promising =
+  /\b(chat|tickets?|assistenza|assistance|support page|pagament\w*|payments?|rimbors\w*|refund\w*|push|checkout|recording)\b/i
+/** ALREADY_HAVE_TICKET stands in the specification's catalogue, and nothing answers it. */
+const mayName = new Set(['errors.ALREADY_HAVE_TICKET'])
+
+test('no text speaks of what is not there', () => {
+  const speaking = Object.values(catalogues).flatMap((catalogue) =>
+    Object.entries(catalogue).flatMap(([domain, texts]) =>
+      Object.entries(texts)
+        .filter(([key, text]) => !mayName.has(`${domain}.${key}`) && promising.test(JSON.stringify(text)))
+        .map(([key, text]) => `${domain}.${key}: ${JSON.stringify(text)}`),
+    ),
+  )
+  assert.deepEqual(speaking, [])
 })

@@ -53,22 +53,31 @@ const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>
   return catalogue[key.slice(0, dot)]?.[key.slice(dot + 1)]
 }
 
-/**
- * The texts of one language as a function. `catalogue` may hold only some domains, and more may be put into it later:
- * a browser loads what its pages need. A text that is not there is a bug and throws RangeError.
- */
-export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
+type Filler = (text: Text, parameters: Readonly<Record<string, string | number>>) => string
+
+/** Fills the parameters of a text in: `count` decides its form, and numbers are written as the language writes them. */
+export const filler = (locale: Locale): Filler => {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)
-  return (key, ...[given]) => {
-    const parameters: Record<string, string | number> = given ?? {}
-    const text = textAt(catalogue, key)
-    if (text === undefined) throw new RangeError(`no text ${key} in ${locale}`)
+  return (text, parameters) => {
     const form =
       typeof text === 'string' ? text : plural.select(Number(parameters['count'])) === 'one' ? text.one : text.other
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = parameters[name]
       return typeof value === 'number' ? number.format(value) : String(value)
     })
+  }
+}
+
+/**
+ * The texts of one language as a function. `catalogue` may hold only some domains, and more may be put into it later:
+ * a browser loads what its pages need. A text that is not there is a bug and throws RangeError.
+ */
+export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
+  const fill = filler(locale)
+  return (key, ...[given]) => {
+    const text = textAt(catalogue, key)
+    if (text === undefined) throw new RangeError(`no text ${key} in ${locale}`)
+    return fill(text, given ?? {})
   }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -14,13 +15,15 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId, type UserId } from '@agone/contract'
 import { sql } from 'kysely'
-import { loadConfig } from '../config.ts'
+import { loadConfig, type Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { DataFolderInUse } from '../platform/data-folder.ts'
 import { openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
-import { backup, restore } from './backup.ts'
+import { backup, checkBackup, restore as restoreChecked } from './backup.ts'
+import { DatabaseDamaged } from '../platform/db/embedded/folder-check.ts'
 import { Refusal } from './deed.ts'
+import { readManifest, writeManifest } from './manifest.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-backup-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -28,6 +31,9 @@ after(() => rmSync(root, { recursive: true, force: true }))
 const configOf = (name: string) => loadConfig({ DATA_DIR: join(root, name), LOG_LEVEL: 'silent' })
 const open = (name: string) => openDatabase(configOf(name), createLog({ log: { level: 'silent' } }))
 const saved = join(root, 'saved')
+
+const restore = async (config: Config, source: string, erasures?: string) =>
+  restoreChecked(config, await checkBackup(source), erasures)
 
 const refusing = (work: Promise<unknown>, words: RegExp) =>
   assert.rejects(work, (error: unknown) => error instanceof Refusal && words.test(error.message))
@@ -43,6 +49,8 @@ before(async () => {
 
 test('a backup, restored elsewhere, holds the same rows, files and secret', async () => {
   await backup(configOf('data'), saved)
+  // As programs do that pack and copy: the folder is empty, and the database needs it.
+  rmSync(join(saved, 'database', 'pg_twophase'), { recursive: true })
   await restore(configOf('elsewhere'), saved)
   const { db, close } = await open('elsewhere')
   const { rows } = await sql<{ what: string }>`select what from treasure`.execute(db)
@@ -88,6 +96,109 @@ test('what is no backup is not restored', async () => {
   await refusing(restore(configOf('another'), root), /is no backup of Agone/)
   await refusing(backup(configOf('another'), join(root, 'nothing')), /holds no database yet/)
   assert.equal(existsSync(join(root, 'nothing')), false)
+})
+
+/** Damages a backup for as long as `look` takes. */
+const amiss = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => Promise<void>) => {
+  const path = join(saved, name)
+  const bytes = readFileSync(path)
+  const changed = change(Buffer.from(bytes))
+  if (changed) writeFileSync(path, changed)
+  else rmSync(path)
+  try {
+    await look()
+  } finally {
+    writeFileSync(path, bytes)
+  }
+}
+
+const eightBytes = (bytes: Buffer) => {
+  const at = Math.floor(bytes.length / 2)
+  return bytes.fill(~(bytes[at] ?? 0), at, at + 8)
+}
+
+type Damage = { how: string; name: string; change: (bytes: Buffer) => Buffer | undefined; says: RegExp }
+
+const damages: Damage[] = [
+  {
+    how: '8 other bytes in its log',
+    name: 'database/pg_wal/000000010000000000000001',
+    change: eightBytes,
+    says: /is damaged; nothing was restored\.\ndatabase\/pg_wal\/0{7}1\S+ was changed$/,
+  },
+  {
+    how: 'a file changed',
+    name: 'files/kept/picture',
+    change: (bytes) => bytes.fill(0),
+    says: /\nfiles\/kept\/picture was changed$/,
+  },
+  {
+    how: 'a file missing',
+    name: 'files/kept/picture',
+    change: () => undefined,
+    says: /\nfiles\/kept\/picture is missing$/,
+  },
+  {
+    how: 'a file cut off',
+    name: 'secret',
+    change: (bytes) => bytes.subarray(1),
+    says: /\nsecret has 42 bytes instead of 43$/,
+  },
+  {
+    how: '8 other bytes in its manifest',
+    name: 'manifest.json',
+    change: eightBytes,
+    says: /\nmanifest.json was changed$/,
+  },
+]
+
+for (const { how, name, change, says } of damages) {
+  test(`a backup with ${how} is refused, and the file is named`, () =>
+    amiss(name, change, () => refusing(checkBackup(saved), says)))
+}
+
+test('a backup without a manifest is restored only by whoever says that it cannot be verified', () =>
+  amiss(
+    'manifest.json',
+    () => undefined,
+    async () => {
+      await refusing(checkBackup(saved), /has no manifest\.json: .* Nothing was restored\.\n.* --unverified\.$/)
+      await checkBackup(saved, true)
+      await amiss(
+        'database/PG_VERSION',
+        () => Buffer.from('x'),
+        () => assert.rejects(checkBackup(saved, true), DatabaseDamaged),
+      )
+    },
+  ))
+
+test('a backup of a newer version is refused', async () => {
+  const manifest = await readManifest(saved)
+  assert.ok(manifest && !('fault' in manifest))
+  await amiss(
+    'manifest.json',
+    (bytes) => bytes,
+    async () => {
+      await writeManifest(saved, { ...manifest, product: '99.0.0', schema: '9999-to-come.sql' })
+      await refusing(checkBackup(saved), /is of version 99\.0\.0: take that version, or a newer one/)
+    },
+  )
+})
+
+test('a refused restore leaves no trace', async () => {
+  const target = join(root, 'untouched')
+  const command = [join(import.meta.dirname, 'main.ts'), 'restore', saved]
+  const env = { ...process.env, DATA_DIR: target }
+  await amiss(
+    'secret',
+    () => undefined,
+    async () => {
+      const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+      assert.equal(status, 1)
+      assert.match(stderr, /is damaged; nothing was restored\.\nsecret is missing\n$/)
+      assert.equal(existsSync(target), false)
+    },
+  )
 })
 
 test('a data folder in use is neither copied nor written to', async () => {

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { holdDataFolder } from '../platform/data-folder.ts'
+import { checkFolder, isUnmade, newestMigration } from '../platform/db/index.ts'
 import { Refusal } from './deed.ts'
+import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
 /** What a data folder is made of; its lock and what can be made again stay where they are. */
 const parts = ['secret', 'files', ErasureList.fileName, 'database'] as const
 
 /**
- * Copies the data folder to a new folder, whole or not at all. Nobody may be using it meanwhile: throws DataFolderInUse
- * when a server does, a Refusal when the folder is there already or the database is a PostgreSQL server's.
+ * Copies the data folder to a new folder, whole or not at all, with a manifest of what is in it. Nobody may be using it
+ * meanwhile: throws DataFolderInUse when a server does, DatabaseDamaged, a Refusal when the folder is there already or
+ * the database is a PostgreSQL server's.
  */
 export const backup = async (config: Config, target: string): Promise<string> => {
   mustBeEmbedded(config)
@@ -19,11 +23,14 @@ export const backup = async (config: Config, target: string): Promise<string> =>
   if (existsSync(to)) throw new Refusal(`${to} is there already; name a folder that is not.`)
   const folder = await holdDataFolder(config.data.dir)
   try {
-    if (!existsSync(join(config.data.dir, 'database'))) throw new Refusal(`${config.data.dir} holds no database yet.`)
+    const database = join(config.data.dir, 'database')
+    if (isUnmade(database)) throw new Refusal(`${config.data.dir} holds no database yet.`)
+    checkFolder(database)
     const aside = `${to}.new`
     await rm(aside, { recursive: true, force: true })
     await mkdir(aside, { recursive: true, mode: 0o700 })
     for (const part of parts) await copy(join(config.data.dir, part), join(aside, part))
+    await seal(config.data.dir, aside)
     await rename(aside, to)
     return to
   } finally {
@@ -31,28 +38,83 @@ export const backup = async (config: Config, target: string): Promise<string> =>
   }
 }
 
+/** Writes the manifest of what was copied, and reads the copy once more: a backup that is wrong helps nobody. */
+const seal = async (from: string, to: string): Promise<void> => {
+  const manifest = {
+    format: 1 as const,
+    product: product.version,
+    schema: await newestMigration(),
+    madeAt: new Date().toISOString(),
+    ...(await listContent(from, parts)),
+  }
+  const faults = await faultsOf(to, manifest)
+  if (faults.length > 0) throw new Refusal('The copy is not like the data folder:', ...shown(faults))
+  await writeManifest(to, manifest)
+}
+
+/** A backup that was found to be whole. */
+export type CheckedBackup = { folder: string; folders: readonly string[] }
+
+/**
+ * Compares a backup with its manifest; only reads. Throws a Refusal that names what is damaged or missing. A backup of a
+ * version before manifests is taken only where `isUnverified` says so; then what a start looks at is looked at.
+ */
+export const checkBackup = async (source: string, isUnverified = false): Promise<CheckedBackup> => {
+  const folder = resolve(source)
+  const manifest = await readManifest(folder)
+  if (!manifest) {
+    if (!existsSync(join(folder, 'database', 'PG_VERSION'))) throw new Refusal(`${folder} is no backup of Agone.`)
+    if (!isUnverified) throw new Refusal(...withoutManifest(folder))
+    checkFolder(join(folder, 'database'))
+    return { folder, folders: [] }
+  }
+  const faults = 'fault' in manifest ? [manifest.fault] : await faultsOf(folder, manifest)
+  if ('fault' in manifest || faults.length > 0) {
+    throw new Refusal(`The backup ${folder} is damaged; nothing was restored.`, ...shown(faults))
+  }
+  const newest = await newestMigration()
+  if (manifest.schema > newest) {
+    throw new Refusal(`The backup ${folder} is of version ${manifest.product}: take that version, or a newer one.`)
+  }
+  return { folder, folders: manifest.folders }
+}
+
+const withoutManifest = (folder: string): string[] => [
+  `The backup ${folder} has no manifest.json: it is not whole, or of a version that wrote none. Nothing was restored.`,
+  'To restore such an old one without knowing whether it is whole, add --unverified.',
+]
+
+const shown = (faults: readonly string[]): string[] =>
+  faults.length <= 10 ? [...faults] : [...faults.slice(0, 10), `and ${faults.length - 10} more`]
+
 /**
  * Copies a backup into a data folder that holds no database. The database comes last and in one step, so that a restore
  * which is cut off can be begun again. Whoever was erased after the backup was made is in it again: the lists of erasures
  * of the backup, of the data folder and of the file `erasures` are put together, and the next start erases them again
  * before anybody is answered. Throws DataFolderInUse or a Refusal.
  */
-export const restore = async (config: Config, source: string, erasures?: string): Promise<string> => {
+export const restore = async (
+  config: Config,
+  { folder: from, folders }: CheckedBackup,
+  erasures?: string,
+): Promise<string> => {
   mustBeEmbedded(config)
-  const from = resolve(source)
-  if (!existsSync(join(from, 'database', 'PG_VERSION'))) throw new Refusal(`${from} is no backup of Agone.`)
   if (erasures !== undefined && !existsSync(erasures)) throw new Refusal(`There is no list of erasures ${erasures}.`)
   const to = config.data.dir
   const folder = await holdDataFolder(to)
   try {
     const database = join(to, 'database')
-    if (existsSync(database)) {
+    if (!isUnmade(database)) {
       throw new Refusal(`${to} holds a database already; move it away, or set another DATA_DIR.`)
     }
     for (const part of ['secret', 'files'] as const) await copy(join(from, part), join(to, part))
     await ErasureList.merge(to, [join(from, ErasureList.fileName), ...(erasures === undefined ? [] : [erasures])])
     await rm(`${database}.new`, { recursive: true, force: true })
     await copy(join(from, 'database'), `${database}.new`)
+    // Programs that pack and copy leave out empty folders, without which the database does not open.
+    const below = folders.filter((path) => path.startsWith('database/')).map((path) => path.slice('database/'.length))
+    for (const path of below) await mkdir(join(`${database}.new`, path), { recursive: true, mode: 0o700 })
+    await rm(database, { recursive: true, force: true })
     await rename(`${database}.new`, database)
     return to
   } finally {

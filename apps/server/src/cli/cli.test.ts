@@ -27,8 +27,11 @@ const environment = (dir: string, more: Variables = {}) => ({
 })
 
 /** Runs the real command to its end. */
-const agone = async (dir: string, ...args: string[]) => {
-  const child = spawn(process.execPath, [cli, ...args], { env: environment(dir), stdio: ['ignore', 'pipe', 'pipe'] })
+const agone = (dir: string, ...args: string[]) => agoneWith({}, dir, ...args)
+
+const agoneWith = async (more: Variables, dir: string, ...args: string[]) => {
+  const env = environment(dir, more)
+  const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let out = ''
   let err = ''
   child.stdout.on('data', (part: Buffer) => (out += part.toString()))
@@ -44,7 +47,7 @@ const start = async (dir: string) => {
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  for (let waited = 0; !said.includes('is ready') && waited < 240_000; waited += 100) await pause(100)
+  while (!said.includes('is ready') && child.exitCode === null) await pause(50)
   assert.match(said, /Agone is ready/)
   return { child, url: `http://localhost:${port}` }
 }
@@ -121,6 +124,22 @@ describe('the command', () => {
   })
 })
 
+describe('a season file', () => {
+  test('that is missing or wrong is refused, and nothing is opened', async () => {
+    const dir = join(root, 'unopened')
+    const missing = await agone(dir, 'import', join(root, 'missing.json'))
+    assert.deepEqual([missing.code, missing.out], [1, ''])
+    assert.match(missing.err, /missing\.json cannot be read: ENOENT/)
+    const noJson = await agone(dir, 'import', file('cut.json', '{\n"name": '))
+    assert.equal(noJson.code, 1)
+    assert.equal(noJson.err, 'Line 2: this is not JSON.\n')
+    const wrong = await agoneWith({ LC_ALL: 'it_IT.UTF-8' }, dir, 'import', selfMatch)
+    assert.deepEqual([wrong.code, wrong.out], [1, ''])
+    assert.equal(wrong.err, 'Riga 7, campo away: Lampare gioca contro sé stessa.\n')
+    assert.equal(existsSync(dir), false)
+  })
+})
+
 describe('with a running server', () => {
   const dir = join(root, 'data')
   let running: Awaited<ReturnType<typeof start>>
@@ -129,7 +148,7 @@ describe('with a running server', () => {
   })
   after(() => stop(running.child))
 
-  test('a season is imported and exported, and nothing of a bad file stays', async () => {
+  test('a season is imported and exported, and for an unknown game refused', async () => {
     const { url } = running
     assert.equal(await tournaments(url), 7)
     const imported = await agone(dir, 'import', good, '--as', 'manager')
@@ -148,9 +167,9 @@ describe('with a running server', () => {
       ],
     )
 
-    const bad = await agone(dir, 'import', selfMatch)
-    assert.deepEqual([bad.code, bad.out], [1, ''])
-    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
+    const noGame = await agone(dir, 'import', good, '--game', 'Boccette')
+    assert.deepEqual([noGame.code, noGame.out], [1, ''])
+    assert.match(noGame.err, /There is no game Boccette\.\nThere are: Calcio 1 contro 1/)
     assert.equal(await tournaments(url), 8)
   })
 
@@ -159,7 +178,11 @@ describe('with a running server', () => {
     assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN now.\n')
     assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN already.\n')
     assert.equal((await agone(dir, 'admin', 'nobody-here')).code, 1)
-    assert.match((await agone(dir, 'doctor')).out, /server: process \d+ at http:\/\/127\.0\.0\.1/)
+    const doctor = await agone(dir, 'doctor')
+    assert.equal(doctor.code, 0, doctor.out)
+    assert.match(doctor.out, /server: process \d+ at http:\/\/127\.0\.0\.1[^]*^ok {4}mails: are kept at \/dev\/mail/m)
+    // Makes the signing keys, as the first sign-in would.
+    assert.equal((await fetch(`${running.url}/auth/jwks`)).status, 200)
   })
 
   test('it obeys nobody but the commands of its data folder', async () => {
@@ -184,29 +207,44 @@ describe('with a running server', () => {
 describe('without a server', () => {
   const dir = join(root, 'data')
 
-  test('a season is imported, and what is wrong is said', async () => {
+  test('a season is imported', async () => {
     const imported = await agone(dir, 'import', good, '--game', 'calcio 11 contro 11', '--platform', 'PC')
     assert.equal(imported.code, 0, imported.err)
     assert.match(imported.err, /^2 of 2$/m)
     assert.match(imported.out, /^Imported for admin: http:\/\/localhost:3000\/tournaments\//)
-    const bad = await agone(dir, 'import', selfMatch)
-    assert.equal(bad.code, 1)
-    assert.match(bad.err, /^line 7: Lampare plays against itself$/m)
-    const noGame = await agone(dir, 'import', good, '--game', 'Boccette')
-    assert.equal(noGame.code, 1)
-    assert.match(noGame.err, /There is no game Boccette\.\nThere are: Calcio 1 contro 1/)
-    assert.equal((await agone(dir, 'import', join(root, 'missing.json'))).code, 1)
   })
 
   test('doctor looks at every part, and migrate finds the database up to date', async () => {
-    assert.match((await agone(dir, 'doctor')).out, /server: not running[^]*history: the chain is whole/)
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }
+    const doctor = await agoneWith(smtp, dir, 'doctor')
+    assert.match(
+      doctor.out,
+      /server: not running[^]*tables: all \d+ [^]*history: the chain is whole[^]*^ok {4}files: /m,
+    )
+    assert.match(doctor.out, /^FAULT mails: 127\.0\.0\.1:\d+ cannot be reached/m)
+    assert.deepEqual([doctor.code, doctor.err], [1, 'One part needs attention.\n'])
     assert.equal((await agone(dir, 'migrate')).out, 'The database is up to date.\n')
   })
 
-  test('an empty database has nobody to import for, and says so', async () => {
-    const { code, err } = await agone(join(root, 'empty'), 'import', good)
+  test('a start with another secret than that of the database is refused', async () => {
+    const env = environment(dir, { PORT: '0', LOG_LEVEL: 'error', AUTH_SECRET: 'another secret, as long as the first' })
+    const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let err = ''
+    child.stderr.on('data', (part: Buffer) => (err += part.toString()))
+    const [code] = await once(child, 'close')
     assert.equal(code, 1)
-    assert.match(err, /Nobody has the role ADMIN yet: say in whose name with --as USER\./)
+    assert.match(err, /^Agone cannot start\.\nThe signing keys in the database were made with another secret .*\n$/)
+  })
+
+  test('doctor looks at files and mails even where there is no database, and says what is missing', async () => {
+    const away = { DATABASE_URL: `postgres://agone:geheim@127.0.0.1:${await freePort()}/agone` }
+    const { code, out } = await agoneWith(away, dir, 'doctor')
+    assert.equal(code, 1)
+    assert.match(
+      out,
+      /^FAULT database: The database at 127\.0\.0\.1:\d+ does not answer[^]*^ok {4}files: [^]*^ok {4}mails: /m,
+    )
+    assert.doesNotMatch(out, /geheim/)
   })
 
   // The engines' tests and those of the import read the real seasons with every change.

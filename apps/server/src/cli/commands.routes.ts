@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { limits } from '@agone/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { Ctx } from '../platform/context.ts'
 import { AppError, bodyTextOf, isLoopbackCall } from '../platform/http/index.ts'
+import type { MailConfig } from '../platform/mail/index.ts'
 import { Request, type Word } from './deed.ts'
-import { carryOut, isDeedName } from './deeds/index.ts'
+import { carryOut, isDeedName, type DeedName } from './deeds/index.ts'
 
 /** Lets the `agone` command in once it shows this token. */
 export type CommandDoor = { open(token: string): void }
@@ -16,7 +17,8 @@ export type CommandDoor = { open(token: string): void }
  * finds it (404 for everybody else), and only the token in the folder opens it, which its owner alone can read. Answers
  * one JSON line for each word of the deed.
  */
-export const registerCommands = (app: FastifyInstance, ctx: Ctx): CommandDoor => {
+export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandDoor => {
+  const setting = { publicUrl: app.platform.config.publicUrl, mail }
   let expected: string | undefined
   app.route<{ Params: { name: string } }>({
     method: 'POST',
@@ -34,18 +36,28 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx): CommandDoor =>
       if (!isDeedName(name)) throw new AppError('UNKNOWN_ERROR')
       const words = new PassThrough()
       const tell = (word: Word) => void words.write(`${JSON.stringify(word)}\n`)
-      carryOut(ctx, name, { ...wanted, publicUrl: app.platform.config.publicUrl, tell }).then(
+      if (app.platform.room.isFull && !readingDeeds.has(name)) {
+        tell({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
+        return endWith(reply, words.end())
+      }
+      carryOut(ctx, name, { ...wanted, ...setting, tell }).then(
         () => words.end(),
         (error: unknown) => {
           ctx.log.error({ err: error, command: name }, 'a command failed')
           words.destroy()
         },
       )
-      return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(words)
+      return endWith(reply, words)
     },
   })
   return { open: (token) => void (expected = token) }
 }
+
+/** What may be done on a full disk. */
+const readingDeeds: ReadonlySet<DeedName> = new Set(['audit', 'doctor', 'export'])
+
+const endWith = (reply: FastifyReply, words: PassThrough): FastifyReply =>
+  reply.type('application/x-ndjson').header('cache-control', 'no-store').send(words)
 
 const readRequest = (request: FastifyRequest): Request => {
   try {

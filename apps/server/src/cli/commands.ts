@@ -25,7 +25,9 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'import a season file as a new tournament, all or nothing',
     run: async (args) => {
       const { values, positionals } = parse(args, 1, ['game', 'platform', 'as'])
-      return perform('import', { options: values, text: readSeason(positionals[0] ?? '') })
+      const text = readText(positionals[0] ?? '')
+      ;(await import('./season-check.ts')).checkSeason(text)
+      return perform('import', { options: values, text })
     },
   },
   export: {
@@ -33,15 +35,20 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'write a tournament as a season file to the standard output',
     run: (args) => withOne('export', 'tournament', args),
   },
+  draw: {
+    usage: 'draw verify TOURNAMENT_ID',
+    words: 'make a draw again from its seed and compare it with the matches',
+    run: draw,
+  },
   backup: {
     usage: 'backup FOLDER',
     words: 'copy database and files to a new folder; the server must be stopped',
-    run: (args) => copying('backup', args),
+    run: backup,
   },
   restore: {
-    usage: 'restore FOLDER [--erasures FILE]',
+    usage: 'restore FOLDER [--erasures FILE] [--unverified]',
     words: 'copy a backup into a data folder without a database; FILE lists who was erased since',
-    run: (args) => copying('restore', args),
+    run: restore,
   },
   seed: { usage: 'seed', words: 'fill an empty database with the demo, on this computer only', run: seed },
   admin: {
@@ -64,26 +71,37 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'verify the chain of the history',
     run: (args) => withNothing('audit', args),
   },
-  doctor: { usage: 'doctor', words: 'say of each part whether it is well', run: doctor },
+  doctor: {
+    usage: 'doctor',
+    words: 'try each part (database, files, mail server) and say what to do where one is not well',
+    run: doctor,
+  },
 }
 
 /** A command that was written wrongly; the text says how. */
 export class UsageFault extends Error {}
 
-const parse = (args: string[], count: number, names: readonly string[]) => {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+const parse = (args: string[], count: number, names: readonly string[], switches: readonly string[] = []) => {
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }] as const),
+    ...switches.map((name) => [name, { type: 'boolean' as const }] as const),
+  ])
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length !== count) throw new UsageFault()
     const given = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
     const known: Record<string, string> = Object.fromEntries(given)
-    return { values: known, positionals }
+    return {
+      values: known,
+      flags: Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])),
+      positionals,
+    }
   } catch (cause) {
     throw new UsageFault(cause instanceof Error ? cause.message : '', { cause })
   }
 }
 
-const readSeason = (file: string): string => {
+const readText = (file: string): string => {
   const text = ((): string => {
     try {
       return readFileSync(file, 'utf8')
@@ -123,12 +141,26 @@ async function migrate(args: string[]): Promise<number> {
   return 0
 }
 
-async function copying(name: 'backup' | 'restore', args: string[]): Promise<number> {
-  const { positionals, values } = parse(args, 1, name === 'restore' ? ['erasures'] : [])
-  const [folder = ''] = positionals
+async function draw(args: string[]): Promise<number> {
+  const [verb, tournament = ''] = parse(args, 2, []).positionals
+  if (verb !== 'verify') throw new UsageFault()
+  return perform('draw', { options: { tournament }, text: '' })
+}
+
+async function backup(args: string[]): Promise<number> {
+  const [folder = ''] = parse(args, 1, []).positionals
+  const to = await (await import('./backup.ts')).backup(loadConfig(process.env), folder)
+  process.stdout.write(`Saved to ${to}\n`)
+  return 0
+}
+
+async function restore(args: string[]): Promise<number> {
+  const { positionals, values, flags } = parse(args, 1, ['erasures'], ['unverified'])
   const copies = await import('./backup.ts')
-  const to = await copies[name](loadConfig(process.env), folder, values['erasures'])
-  process.stdout.write(`${name === 'backup' ? 'Saved' : 'Restored'} to ${to}\n`)
+  const saved = await copies.checkBackup(positionals[0] ?? '', flags.includes('unverified'))
+  // Only now, because it makes a secret where there is none.
+  const to = await copies.restore(loadConfig(process.env), saved, values['erasures'])
+  process.stdout.write(`Restored to ${to}\n`)
   return 0
 }
 
@@ -150,11 +182,13 @@ async function doctor(args: string[]): Promise<number> {
   const lines = [
     `Node ${process.versions.node}`,
     `data folder: ${config.data.dir}`,
-    `database: ${config.database.url === undefined ? 'embedded, in the data folder' : 'PostgreSQL'}`,
+    `kind of database: ${config.database.url === undefined ? 'embedded, in the data folder' : 'PostgreSQL'}`,
     `server: ${running ? `process ${running.pid} at ${running.url}` : 'not running'}`,
     `address in browsers: ${config.http.publicUrl}`,
-    `mails: ${config.mail.url === undefined ? 'kept in /dev/mail on this machine only' : 'sent by SMTP'}`,
   ]
   process.stdout.write(lines.map((line) => `ok    ${line}\n`).join(''))
-  return perform('doctor', { options: {}, text: '' })
+  if (running && config.database.url === undefined) return perform('doctor', { options: {}, text: '' })
+  const terminal = new Terminal({ out: process.stdout, err: process.stderr })
+  await (await import('./local.ts')).examineHere(config, terminal.tell)
+  return 0
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Ctx } from '../platform/context.ts'
+import type { MailConfig } from '../platform/mail/index.ts'
 
 /** What a deed says while it works: how far it is, a line for the reader, or why nothing was done. */
 export const Word = Type.Union([
@@ -13,8 +14,10 @@ export type Word = Static<typeof Word>
 export const Request = Type.Object({ options: Type.Record(Type.String(), Type.String()), text: Type.String() })
 export type Request = Static<typeof Request>
 
-/** `publicUrl`: the address in browsers, without a slash at its end. */
-export type Scene = Request & { publicUrl: string; tell: (word: Word) => void }
+/** What the process is set up with. `publicUrl`: the address in browsers, without a slash at its end. */
+type Setting = { publicUrl: string; mail: MailConfig }
+
+export type Scene = Request & Setting & { tell: (word: Word) => void }
 
 /**
  * Something that a command does in the process which holds the database: this one, or the running server. Refuses by

@@ -1,6 +1,5 @@
 import product from '../../package.json' with { type: 'json' }
-import { ConfigFault } from '../config.ts'
-import { DataFolderInUse } from '../platform/data-folder.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
 import { commands, UsageFault } from './commands.ts'
 import { Refusal } from './deed.ts'
 
@@ -43,10 +42,16 @@ const run = async ([name = '', ...args]: string[]): Promise<number> => {
       process.stderr.write(`${error.message === '' ? '' : `${error.message}\n`}Usage: agone ${command.usage}\n`)
       return 2
     }
-    const isPlain = error instanceof Refusal || error instanceof ConfigFault || error instanceof DataFolderInUse
-    process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(`${wordsOf(error)}\n`)
     return 1
   }
+}
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof Refusal || error instanceof StartRefusal) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const isFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return isFull ? `The disk is full: make room, then try again (${error.message}).` : String(error.stack)
 }
 
 process.exitCode = await run(process.argv.slice(2))

@@ -1,7 +1,13 @@
 import type { EntryId, MatchId, NewTournament, TeamId, TournamentId, TournamentStatus } from '@agone/contract'
 import { Matches, type MatchRecord } from '../modules/matches/index.ts'
 import { Teams } from '../modules/teams/index.ts'
-import { changeStatus, TournamentEntries, Tournaments, type TournamentRecord } from '../modules/tournaments/index.ts'
+import {
+  changeStatus,
+  commitTo,
+  TournamentEntries,
+  Tournaments,
+  type TournamentRecord,
+} from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context.ts'
 import { invariant } from '../platform/http/index.ts'
 import type { SignedIn } from '../platform/viewer.ts'
@@ -51,7 +57,8 @@ export class Contest {
 
   /** Changes the status; the first time to running draws by the seed. */
   async setStatus(ctx: Ctx, to: TournamentStatus, seed?: string): Promise<void> {
-    await changeStatus(this.as(ctx), await this.record(ctx), { to, seed })
+    if (seed !== undefined) await commitTo(ctx, this.id, seed)
+    await changeStatus(this.as(ctx), await this.record(ctx), to)
     if (to === 'running') await this.readMatches(ctx)
   }
 

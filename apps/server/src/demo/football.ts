@@ -1,6 +1,6 @@
 import type { PlayerFigures, Scores, SideResult } from '@agone/contract'
 import { Random } from '@agone/engines'
-import { Reports, settle, Verification, type MatchRecord } from '../modules/matches/index.ts'
+import { asReported, Reports, settle, Verification, type MatchRecord } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context.ts'
 import { invariant, type Uploads } from '../platform/http/index.ts'
 import { clubs } from './clubs.ts'
@@ -33,7 +33,7 @@ const goals = (random: Random, mean: number): number => {
 /** Makes a result final without reports, with scorers, assists and the best player. */
 export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
   const sides = sidesOf(contest, match, result)
-  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, way: { walkover: false, ruled: false } })
+  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, way: asReported })
 }
 
 /** Both sides report the same and the manager verifies it. */
@@ -42,7 +42,7 @@ export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord
   await report(ctx, contest, match, { side: 1, result })
   const entryId = match.sides[0]?.entry_id
   invariant(entryId, 'a match to verify has sides')
-  await Verification.verify(contest.as(ctx), match.id, entryId)
+  await Verification.verify(contest.as(ctx), match.id, { entryId })
 }
 
 type Account = { side: 0 | 1; result: Result; comment?: string; claimsBest?: boolean }

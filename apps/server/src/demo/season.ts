@@ -1,5 +1,6 @@
 import type { SideResult } from '@agone/contract'
-import { keepPlan, Penalizations, seasonPlan, settle } from '../modules/matches/index.ts'
+import { seasonPlan } from '@agone/engines'
+import { asReported, keepPlan, Penalizations, settle } from '../modules/matches/index.ts'
 import { startAsGiven } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context.ts'
 import { romeTime } from './calendar.ts'
@@ -87,8 +88,7 @@ const drive = async (ctx: Ctx, season: Contest, round: number) => {
         },
       ]
     })
-    const way = { walkover: false, ruled: false }
-    await settle(season.as(ctx), await season.record(ctx), { match, sides, way })
+    await settle(season.as(ctx), await season.record(ctx), { match, sides, way: asReported })
   }
 }
 

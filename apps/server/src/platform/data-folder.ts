@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { StartRefusal } from './start-refusal.ts'
 
 /** How the `agone` command reaches the process that holds a data folder. */
 const Running = Type.Object({ pid: Type.Integer(), url: Type.String(), token: Type.String() })
@@ -19,7 +20,7 @@ export type DataFolder = {
 }
 
 /** Another process uses the folder; the message says which one and what to do. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartRefusal {
   constructor(dir: string, pid: string) {
     super(`The data folder ${dir} is in use by process ${pid}: stop that one first, or set another DATA_DIR.`)
     this.name = 'DataFolderInUse'

@@ -8,11 +8,14 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 /** Where the lines go; standard output unless told. */
 export type LogTarget = { write(line: string): void }
 
+/** The standard output, for several that write lines to it. */
+export const standardOutput = (): LogTarget => destination(1)
+
 /**
  * JSON lines with level, time and message; also Fastify's logger. Tokens, codes, cookies, passwords and credentials in
  * addresses are blanked in the finished line, so no caller and no library can leak one by naming a field differently.
  */
-export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = destination(1)): Logger =>
+export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = standardOutput()): Logger =>
   pino(
     {
       level: config.log.level,

@@ -240,6 +240,10 @@ const matches: MakeConflicts = async (scene) => {
       params: { id: late.id },
       body: { sides, reason },
     }),
+    row(reportRoutes.weigh, 'TOURNAMENT_STATUS_DENY', archived.owner, {
+      params: { id: late.id },
+      body: { winnerEntryId: sidesOf(late)[0] },
+    }),
     row(reportRoutes.walkover, 'TOURNAMENT_STATUS_DENY', archived.owner, {
       params: { id: late.id },
       body: { winnerEntryId: sidesOf(late)[0], reason },

@@ -25,7 +25,7 @@ const aboutCaptain =
   async (scene) => ({ ids: { id: await scene.idOf('captain') }, body: body() })
 const confirmed: MakeRequest = ({ password }) => ({ body: { password } })
 
-const picture = () =>
+export const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#007eff' } })
     .png()
     .toBuffer()

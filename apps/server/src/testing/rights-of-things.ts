@@ -157,7 +157,7 @@ const anotherTeam = async (scene: RightsScene, id: TournamentId) => {
 }
 
 const publicOfLeague = [
-  ...['', '/calendars', '/entries', '/export', '/matches', '/matches/:round', '/penalizations', '/teams'],
+  ...['', '/calendars', '/draw', '/entries', '/export', '/matches', '/matches/:round', '/penalizations', '/teams'],
   ...[
     '/teams/:teamId/entries',
     '/engines/:engine/matches',
@@ -166,7 +166,7 @@ const publicOfLeague = [
   ],
   ...['/engines/:engine/rankings/:ranking'],
 ]
-const publicOfMatch = ['', '/calendar.ics', '/entries', '/players', '/view', '/consequences']
+const publicOfMatch = ['', '/calendar.ics', '/entries', '/lineups', '/players', '/view', '/consequences']
 
 const tournamentRequests: Record<string, MakeRequest> = {
   ...Object.fromEntries(publicOfLeague.map((path) => [`GET ${tournaments}${path}`, league])),
@@ -244,6 +244,10 @@ const tournamentRequests: Record<string, MakeRequest> = {
     const { matchId, entryIds } = await scene.league()
     const sides = entryIds.map((entry_id) => ({ entry_id, score: 1 }))
     return { ids: { id: matchId }, body: { sides, reason } }
+  },
+  'POST /esports/v2/matches/:id/consequences': async (scene) => {
+    const { matchId, entryId } = await scene.league()
+    return { ids: { id: matchId }, body: { winner_entry_id: entryId } }
   },
   'POST /esports/v2/matches/:id/walkover': async (scene) => {
     const { matchId, entryId } = await scene.league()

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { encodingFor } from '../platform/http/index.ts'
 import { contentSecurityPolicy, encode, pageFrom, scriptHashes } from './page.ts'
-import { inlineStyles } from './styles.ts'
+import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -13,11 +13,15 @@ test('only the scripts of the render itself are allowed, not one that a user wro
   assert.deepEqual(scriptHashes(html, 'mark'), [hashOf('ours()')])
 })
 
-test('the policy allows no inline script without a hash', () => {
-  const scripts = contentSecurityPolicy([hashOf('ours()')])
-    .split('; ')
-    .find((rule) => rule.startsWith('script-src'))
-  assert.equal(scripts, `script-src 'self' ${hashOf('ours()')}`)
+test('the policy allows no inline script or style without a hash, and no text to become script', () => {
+  const policy = contentSecurityPolicy({ scripts: [hashOf('ours()')], styles: [hashOf('a{}')] })
+  const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1)[0], rule]))
+  assert.equal(rules.get('script-src'), `script-src 'self' ${hashOf('ours()')}`)
+  assert.match(rules.get('style-src') ?? '', /^style-src 'self'( 'sha256-[\w+/]{43}=')+$/)
+  assert.ok(rules.get('style-src')?.endsWith(hashOf('a{}')))
+  assert.equal(rules.get('require-trusted-types-for'), "require-trusted-types-for 'script'")
+  assert.equal(rules.get('trusted-types'), 'trusted-types agone default')
+  assert.doesNotMatch(policy, /unsafe|\*/)
 })
 
 test('the encoding is the best that the reader takes', () => {
@@ -50,7 +54,25 @@ test('the same body keeps its ETag and its compressed form', async () => {
 test('a page carries its own styles', () => {
   const link = '<link rel="stylesheet" href="/assets/a.css"/>'
   const file = { type: 'text/css', cacheControl: '', bodies: { identity: Buffer.from('a{color:red}') } }
-  const html = inlineStyles(`<head>${link}</head>`, new Map([['/assets/a.css', file]]))
+  const { html, sources } = inlineSheets(`<head>${link}</head>`, new Map([['/assets/a.css', file]]))
   assert.match(html, /<style>a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/a\.css" media="print"\/>/)
-  assert.equal(inlineStyles(link, new Map()), link)
+  assert.deepEqual(sources, [hashOf('a{color:red}')])
+  assert.equal(inlineSheets(link, new Map()).html, link)
+})
+
+test('what components hand to their style sheets needs no style attribute', () => {
+  const page = (body: string, head = '') => `<head>${head}</head><body>${body}</body>`
+  const given = '<p style="--club:#fff;--part:35.5%">a</p><b style="--club:#fff;--part:35.5%">b</b>'
+  const css = '[data-style="--club:#fff;--part:35.5%"]{--club:#fff!important;--part:35.5%!important}'
+  assert.deepEqual(withoutStyleAttributes(page(given)), {
+    html: page(given.replaceAll(' style=', ' data-style='), `<style>${css}</style>`),
+    sources: [hashOf(css)],
+  })
+  for (const kept of [
+    '<p style="position:fixed">a</p>',
+    '<p style="--club:url(&quot;x&quot;)">a</p>',
+    '<p style="--club:#fff;position:fixed">a</p>',
+    '<script>x = \'<p style="--club:#fff">\'</script>',
+  ])
+    assert.deepEqual(withoutStyleAttributes(page(kept)), { html: page(kept), sources: [] })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressed, type Encoding } from '../platform/http/index.ts'
+import { compressed, hashSource, trustedTypes, type Encoding } from '../platform/http/index.ts'
 import type { Rendered, Tags } from './page-cache.ts'
 
 /** A rendered answer, ready to be sent to anybody. `etag` is without its quotes; each encoding adds its name. */
@@ -10,9 +10,6 @@ export type Page = Rendered & {
   readonly body: Buffer
   readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
-
-const digest = (text: string | Buffer, encoding: 'base64' | 'base64url') =>
-  createHash('sha256').update(text).digest(encoding)
 
 /** The body in an encoding, compressed once. */
 export const encode = (page: Pick<Page, 'body' | 'encoded'>, encoding: Encoding): Promise<Buffer> | Buffer => {
@@ -29,20 +26,43 @@ export const scriptHashes = (html: string, nonce: string): string[] => {
     if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue
     const start = html.indexOf('>', at) + 1
     const script = html.slice(start, html.indexOf('</script>', start))
-    if (script !== '') hashes.add(`'sha256-${digest(script, 'base64')}'`)
+    if (script !== '') hashes.add(hashSource(script))
   }
   return [...hashes]
 }
 
+// React Aria writes these into the head: the first for buttons, the second on iOS below an open list.
+const libraryStyles = [
+  `
+@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}
+    `.trim(),
+  `
+@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`.trim(),
+].map(hashSource)
+
+/** The names of the Trusted Types policies of apps/web/app/lib/trusted-types.ts. */
+const policies = ['agone', 'default'] as const
+
 /**
- * The page's policy: own scripts only, by hash where inline. Styles may be inline, since pages hand colours to
- * components in `style`. `api` is the API's origin where the build names another than the site's.
+ * The page's policy: own scripts and styles only, by hash where inline, and no `style` attributes. `api` is the API's
+ * origin where the build names another than the site's.
  */
-export const contentSecurityPolicy = (hashes: readonly string[], api = ''): string =>
+export const contentSecurityPolicy = (
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  api = '',
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' ${[...libraryStyles, ...styles].join(' ')}`,
     `img-src 'self' data: blob: ${api}`.trim(),
     `connect-src 'self' ${api}`.trim(),
     "font-src 'self'",
@@ -52,6 +72,7 @@ export const contentSecurityPolicy = (hashes: readonly string[], api = ''): stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    trustedTypes(...policies),
   ].join('; ')
 
 /** The same body has the same ETag; its compressed forms are then taken over from the page before it. */
@@ -59,7 +80,7 @@ export const pageFrom = (
   parts: { status: number; headers: Record<string, string>; body: Buffer; tags: Tags; at: number },
   last: Page | undefined,
 ): Page => {
-  const etag = digest(parts.body, 'base64url').slice(0, 27)
+  const etag = createHash('sha256').update(parts.body).digest('base64url').slice(0, 27)
   return {
     ...parts,
     etag,

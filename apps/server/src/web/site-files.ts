@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { Encoding } from '../platform/http/index.ts'
+import { hashSource, trustedTypes, type Encoding } from '../platform/http/index.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,6 +19,8 @@ const types: Record<string, string> = {
 export type SiteFile = {
   readonly type: string
   readonly cacheControl: string
+  /** The Content-Security-Policy of a page: what stands in it, and nothing else. */
+  readonly policy?: string
   readonly bodies: Partial<Record<Encoding, Buffer>>
 }
 
@@ -29,6 +31,15 @@ const cacheControlOf = (path: string) => {
 
 const encodingOf = (extension: string): Encoding =>
   extension === '.br' ? 'br' : extension === '.gz' ? 'gzip' : 'identity'
+
+const policyOf = (html: string): string => {
+  const inline = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => hashSource(text)).join(' ')
+  return (
+    `default-src 'none'; script-src ${inline('script')}; style-src ${inline('style')}; connect-src 'self'; ` +
+    `base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${trustedTypes()}`
+  )
+}
 
 /** Reads the built site, some megabytes, by path: `/assets/root-x.js`. Names with a hash never change. */
 export const readSiteFiles = (directory: string): ReadonlyMap<string, SiteFile> => {
@@ -45,8 +56,10 @@ export const readSiteFiles = (directory: string): ReadonlyMap<string, SiteFile> 
       cacheControl: cacheControlOf(plain),
       bodies: {},
     }
-    file.bodies[encoding] = readFileSync(full)
-    files.set(plain, file)
+    const body = readFileSync(full)
+    file.bodies[encoding] = body
+    const isPage = encoding === 'identity' && extname(path) === '.html'
+    files.set(plain, isPage ? { ...file, policy: policyOf(body.toString('utf8')) } : file)
   }
   return files
 }

@@ -1,29 +1,67 @@
+import { hashSource } from '../platform/http/index.ts'
 import type { SiteFile } from './site-files.ts'
 
 const sheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g
+
+/** A page whose styles stand in its head, and the CSP sources that allow those. */
+export type Styled = { readonly html: string; readonly sources: readonly string[] }
 
 /**
  * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay, for print,
  * which they also style: a browser fetches them late and has them for the next page.
  */
-export const inlineStyles = (html: string, files: ReadonlyMap<string, SiteFile>): string => {
+export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): Styled => {
   const end = html.indexOf('</head>')
+  const sources = new Set<string>()
   const head = html.slice(0, end).replaceAll(sheet, (link, path: string) => {
     const file = files.get(path)
     const style = file && styleOf(file)
-    return style === undefined ? link : `${style}<link rel="stylesheet" href="${path}" media="print"/>`
+    if (!style) return link
+    sources.add(style.source)
+    return `${style.tag}<link rel="stylesheet" href="${path}" media="print"/>`
   })
-  return head + html.slice(end)
+  return { html: head + html.slice(end), sources: [...sources] }
 }
 
-const styles = new WeakMap<SiteFile, string>()
+type Style = { readonly tag: string; readonly source: string }
 
-const styleOf = (file: SiteFile): string | undefined => {
+const styles = new WeakMap<SiteFile, Style>()
+
+const styleOf = (file: SiteFile): Style | undefined => {
   const known = styles.get(file)
-  if (known !== undefined) return known
+  if (known) return known
   const css = file.bodies.identity?.toString('utf8')
   if (css === undefined || css.includes('</style')) return undefined
-  const style = `<style>${css}</style>`
+  const style = { tag: `<style>${css}</style>`, source: hashSource(css) }
   styles.set(file, style)
   return style
+}
+
+// A script is passed over whole: its text may look like an attribute.
+const attribute = /<script\b[^]*?<\/script>| style="([^"]*)"/g
+
+// Only custom properties with plain values: what else stands in an attribute is none of our components' and stays forbidden.
+const customProperties = /^--[a-z0-9-]+:[\w#%., ()-]+(?:;--[a-z0-9-]+:[\w#%., ()-]+)*;?$/
+
+/**
+ * The policy allows no `style` attribute, so the custom properties that components hand to their style sheets become
+ * `data-style`, and one sheet in the head gives each of them its effect; important, as an attribute wins over sheets. The
+ * browser makes attributes of them again before React takes over (apps/web/app/lib/adopt-styles.ts).
+ */
+export const withoutStyleAttributes = (html: string): Styled => {
+  const values = new Set<string>()
+  const body = html.replaceAll(attribute, (found, value: string | undefined) => {
+    if (value === undefined || !customProperties.test(value)) return found
+    values.add(value)
+    return ` data-style="${value}"`
+  })
+  if (values.size === 0) return { html, sources: [] }
+  const css = [...values].map(ruleOf).join('')
+  const end = body.indexOf('</head>')
+  return { html: `${body.slice(0, end)}<style>${css}</style>${body.slice(end)}`, sources: [hashSource(css)] }
+}
+
+const ruleOf = (value: string): string => {
+  const declarations = value.split(';').filter((each) => each !== '')
+  return `[data-style="${value}"]{${declarations.map((each) => `${each}!important`).join(';')}}`
 }

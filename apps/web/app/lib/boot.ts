@@ -1,7 +1,8 @@
 /*
  * Runs in the document's head before anything is painted: it wears the stored theme, mirrors the stored language into
  * its cookie, keeps room for the avatar of whoever has a token, and drops the token from the address of /logout
- * before anything else can read that. Its hash is in the page's CSP. Written for any browser, hence the old syntax.
+ * before anything else can read that. Its hash is in the page's CSP. Written for any browser, hence the old syntax;
+ * without a less-than sign, since that would be markup where React makes the element anew (lib/trusted-types.ts).
  */
 export const bootScript = `(function(){try{
 var d=document.documentElement,s=localStorage,l=location;
@@ -9,7 +10,7 @@ if(l.pathname==='/logout'&&l.search){var p=new URLSearchParams(l.search);if(p.ha
 if(s.getItem('data-theme')==='light')d.dataset.theme='light';
 if(s.getItem('access_token'))d.dataset.token='';
 if(!s.getItem('cookieconsent'))d.dataset.consent='missing';
-var g=s.getItem('lang');if(g&&document.cookie.indexOf('lang='+g)<0)document.cookie='lang='+encodeURIComponent(g)+'; Path=/; Max-Age=31536000; SameSite=Lax';
+var g=s.getItem('lang');if(g&&document.cookie.indexOf('lang='+g)===-1)document.cookie='lang='+encodeURIComponent(g)+'; Path=/; Max-Age=31536000; SameSite=Lax';
 }catch(e){}})()`
 
 declare global {

@@ -5,6 +5,7 @@ import { useT } from './i18n/use-t.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { FaultNotice } from './fault-notice.tsx'
+import { useFocusFault } from './use-focus-fault.ts'
 
 type FormDialogProps = DialogParts & {
   title: ReactNode
@@ -21,7 +22,7 @@ type FormDialogProps = DialogParts & {
   children: ReactNode
 }
 
-/** A question with fields: Enter sends it, a refusal stands under the fields, what was typed stays. */
+/** A question with fields: Enter sends it, a faulty field gets the focus, a refusal stands under them, what was typed stays. */
 export const FormDialog = ({
   open,
   close,
@@ -37,9 +38,12 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const t = useT()
   const form = useId()
+  const focusFault = useFocusFault()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy && !blocked) onSend(new FormData(event.currentTarget))
+    if (busy || blocked) return
+    onSend(new FormData(event.currentTarget))
+    focusFault(event.currentTarget)
   }
   return (
     <Dialog

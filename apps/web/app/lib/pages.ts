@@ -25,22 +25,12 @@ export const pages = {
   management: '/management',
   users: '/management/users',
   managedUser: (id: string) => `/management/users/${id}`,
-  stats: '/management/stats',
-  banners: '/management/banners',
-  partners: '/management/partners',
-  managedArticles: '/management/articles',
   market: '/management/market',
-  alerts: '/management/alerts',
-  history: '/management/website_history',
-  chatManager: '/management/chat_manager',
   myTournaments: '/management/my_tournaments',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,
   profile: '/management/profile',
-  tickets: '/management/tickets',
-  ticket: (id: string) => `/management/tickets/${id}`,
   myTeams: '/management/my_teams',
   myTeam: (id: string) => `/management/my_teams/${id}`,
-  payments: '/management/payments',
 } as const
 
 /** `tournaments` of `/tournaments/1`, empty for the home page. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@agone/contract/errors'
 import { useState } from 'react'
 import { useT } from './i18n/use-t.tsx'
 import { codeOf } from './code-of.ts'
+import { refusalText } from './refusal-text.ts'
 import { showToast } from './toasts.ts'
 
 type Saying = {
@@ -29,9 +30,8 @@ export const useAct = (after?: () => unknown) => {
       if (said !== undefined) showToast({ text: said, kind: 'good' })
       return true
     } catch (refusal) {
-      const code = codeOf(refusal)
-      if (loud) showToast({ text: t(`errors.${code}`), kind: 'bad' })
-      setFault(code)
+      if (loud) showToast({ text: refusalText(t, refusal), kind: 'bad' })
+      setFault(codeOf(refusal))
       return false
     } finally {
       await after?.()

@@ -14,7 +14,10 @@ export const useTyped = (inAddress: string, send: (text: string) => void) => {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
   const [sent, setSent] = useState<readonly string[]>([])
+  // On a slow device the router is under way for a while before a render knows of it.
+  const [isKnown, setKnown] = useState(true)
   const wanted = typed.trim()
+  if (isUnderWay && !isKnown) setKnown(true)
   if (inAddress !== seen) {
     const own = sent.indexOf(inAddress)
     setSeen(inAddress)
@@ -22,10 +25,11 @@ export const useTyped = (inAddress: string, send: (text: string) => void) => {
     if (own < 0 && inAddress !== wanted) setTyped(inAddress)
   }
   useEffect(() => {
-    const isSent = isUnderWay && sent.at(-1) === wanted
+    const isSent = (isUnderWay || !isKnown) && sent.at(-1) === wanted
     if (isLeaving || isSent || wanted === inAddress) return undefined
     const timer = setTimeout(() => {
       setSent([...sent, wanted])
+      setKnown(false)
       send(wanted)
     }, rest)
     return () => clearTimeout(timer)

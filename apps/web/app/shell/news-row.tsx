@@ -1,6 +1,6 @@
 import type { Notification } from '@agone/contract/notifications/notifications'
 import { Link } from 'react-router'
-import { useLocale, useT } from '../lib/i18n/use-t.tsx'
+import { useT } from '../lib/i18n/use-t.tsx'
 import { When } from '../lib/i18n/when.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './news-row.module.css'
 /** One piece of news: the whole row leads to where it can be acted on, which also marks it as read. */
 export const NewsRow = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
   const t = useT()
-  const { text, icon, to } = newsOf(t, useLocale(), notification)
+  const { text, icon, to } = newsOf(t, notification)
   return (
     <li>
       <Link

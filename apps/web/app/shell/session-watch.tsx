@@ -9,8 +9,6 @@ import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { tellLogout, tellToken } from '../lib/worker-bridge.ts'
 import { Notice } from './lazy-dialogs.ts'
-import { openNotificationSetup } from './notification-setup.tsx'
-import { notificationSupport } from './notifications.ts'
 
 /** Answers what happens to the session: a sign-in, its expiry, a suspension. */
 export const SessionWatch = () => {
@@ -23,7 +21,6 @@ export const SessionWatch = () => {
     const greet = () => {
       showToast({ text: t('shell.loggedIn'), kind: 'good' }, limits.loginConfirmationMilliseconds)
       tellToken()
-      if (notificationSupport() === 'default') openNotificationSetup()
     }
     const expire = () => {
       tellLogout()

@@ -5,8 +5,6 @@ import { firstSegment, pages } from '../lib/pages.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { AppInfoDialog } from './lazy-dialogs.ts'
 import { MenuAct, MenuEntry, MenuSection } from './menu-section.tsx'
-import { openNotificationSetup } from './notification-setup.tsx'
-import { useMayAskNotifications } from './notifications.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import styles from './site-menu.module.css'
 
@@ -62,18 +60,12 @@ const Utilities = () => {
 
 const Other = () => {
   const t = useT()
-  const mayAsk = useMayAskNotifications()
   return (
     <div className={styles.other}>
       <MenuSection title={t('shell.other')}>
         <MenuAct icon="info" onPress={() => openDialog((parts) => <AppInfoDialog {...parts} />)}>
           {t('shell.appInfo')}
         </MenuAct>
-        {mayAsk ? (
-          <MenuAct icon="bell" onPress={openNotificationSetup}>
-            {t('shell.enableNotifications')}
-          </MenuAct>
-        ) : null}
         <ThemeSwitch />
       </MenuSection>
       <LanguageSwitch />

@@ -1,8 +1,8 @@
 import type { LocaleSetting } from '@agone/i18n/locale'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { session } from '../lib/api/browser.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { languageSetting, setLanguage } from '../lib/language.ts'
+import { readTokens } from '../lib/session/storage.ts'
 import { setTheme, useTheme } from '../lib/theme.ts'
 import { MenuAct } from './menu-section.tsx'
 import styles from './switches.module.css'
@@ -25,7 +25,8 @@ const never = () => () => {}
 const isSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
 
 const change = async (setting: LocaleSetting) => {
-  if (session.state.kind === 'user') await import('./save-language.ts').then((it) => it.saveLanguage(setting))
+  // Whose account it is need not be known yet: the call sends the token that is there.
+  if (readTokens(window.localStorage)) await import('./save-language.ts').then((it) => it.saveLanguage(setting))
   setLanguage(setting)
 }
 

@@ -5,21 +5,8 @@ import { OneOf, Time } from '../shapes.ts'
 /** The languages that a person may choose; `system` follows the browser. */
 export const languageChoices = ['it', 'en', 'system'] as const
 
-/** The kinds of news that can be switched off, one by one. */
-export const NotificationSwitches = Type.Object({
-  invites: Type.Boolean(),
-  teamReleases: Type.Boolean(),
-  articles: Type.Boolean(),
-  matches: Type.Boolean(),
-  tickets: Type.Boolean(),
-})
-
-/** What a person has chosen. News are on, and session recording is off, until told otherwise. */
-export const Preferences = Type.Object({
-  language: OneOf(languageChoices),
-  notifications: NotificationSwitches,
-  sessionRecording: Type.Boolean(),
-})
+/** What a person has chosen. */
+export const Preferences = Type.Object({ language: OneOf(languageChoices) })
 export type Preferences = Static<typeof Preferences>
 
 /** The own data: one part for each domain that keeps something of a person. */
@@ -33,20 +20,14 @@ export const lifeRoutes = {
   preferences: route({
     method: 'GET',
     path: '/accounts/v2/users/@me/preferences',
-    summary: 'Language, notification switches, session recording',
+    summary: 'What the caller has chosen: the language',
     answer: Preferences,
   }),
   changePreferences: route({
     method: 'PATCH',
     path: '/accounts/v2/users/@me/preferences',
     summary: 'Change some of the preferences; mails follow the language',
-    body: Type.Partial(
-      Type.Object({
-        language: OneOf(languageChoices),
-        notifications: Type.Partial(NotificationSwitches),
-        sessionRecording: Type.Boolean(),
-      }),
-    ),
+    body: Type.Partial(Preferences),
     answer: Preferences,
   }),
   exportMe: route({

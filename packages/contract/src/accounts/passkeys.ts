@@ -3,6 +3,7 @@ import { PasskeyId } from '../ids.ts'
 import { route } from '../route.ts'
 import { Nullable, OneOf, Time } from '../shapes.ts'
 import { Confirmation, confirmationErrors } from './security.ts'
+import { patterns } from '../patterns.ts'
 
 /** A passkey of one's own. */
 export const Passkey = Type.Object({
@@ -13,7 +14,7 @@ export const Passkey = Type.Object({
 })
 export type Passkey = Static<typeof Passkey>
 
-const Bytes = Type.String({ minLength: 1, maxLength: 65_536, pattern: '^[A-Za-z0-9_-]+$' })
+const Bytes = Type.String({ minLength: 1, maxLength: 65_536, pattern: patterns.encoded })
 // Browsers may say more than the standard (WebAuthn level 3) does today.
 const open = { additionalProperties: true } as const
 const publicKey = OneOf(['public-key'])
@@ -111,7 +112,7 @@ export const passkeyRoutes = {
     path: '/accounts/v2/users/@me/passkeys',
     summary: 'Keep the passkey that the browser made',
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }),
       response: PasskeyAttestation,
     }),
     status: 201,

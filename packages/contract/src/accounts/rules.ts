@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { plainLine } from '../plain-line.ts'
+import { patterns } from '../patterns.ts'
 
 /*
  * The rules of the specification's section 5, the same code in the browser and on the server. Each answers the code
@@ -15,7 +15,7 @@ export const usernameFault = (value: string): 'INVALID_USERNAME' | undefined =>
     ? undefined
     : 'INVALID_USERNAME'
 
-const onOneLine = new RegExp(plainLine, 'u')
+const onOneLine = new RegExp(patterns.line, 'u')
 
 /** Of a name or surname: at most 60 characters, none of which hides or turns others round. An empty one is none. */
 export const personNameFault = (value: string): 'FIELD_VALIDATION_ERROR' | undefined =>

@@ -32,18 +32,24 @@ export const securityRoutes = {
   changePassword: route({
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/password',
-    summary: 'Change the password; all other sessions end',
-    body: Type.Object({ oldPassword: Password, password: Password, passwordConfirm: Password }),
+    summary: 'Change the password; all other sessions end. An account without one confirms by a fresh sign-in',
+    body: Type.Object({
+      oldPassword: Type.Optional(Password),
+      password: Password,
+      passwordConfirm: Password,
+      code: Confirmation.properties.code,
+    }),
     status: 204,
     answer: null,
     errors: [
       'OLD_PASSWORD_INVALID',
+      'INVALID_CREDENTIALS',
       'PASSWORDS_DONT_MATCH',
       'PASSWORD_TOO_SHORT',
       'INVALID_PASSWORD_ERROR',
       'WEAK_PASSWORD_ERROR',
       'UNSUPPORTED_AUTH_METHOD_ERROR',
-      'RATE_LIMIT',
+      ...confirmationErrors,
     ],
   }),
   changeEmail: route({

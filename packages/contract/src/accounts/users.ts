@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { plainLine } from '../plain-line.ts'
+import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
 import { Day, FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../shapes.ts'
+import { longestSitePath, sitePath } from '../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
 
@@ -66,7 +67,7 @@ export const UserSearchQuery = Type.Object({
 })
 export type UserSearchQuery = Static<typeof UserSearchQuery>
 
-const PersonName = Nullable(Type.String({ minLength: 1, maxLength: limits.personNameMax, pattern: plainLine }))
+const PersonName = Nullable(Type.String({ minLength: 1, maxLength: limits.personNameMax, pattern: patterns.line }))
 const params = Type.Object({ id: UserId })
 
 /** The account calls of the vertical slice: oneself, others, verification. */
@@ -98,7 +99,8 @@ export const userRoutes = {
   sendVerifyMail: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/verify/mail',
-    summary: 'Send the verification mail again',
+    summary: 'Send the verification mail again; its link leads back to the page of the site that is given',
+    query: Type.Object({ back: Type.Optional(Type.String({ pattern: sitePath, maxLength: longestSitePath })) }),
     status: 204,
     answer: null,
     errors: ['NO_MAIL_PROVIDED', 'ENTITY_CONFLICT', 'RATE_LIMIT'],

@@ -2,17 +2,18 @@ import { Type, type Static } from 'typebox'
 import { ArticleId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+import { patterns } from '../patterns.ts'
 
 /** A text in both languages of the site. */
 const inBoth = (maxLength: number) =>
   Type.Object({
-    it: Type.String({ minLength: 1, maxLength, pattern: '\\S' }),
-    en: Type.String({ minLength: 1, maxLength, pattern: '\\S' }),
+    it: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
+    en: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
   })
 const Html = Type.Object({ it: Type.String(), en: Type.String() })
 
-export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }), { maxItems: 10 })
+export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
 
 /** An article as lists show it. `summary` is the beginning of its text without marks. */
 export const ArticleSummary = Type.Object({
@@ -103,6 +104,7 @@ export const articleRoutes = {
   update: route({
     method: 'PATCH',
     path: '/esports/v2/articles/:slug',
+    conditional: true,
     summary: 'Edit an article',
     params,
     body: Type.Partial(NewArticle),
@@ -113,6 +115,7 @@ export const articleRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/esports/v2/articles/:slug',
+    conditional: true,
     summary: 'Delete an article',
     params,
     status: 204,

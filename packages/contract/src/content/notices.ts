@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { AlertId, BannerId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, Time } from '../shapes.ts'
+import { patterns } from '../patterns.ts'
 
 const Span = { from: Nullable(Time), to: Nullable(Time) }
 
@@ -17,7 +18,7 @@ export type Banner = Static<typeof Banner>
 
 export const NewBanner = Type.Partial(
   Type.Object({
-    url: Nullable(Type.String({ maxLength: 500, pattern: '^(https?://[^\\s]+|/([^/\\\\\\s][^\\s]*)?)$' })),
+    url: Nullable(Type.String({ maxLength: 500, pattern: patterns.link })),
     ...Span,
   }),
 )
@@ -36,7 +37,7 @@ export const Alert = Type.Object({
 })
 export type Alert = Static<typeof Alert>
 
-const Line = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
+const Line = Type.String({ minLength: 1, maxLength: 300, pattern: patterns.shown })
 
 export const NewAlert = Type.Object({
   severity: OneOf(alertSeverities),

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 import { PartnerId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf } from '../shapes.ts'
+import { patterns } from '../patterns.ts'
 
 /** An https or http address. */
-export const WebAddress = Type.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' })
+export const WebAddress = Type.String({ maxLength: 500, pattern: patterns.webAddress })
 
 /** A partner of the site. Lists are in their `order`, from 0. */
 export const Partner = Type.Object({
@@ -18,7 +19,7 @@ export const Partner = Type.Object({
 export type Partner = Static<typeof Partner>
 
 export const NewPartner = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown }),
   url: WebAddress,
   active: Type.Optional(Type.Boolean()),
 })

@@ -3,6 +3,7 @@ import { GameId, PlatformId, StableId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, Time } from '../shapes.ts'
 import { PointsSystem } from './points.ts'
+import { patterns } from '../patterns.ts'
 
 export const modules = ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'] as const
 export type GameModule = (typeof modules)[number]
@@ -15,7 +16,7 @@ export const engineOf = { GENERIC: 'generic', FIFA: 'fifa', FORMULA1: 'formula1'
 
 /** A figure that a report may carry beyond the module's own. */
 export const GameField = Type.Object({
-  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' }),
+  key: Type.String({ pattern: patterns.key }),
   label: Type.Object({ it: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) }),
   type: OneOf(['int', 'decimal', 'time', 'text']),
   min: Nullable(Type.Number()),
@@ -57,13 +58,13 @@ export type Game = Static<typeof Game>
 export const Platform = Type.Object({ id: PlatformId, name: Type.String() })
 export type Platform = Static<typeof Platform>
 
-const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown })
 const NewStable = Type.Object({ name: StableName })
 
 /** With `id`, the stable that is kept and perhaps renamed; without, a new one, or the kept one of that name. */
 const KeptStable = Type.Object({ id: Type.Optional(StableId), name: StableName })
 
-const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
 
 /** `inTeam` is the caller's choice for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
 export const NewGame = Type.Object({
@@ -126,6 +127,7 @@ export const gameRoutes = {
   update: route({
     method: 'PATCH',
     path: '/esports/v2/games/:id',
+    conditional: true,
     summary: 'Edit a game; its module and inTeam are fixed',
     params,
     body: GameChanges,
@@ -178,13 +180,13 @@ export const platformRoutes = {
     summary: 'One platform',
     params: Type.Object({ id: PlatformId }),
     answer: Platform,
-    errors: ['UNKNOWN_ERROR'],
+    errors: ['PLATFORM_INVALID'],
   }),
   create: route({
     method: 'POST',
     path: '/esports/v2/platforms',
     summary: 'Add a platform',
-    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }) }),
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }) }),
     status: 201,
     answer: Platform,
     errors: ['ENTITY_CONFLICT'],

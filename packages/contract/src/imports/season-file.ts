@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { tieBreakRules } from '../games/points.ts'
 import { GameId, PlatformId, TournamentId } from '../ids.ts'
-import { plainLine } from '../plain-line.ts'
+import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
 import { Nullable, OneOf } from '../shapes.ts'
 import { outcomes } from '../matches/matches.ts'
 
-const Text = Type.String({ minLength: 1, maxLength: 200, pattern: plainLine })
+const Text = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.line })
 const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
 const Taken = Type.Number({ minimum: -1000, maximum: 1000 })
 const Round = Type.Integer({ minimum: 1, maximum: 1000 })
@@ -16,7 +16,7 @@ const Tail = Type.Optional(Type.Unknown())
 /** Points taken, or given below 0. Without `reason` it is the season's source; without `matchDay` they count from the start. */
 const penalization = {
   points: Taken,
-  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: patterns.shown })),
   matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
 
@@ -116,7 +116,7 @@ export type Formula1Season = Static<typeof Formula1Season>
 
 export type SeasonFile = FootballSeason | Formula1Season
 
-/** Season files in and out. The body is the file itself, up to 10 MB; its faults name line and reason. */
+/** Season files in and out. The body is the file itself, up to 10 MB; its faults name line and field. */
 export const importRoutes = {
   create: route({
     method: 'POST',
@@ -137,28 +137,3 @@ export const importRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
 } as const
-
-/** What is wrong with the content of a season file that has the right form, with the values that its words need. */
-export const seasonFaults = {
-  playsNoMatch: ({ name }) => `${name} plays no match`,
-  playsItself: ({ name }) => `${name} plays against itself`,
-  halfScore: () => 'one side has a score and the other has none',
-  moreGoals: ({ name }) => `more goals than the score of ${name}`,
-  twoGroups: ({ name }) => `${name} plays in two groups`,
-  playsTwice: ({ name, day }) => `${name} plays twice on match day ${day}`,
-  classifiedTwice: ({ name }) => `${name} is classified twice`,
-  noResult: ({ name }) => `${name} has neither a position nor an outcome`,
-  takesNoPart: ({ name }) => `${name} takes no part`,
-  noName: ({ name }) => `"${name}" is too short for a name, or shows nothing`,
-  roundTwice: ({ day }) => `round ${day} is there already`,
-  noBracket: () => 'these matches make no knock-out: its first round needs 2, 4, 8 or more teams, each once',
-  notBehind: ({ name }) => `${name} has not won a match of the round before`,
-  noWinner: ({ name }) => `the match of ${name} has no winner: a level score needs unequal penalties`,
-  doesNotFit: () => 'this result breaks the rules of a match',
-} as const satisfies Record<string, (values: SeasonFaultValues) => string>
-
-export type SeasonFaultValues = { name?: string; day?: number }
-export type SeasonFaultReason = keyof typeof seasonFaults
-
-export const isSeasonFaultReason = (reason: string | undefined): reason is SeasonFaultReason =>
-  reason !== undefined && Object.hasOwn(seasonFaults, reason)

@@ -1,8 +1,9 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+import { LineupMember } from '../tournaments/entries.ts'
 
 /**
  * `waiting`: a slot is still to be filled. `scheduled`: its match day is to come. `open`: reports are awaited.
@@ -23,15 +24,11 @@ export type MatchStatus = (typeof matchStatuses)[number]
 export const outcomes = ['DNF', 'DNS', 'DSQ'] as const
 
 /**
- * One side of a match as anybody sees it: figures are those of the verified result, null before.
- * `pts` is what the match gave in the table; the last five fields are Formula 1's (`fastRideTime` in milliseconds).
- * `entryId` is null while the slot waits; `from` then tells for whom: the winner or loser of another match.
+ * What a match adds to its sides: figures are those of the verified result, null before. `pts` is what the match gave in
+ * the table; position, outcome, `fastRideTime` in milliseconds, stable and driver of the day are Formula 1's. `from` tells
+ * whom a slot waits for: the winner or loser of another match.
  */
-export const Participant = Type.Object({
-  entryId: Nullable(EntryId),
-  userId: Nullable(UserId),
-  teamId: Nullable(TeamId),
-  name: Nullable(Type.String()),
+const side = {
   avatar: Nullable(FileRef),
   deleted: Type.Boolean(),
   reportVerified: Type.Boolean(),
@@ -47,10 +44,43 @@ export const Participant = Type.Object({
   stableId: Nullable(StableId),
   driverOfTheDay: Type.Boolean(),
   from: Nullable(Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })),
-})
-export type Participant = Static<typeof Participant>
+}
 
-/** `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side waits. `group` names its group. */
+/** A team in a match: the specification's view of it, and its entry. */
+export const TeamSide = Type.Object({ id: TeamId, name: Type.String(), entryId: EntryId, ...side })
+
+/** A user in a match; tables and lists show the shirt name where there is one. */
+export const UserSide = Type.Object({
+  id: UserId,
+  username: Type.String(),
+  provisional: Type.Boolean(),
+  shirtName: Nullable(Type.String()),
+  entryId: EntryId,
+  ...side,
+})
+
+/** A side that is not known yet. */
+const OpenSide = Type.Object({ id: Type.Null(), entryId: Type.Null(), ...side })
+
+/** One side of a match as anybody sees it. */
+export const Participant = Type.Union([TeamSide, UserSide, OpenSide])
+export type Participant = Static<typeof Participant>
+export type UserSide = Static<typeof UserSide>
+
+/** What a side is called: null while it is not known. */
+export const participantName = (participant: Participant | undefined): string | null => {
+  if (participant?.id === undefined || participant.id === null) return null
+  return 'name' in participant ? participant.name : (participant.shirtName ?? participant.username)
+}
+
+/** True for a user, false for a team and for whom is not known. */
+export const isUserSide = (participant: Participant | undefined): participant is UserSide =>
+  participant !== undefined && 'username' in participant
+
+/**
+ * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side waits. `group` names its group.
+ * `ruled` tells that a manager has decided it, and `reason` why, which everybody reads.
+ */
 export const MatchView = Type.Object({
   matchId: MatchId,
   tournamentId: TournamentId,
@@ -64,6 +94,7 @@ export const MatchView = Type.Object({
   status: OneOf(matchStatuses),
   walkover: Type.Boolean(),
   ruled: Type.Boolean(),
+  reason: Nullable(Type.String()),
   verifiedAt: Nullable(Time),
   participants: Type.Array(Participant),
 })
@@ -81,6 +112,10 @@ export const Match = Type.Object({
 })
 export type Match = Static<typeof Match>
 
+/** A page of the matches of one round, which it names. */
+export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
+  Type.Object({ ...PageOf(match).properties, round: Type.Integer(), tournamentId: TournamentId })
+
 const params = Type.Object({ id: MatchId })
 const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
@@ -94,6 +129,10 @@ export const PlayerInMatch = Type.Object({
   mvp: Type.Boolean(),
 })
 export type PlayerInMatch = Static<typeof PlayerInMatch>
+
+/** Who of one team is lined up, by shirt number. */
+export const LineupInMatch = Type.Object({ entryId: EntryId, lineup: Type.Array(LineupMember) })
+export type LineupInMatch = Static<typeof LineupInMatch>
 
 export const matchRoutes = {
   ofTournament: route({
@@ -111,7 +150,7 @@ export const matchRoutes = {
     summary: 'The matches of one round',
     params: Type.Object({ id: TournamentId, round: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
     query: PageQuery,
-    answer: PageOf(Match),
+    answer: MatchDayOf(Match),
     ...unknown,
   }),
   one: route({
@@ -156,6 +195,14 @@ export const matchRoutes = {
     summary: 'Who scored, assisted or was the best in a verified match',
     params,
     answer: Type.Array(PlayerInMatch),
+    ...unknown,
+  }),
+  lineups: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/lineups',
+    summary: 'The line-ups of both teams: those that a verified match was played with, else those of now',
+    params,
+    answer: Type.Array(LineupInMatch),
     ...unknown,
   }),
   ofEntry: route({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, PenalizationId, StableId, TournamentId } from '../ids.ts'
 import { route } from '../route.ts'
-import { Nullable, Time } from '../shapes.ts'
+import { Nullable, Reason, Time } from '../shapes.ts'
 
 /** Points taken from an entry or a stable; negative ones are given. They count from the match day on. */
 export const Penalization = Type.Object({
@@ -36,7 +36,7 @@ export const penalizationRoutes = {
       entryId: Type.Optional(EntryId),
       stableId: Type.Optional(StableId),
       points: Type.Number({ minimum: -1000, maximum: 1000 }),
-      reason: Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' }),
+      reason: Reason,
       matchDay: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     status: 201,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, ReportId, StableId, TeamId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
-import { Nullable, OneOf, Time } from '../shapes.ts'
+import { Nullable, OneOf, Reason, Time } from '../shapes.ts'
 import { MatchView, outcomes } from './matches.ts'
 
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
@@ -45,6 +45,10 @@ export const Attachment = Type.Object({
   bytes: Type.Integer(),
 })
 
+/**
+ * `verified` marks the report that became the result. `accepted` tells whether the result is what the report says; null
+ * while there is none, and for reports that were replaced or taken back.
+ */
 export const Report = Type.Object({
   id: ReportId,
   matchId: MatchId,
@@ -53,6 +57,7 @@ export const Report = Type.Object({
   scores: Scores,
   attachments: Type.Array(Attachment),
   verified: Type.Boolean(),
+  accepted: Nullable(Type.Boolean()),
   createdAt: Time,
   senderId: Nullable(UserId),
   byManager: Type.Boolean(),
@@ -74,7 +79,6 @@ const reportErrors = [
   'MALFORMED_ENTITY_ERROR',
   'NOT_IN_TEAM',
 ] as const
-const Reason = Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' })
 
 /** One side's figures in a ruling or in a whole classification. */
 export const SideResult = Type.Object({
@@ -90,7 +94,20 @@ export const SideResult = Type.Object({
 })
 export type SideResult = Static<typeof SideResult>
 
-/** What reopening or changing a match would move. Positions are those of the table before and after. */
+/** A decision on a match, by one of these: the report of a side, a walkover for one, or the figures of all sides. */
+export const Decision = Type.Partial(
+  Type.Object({
+    entryId: EntryId,
+    winnerEntryId: EntryId,
+    sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
+  }),
+)
+export type Decision = Static<typeof Decision>
+
+/**
+ * What reopening or deciding a match would move. Positions are those of the table before and after; `next` are the
+ * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` where that moves.
+ */
 export const Consequences = Type.Object({
   rows: Type.Array(
     Type.Object({
@@ -109,6 +126,8 @@ export const Consequences = Type.Object({
       blocked: Type.Boolean(),
     }),
   ),
+  next: Type.Array(Type.Object({ matchId: MatchId, round: Type.Integer(), sides: Type.Array(Type.String()) })),
+  matchDay: Nullable(Type.Object({ before: Type.Integer(), after: Type.Integer() })),
 })
 export type Consequences = Static<typeof Consequences>
 
@@ -123,7 +142,7 @@ export const reportRoutes = {
     files: ['attachments'],
     status: 201,
     answer: Report,
-    errors: [...reportErrors, 'TEAM_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG'],
+    errors: [...reportErrors, 'TEAM_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
   }),
   deleteForTeam: route({
     method: 'DELETE',
@@ -143,7 +162,7 @@ export const reportRoutes = {
     files: ['attachments'],
     status: 201,
     answer: Report,
-    errors: [...reportErrors, 'USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG'],
+    errors: [...reportErrors, 'USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
   }),
   deleteForUser: route({
     method: 'DELETE',
@@ -172,9 +191,9 @@ export const reportRoutes = {
   verify: route({
     method: 'POST',
     path: '/esports/v2/matches/:id/verification',
-    summary: "Verify a side's report: it becomes the result",
+    summary: "Verify a side's report: it becomes the result; where the sides differ, with a reason",
     params,
-    body: Type.Object({ entryId: EntryId }),
+    body: Type.Object({ entryId: EntryId, reason: Type.Optional(Reason) }),
     status: 201,
     answer: MatchView,
     errors: [
@@ -234,5 +253,22 @@ export const reportRoutes = {
     params,
     answer: Consequences,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
+  }),
+  weigh: route({
+    method: 'POST',
+    path: '/esports/v2/matches/:id/consequences',
+    summary: 'What a decision would move; nothing is decided',
+    params,
+    body: Decision,
+    status: 200,
+    answer: Consequences,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'ENTITY_CONFLICT',
+      'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+      'MALFORMED_ENTITY_ERROR',
+    ],
   }),
 } as const

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ArticleId, MatchId, NotificationId, PaymentId, TeamId, TournamentId, UserId } from '../ids.ts'
+import { NotificationId, TeamId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { route } from '../route.ts'
 import { OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
@@ -13,13 +13,6 @@ export const notificationTypes = [
   'TEAM_OWNER',
   'TEAM_KICK_CANCEL',
   'TEAM_LEAVE_CANCEL',
-  'MATCH_SCHEDULED',
-  'REPORT_DISPUTED',
-  'REPORT_VERIFIED',
-  'TOURNAMENT_STARTED',
-  'PAYMENT_REFUNDED',
-  'TICKET_REPLY',
-  'ARTICLE_PUBLISHED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -33,16 +26,6 @@ export const NotificationData = Type.Partial(
     teamName: Type.String(),
     userId: UserId,
     username: Type.String(),
-    tournamentId: TournamentId,
-    tournamentName: Type.String(),
-    matchId: MatchId,
-    matchName: Type.String(),
-    paymentId: PaymentId,
-    ticketId: Type.String(),
-    articleId: ArticleId,
-    articleSlug: Type.String(),
-    title: Type.Object({ it: Type.String(), en: Type.String() }),
-    at: Time,
   }),
 )
 export type NotificationData = Static<typeof NotificationData>

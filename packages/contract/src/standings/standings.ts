@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { engineNames } from '../games/games.ts'
 import { tieBreakRules } from '../games/points.ts'
-import { MatchView } from '../matches/matches.ts'
+import { MatchDayOf, MatchView } from '../matches/matches.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../shapes.ts'
 
@@ -14,6 +14,9 @@ const Named = {
   avatar: Nullable(FileRef),
   deleted: Type.Boolean(),
 }
+
+/** A place that somebody else held before: from which match day it is the present holder's, and whose it was. */
+const TakenOver = Nullable(Type.Object({ day: Type.Integer(), from: Type.String() }))
 
 /** A match between two rows that a head-to-head rule looked at. */
 const meetingOf = <Id extends TSchema>(id: Id) =>
@@ -68,6 +71,7 @@ export const TableRow = Type.Object({
   difference: Type.Integer(),
   points: Type.Number(),
   penalization: Type.Number(),
+  takenOver: TakenOver,
   form: Form,
   movement: Type.Integer(),
   why: Nullable(Why),
@@ -80,6 +84,7 @@ export const DriverRow = Type.Object({
   ...Named,
   points: Type.Number(),
   penalization: Type.Number(),
+  takenOver: TakenOver,
   wins: Type.Integer(),
   podiums: Type.Integer(),
   races: Type.Integer(),
@@ -214,7 +219,7 @@ export const standingRoutes = {
     summary: 'The matches of one match day with their sides',
     params: Type.Object({ id: TournamentId, engine: Engine, day: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
     query: PageQuery,
-    answer: PageOf(MatchView),
+    answer: MatchDayOf(MatchView),
     errors,
   }),
   ranking: route({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { GameId, TeamId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { plainLine } from '../plain-line.ts'
+import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, PageOf, PageQuery, SearchQuery, Time } from '../shapes.ts'
 
@@ -29,7 +29,7 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>
 
 /** 2 to 40 characters, none of which hides or turns others round. */
-export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: plainLine })
+export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: patterns.line })
 
 const params = Type.Object({ id: TeamId })
 const ofUser = Type.Object({ id: TeamId, userId: UserId })

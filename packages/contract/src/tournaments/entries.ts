@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
-import { FileRef, Nullable, PageOf, PageQuery } from '../shapes.ts'
+import { FileRef, Nullable, PageOf, PageQuery, Reason } from '../shapes.ts'
+import { shirtRules } from './shirts.ts'
 
 /** A lined-up member: the shirt name stands in tables where there is one, else the username. */
 export const LineupMember = Type.Object({
@@ -12,7 +13,10 @@ export const LineupMember = Type.Object({
   avatar: Nullable(FileRef),
 })
 
-/** One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now. */
+/**
+ * One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now;
+ * `lineupVersion` grows with each change of the line-up.
+ */
 export const Entry = Type.Object({
   id: EntryId,
   tournamentId: TournamentId,
@@ -25,6 +29,7 @@ export const Entry = Type.Object({
   group: Nullable(Type.String()),
   stableId: Nullable(StableId),
   withdrawn: Type.Boolean(),
+  lineupVersion: Type.Integer(),
   lineup: Type.Array(LineupMember),
 })
 export type Entry = Static<typeof Entry>
@@ -33,6 +38,27 @@ const params = Type.Object({ id: TournamentId })
 const ofUser = Type.Object({ id: TournamentId, userId: UserId })
 const ofTeam = Type.Object({ id: TournamentId, teamId: TeamId })
 const Lineup = Type.Array(UserId, { maxItems: 100 })
+
+/**
+ * A change of a line-up; what it does not name stays. `memberIds` are all who play, whoever stays keeps the shirt. With
+ * `lineupVersion` it is refused where the line-up has changed since.
+ */
+export const LineupChange = Type.Object({
+  memberIds: Type.Optional(Lineup),
+  shirts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        userId: UserId,
+        shirtName: Nullable(Type.String({ minLength: 1, ...shirtRules.name })),
+        shirtNumber: Nullable(Type.Integer(shirtRules.number)),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+  lineupVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type LineupChange = Static<typeof LineupChange>
+
 const Password = Type.Optional(Type.String({ maxLength: 100 }))
 const joinErrors = [
   'TOURNAMENT_NOT_FOUND',
@@ -43,6 +69,14 @@ const joinErrors = [
   'TOO_MANY_PARTICIPANTS',
   'USER_CONFLICT',
   'GAME_INVALID',
+] as const
+const replaceErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'USER_CONFLICT',
+  'ENTITY_CONFLICT',
 ] as const
 const gone = { status: 204, answer: null } as const
 
@@ -98,27 +132,27 @@ export const entryRoutes = {
   replaceUser: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/users/:userId',
-    summary: 'Put another user in the place of one; results stay with the place',
+    summary: 'Put another user in the place of one; the points stay with the place, verified matches with who played',
     params: ofUser,
-    body: Type.Object({ userId: UserId }),
+    body: Type.Object({ userId: UserId, reason: Type.Optional(Reason) }),
     answer: Entry,
-    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND', 'USER_CONFLICT'],
+    errors: [...replaceErrors, 'USER_NOT_FOUND', 'USER_NOT_VERIFIED'],
   }),
   replaceTeam: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
-    summary: 'Put another team in the place of one; results stay with the place',
+    summary: 'Put another team in the place of one; the points stay with the place, verified matches with who played',
     params: ofTeam,
-    body: Type.Object({ teamId: TeamId }),
+    body: Type.Object({ teamId: TeamId, reason: Type.Optional(Reason) }),
     answer: Entry,
-    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND', 'USER_CONFLICT'],
+    errors: [...replaceErrors, 'TEAM_NOT_FOUND', 'GAME_INVALID'],
   }),
   lineup: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/teams/:teamId',
-    summary: 'Change the line-up of a team',
+    summary: 'Change the line-up of a team: who plays, and the names and numbers on the shirts',
     params: ofTeam,
-    body: Type.Object({ memberIds: Lineup }),
+    body: LineupChange,
     answer: Entry,
     errors: [
       'TOURNAMENT_NOT_FOUND',
@@ -127,6 +161,9 @@ export const entryRoutes = {
       'TEAM_NOT_FOUND',
       'NOT_IN_TEAM',
       'USER_ALREADY_IN_TEAM',
+      'MALFORMED_ENTITY_ERROR',
+      'MARKET_CLOSED',
+      'ENTITY_CONFLICT',
     ],
   }),
   removeUser: route({

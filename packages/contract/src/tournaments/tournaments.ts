@@ -6,13 +6,16 @@ import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../shapes.ts'
 import { TournamentSettings } from './settings.ts'
 import { statuses } from './status.ts'
+import { patterns } from '../patterns.ts'
 
 export const tournamentTypes = ['rankings', 'elimination'] as const
 export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 
 /**
  * A tournament. `price` is in euro cents; `matchDays` is the number of rounds once drawn, else 0;
- * `drawSeed` is the stored seed of the draw, null before it; `version` grows with every change but chat.
+ * `drawSeed` is the seed of the draw, null before it and for matches that were given; `drawCommitment` is the SHA-256 of that
+ * seed, told before the draw; `version` grows with every change but chat; `decided` tells
+ * that every result is in and nothing is left to be drawn, whatever the status.
  */
 export const Tournament = Type.Object({
   id: TournamentId,
@@ -26,6 +29,7 @@ export const Tournament = Type.Object({
   flags: Type.Array(OneOf(tournamentFlags)),
   currentMatchDay: Type.Integer(),
   matchDays: Type.Integer(),
+  decided: Type.Boolean(),
   participantsCount: Type.Integer(),
   platformId: PlatformId,
   gameId: GameId,
@@ -42,11 +46,12 @@ export const Tournament = Type.Object({
   endDate: Nullable(Time),
   version: Type.Integer(),
   drawSeed: Nullable(Type.String()),
+  drawCommitment: Nullable(Type.String()),
   settings: TournamentSettings,
 })
 export type Tournament = Static<typeof Tournament>
 
-const Name = Type.String({ minLength: 3, maxLength: 80, pattern: '\\S' })
+const Name = Type.String({ minLength: 3, maxLength: 80, pattern: patterns.shown })
 const Password = Nullable(Type.String({ minLength: 1, maxLength: 100 }))
 
 const editable = {
@@ -86,13 +91,12 @@ export const NewTournament = Type.Object({
 })
 export type NewTournament = Static<typeof NewTournament>
 
-/** `version`, where sent, must be that of the tournament's last own change. `drawSeed` fixes the draw's seed at the start. */
+/** `version`, where sent, must be that of the tournament's last own change. */
 export const TournamentPatch = Type.Partial(
   Type.Object({
     ...editable,
     status: OneOf(statuses),
     currentMatchDay: Type.Integer({ minimum: 0, maximum: 100_000 }),
-    drawSeed: Type.String({ minLength: 1, maxLength: 100 }),
     version: Type.Integer({ minimum: 0 }),
   }),
 )
@@ -109,6 +113,7 @@ export const tournamentRoutes = {
       ...SearchQuery.properties,
       gameId: Type.Optional(GameId),
       status: Type.Optional(Type.Array(OneOf(statuses), { maxItems: statuses.length })),
+      decided: Type.Optional(Type.Boolean()),
     }),
     answer: PageOf(Tournament),
   }),
@@ -157,6 +162,7 @@ export const tournamentRoutes = {
   update: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id',
+    conditional: true,
     summary: 'Edit; a first change of status to running draws the matches',
     params,
     body: TournamentPatch,
@@ -178,6 +184,7 @@ export const tournamentRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id',
+    conditional: true,
     summary: 'Delete a tournament that has never run',
     params,
     status: 204,

@@ -7,7 +7,7 @@ export const content = {
   tagged: 'Articles about {tag}',
   allArticles: 'All articles',
   noArticles: 'No articles yet',
-  noArticlesText: 'The first one is on its way: meanwhile, see the tournaments that are running.',
+  noArticlesText: 'Meanwhile, see the tournaments that are running.',
   noneTagged: 'No articles about {tag}',
   by: 'by {author}',
   deletedAuthor: 'deleted user',

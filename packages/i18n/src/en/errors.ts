@@ -29,7 +29,8 @@ export const errors: Record<ErrorCode, string> = {
     'The match is verified and its reports are final: if something is wrong, tell the tournament’s manager.',
   FILES_TOO_BIG: 'Not all files will be uploaded: each may be at most 64 MB.',
   FILE_TOO_BIG: 'The file is too big: choose one of at most 64 MB.',
-  TOO_MANY_FILES: 'Too many attachments: you can upload at most 8.',
+  TOO_MANY_FILES:
+    'Too many attachments: at most 8 at a time, and while you have room. Taking a report back frees its own.',
   IMAGE_CROP_INVALID: 'The crop leaves the image: adjust it and try again.',
   PLATFORM_INVALID: 'This platform does not exist: choose one from the list.',
   GAME_INVALID: 'This game does not fit here: choose one from the list.',

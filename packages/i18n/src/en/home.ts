@@ -23,7 +23,7 @@ export const home = {
   noTournamentsText: 'As soon as a tournament opens its entries or starts, you will find it here.',
   partners: 'Partners',
   noPartners: 'No partners yet',
-  noPartnersText: 'Would you like to support the community? Write to us from the support page.',
+  noPartnersText: 'Whoever supports the community shows here.',
   banners: 'In the spotlight',
   banner: 'Find out more',
   nextMatch: 'Your next match',

@@ -2,7 +2,7 @@ import type { legal as source } from '../it/legal.ts'
 import type { TextsOf } from '../translate.ts'
 
 export const legal = {
-  updated: 'In force from 21 November 2026',
+  updated: 'In force from 23 November 2026',
 
   termsTitle: 'Terms and conditions',
   termsIntro: 'These rules hold for everybody who uses Agone. By using the site you accept them.',
@@ -14,13 +14,13 @@ export const legal = {
     'Report results as they happened. Whoever runs a tournament may verify them, correct them with a reason and give penalties. Cheating, multiple accounts and arranged results lead to exclusion.',
   termsContent: 'What you publish',
   termsContentText:
-    'Messages, pictures and names stay yours; you allow us to show them on the site. Do not publish what is illegal, offensive or somebody else’s. We may remove it, telling you why and how to appeal.',
-  termsFees: 'Entry fees',
+    'Comments, pictures and names stay yours; you allow us to show them on the site. Do not publish what is illegal, offensive or somebody else’s. We may remove it.',
+  termsFees: 'Fees and prizes',
   termsFeesText:
-    'Some tournaments ask for a fee, shown before payment. Refunds are asked for on the page of the tournament. Agone pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
+    'Entering tournaments is free. Agone pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
   termsSuspension: 'Suspension',
   termsSuspensionText:
-    'Whoever breaks these rules may be suspended. The suspension says why, and gives an address to write to for an appeal.',
+    'Whoever breaks these rules may be suspended. A mail says so, with the reason if the staff has written one and with the address to appeal to.',
   termsEnd: 'Closing the account',
   termsEndText:
     'You can delete the account whenever you want. It is disabled at once and erased after 30 days; signing in before that cancels the deletion. Results stay, without your name.',
@@ -46,7 +46,7 @@ export const legal = {
     'Those who provide us with hosting and mail, for that service only. No selling, no advertising, no profiling.',
   privacyRights: 'Your rights',
   privacyRightsText:
-    'You can download, correct and erase your data, object, and withdraw a consent in profile management or by writing to assistance. We answer within a month. You can turn to the data protection authority.',
+    'You can download, correct and erase your data in profile management. For everything else, also to object, write to {mail}: we answer within a month. You can turn to the data protection authority.',
 
   cookiesTitle: 'Cookie policy',
   cookiesIntro: 'Agone uses only what is strictly necessary. This is why there is nothing to refuse.',
@@ -59,6 +59,5 @@ export const legal = {
   cookiesStorageText:
     'In the browser we keep the tokens of the session, the theme, the language and the fact that you have read the notice on cookies. A logout removes the tokens.',
   cookiesNone: 'What there is not',
-  cookiesNoneText:
-    'No cookies of third parties, no statistics that recognise you, no advertising. Visits are counted without cookies and without keeping addresses.',
+  cookiesNoneText: 'No cookies of third parties, no statistics that recognise you, no advertising.',
 } as const satisfies TextsOf<typeof source>

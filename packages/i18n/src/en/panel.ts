@@ -1,7 +1,8 @@
 import { cockpit } from './cockpit/index.ts'
+import { fields } from './fields.ts'
 import { market } from './market.ts'
 import { profile } from './profile.ts'
 import { staff } from './staff.ts'
 
 /** What a browser loads with the first page under /management. */
-export const panelTexts = { cockpit, market, profile, staff } as const
+export const panelTexts = { cockpit, fields, market, profile, staff } as const

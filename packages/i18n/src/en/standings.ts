@@ -35,6 +35,7 @@ export const standings = {
   podiums: 'Podiums',
   races: 'Races',
   you: 'you',
+  takenOver: 'from match day {day}, in place of {from}',
   penalized: '{points} as a penalty',
   nth: 'place {position}',
 

@@ -51,7 +51,6 @@ export const teams = {
   losses: 'Lost',
   scored: 'Goals for',
   conceded: 'Goals against',
-  tournaments: 'Tournaments',
   noTournaments: 'No tournaments yet.',
   place: '#{place}',
   figures: 'Figures',

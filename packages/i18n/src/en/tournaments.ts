@@ -24,6 +24,7 @@ export const tournaments = {
   opened: 'Open for entries',
   closed: 'Getting ready',
   running: 'Under way',
+  decided: 'All results in',
   paused: 'Paused',
   ended: 'Over',
   archived: 'Archived',
@@ -31,7 +32,6 @@ export const tournaments = {
 
   crumbs: 'Where you are',
   manage: 'Manage',
-  share: 'Share',
   sections: 'Sections of the tournament',
   overview: 'Overview',
   table: 'Table',
@@ -130,5 +130,40 @@ export const tournaments = {
   withdrawal_forfeit: 'Remaining matches are forfeited',
   withdrawal_void: 'Matches are void',
   drawSeed: 'Seed of the draw',
-  drawSeedText: 'With the same seed and participants the draw gives the same matches: anybody can check it.',
+  drawHash: 'Hash of the seed (SHA-256)',
+  drawPending:
+    'The seed of the draw is decided already, and secret. Its hash is public from now on: when the tournament starts, anybody can check that the seed has not changed.',
+  drawSeedText: 'With the same seed and participants the draw gives the same matches.',
+  drawGiven: 'The matches were not drawn here: they came as they are.',
+  drawUnkept: 'What this draw was made from was not kept: it cannot be made again.',
+  drawCheck: 'Verify the draw',
+  drawSame: {
+    one: '{count} match drawn again in this browser: it is the one shown.',
+    other: '{count} matches drawn again in this browser: they are the ones shown.',
+  },
+  drawDiffers: {
+    one: '{count} match is not the one that was drawn.',
+    other: '{count} matches are not the ones that were drawn.',
+  },
+  drawDifference: 'Match day {round}: drawn {drawn}, shown {shown}.',
+  drawHashSame: 'The seed has the hash that was public before the draw.',
+  drawHashDiffers: 'The seed does not have the hash that was public before the draw.',
+  drawHashUnknown: 'This browser cannot compute the hash: it takes an HTTPS address.',
+
+  lineup: 'Line-up',
+  lineupTitle: 'Line-up of {name}',
+  lineupText:
+    'Who is lined up can be named in reports. Names and numbers on shirts show among scorers and in line-ups; without one, the username does. While the market is closed only shirts change.',
+  lineupNobody: 'This team has no members.',
+  lineupSave: 'Save the line-up',
+  lineupSaved: 'Line-up of {name} saved.',
+  lineupMoved:
+    'Somebody else has changed the line-up meanwhile: here it is as it stands, with your changes. Look at it and save again.',
+  shirtNumber: 'Shirt number of {name}',
+  shirtNumberShort: 'No.',
+  shirtNumber_range: '1 to 99.',
+  shirtNumber_taken: 'Taken.',
+  shirtName: 'Name on the shirt of {name}',
+  shirtNameShort: 'Name on the shirt',
+  shirtNameInvalid: 'Use letters, digits, blanks, full stops, apostrophes and hyphens.',
 } as const satisfies TextsOf<typeof source>

@@ -4,7 +4,7 @@ export const content = {
   tagged: 'Articoli su {tag}',
   allArticles: 'Tutti gli articoli',
   noArticles: 'Ancora nessun articolo',
-  noArticlesText: 'Il primo arriva presto: intanto guarda i tornei in corso.',
+  noArticlesText: 'Intanto guarda i tornei in corso.',
   noneTagged: 'Nessun articolo su {tag}',
   by: 'di {author}',
   deletedAuthor: 'utente eliminato',

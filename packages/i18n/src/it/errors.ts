@@ -30,7 +30,7 @@ export const errors: Record<ErrorCode, string> = {
     'La partita è già verificata e i referti non si cambiano più: se c’è un errore, dillo a chi gestisce il torneo.',
   FILES_TOO_BIG: 'Non tutti i file verranno caricati: ciascuno può pesare al massimo 64 MB.',
   FILE_TOO_BIG: 'Il file è troppo grande: scegline uno da 64 MB al massimo.',
-  TOO_MANY_FILES: 'Troppi allegati: puoi caricarne al massimo 8.',
+  TOO_MANY_FILES: 'Troppi allegati: al massimo 8 per volta, e finché c’è spazio. Ritirare un referto libera il suo.',
   IMAGE_CROP_INVALID: 'Il ritaglio esce dall’immagine: sistemalo e riprova.',
   PLATFORM_INVALID: 'Questa piattaforma non esiste: scegline una dall’elenco.',
   GAME_INVALID: 'Questo gioco non è adatto: scegline uno dall’elenco.',

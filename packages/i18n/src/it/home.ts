@@ -20,7 +20,7 @@ export const home = {
   noTournamentsText: 'Quando un torneo apre le iscrizioni o parte, lo trovi qui.',
   partners: 'Partner',
   noPartners: 'Ancora nessun partner',
-  noPartnersText: 'Vuoi sostenere la comunità? Scrivici dall’assistenza.',
+  noPartnersText: 'Chi sostiene la comunità compare qui.',
   banners: 'In primo piano',
   banner: 'Scopri di più',
   nextMatch: 'La tua prossima partita',

@@ -1,5 +1,5 @@
 export const legal = {
-  updated: 'In vigore dal 21 novembre 2026',
+  updated: 'In vigore dal 23 novembre 2026',
 
   termsTitle: 'Termini e condizioni',
   termsIntro: 'Queste regole valgono per chiunque usi Agone. Usando il sito le accetti.',
@@ -11,13 +11,13 @@ export const legal = {
     'Riporta i risultati come sono andati. Chi gestisce un torneo può verificarli, correggerli con una motivazione e assegnare penalità. Trucchi, account multipli e accordi sui risultati portano all’esclusione.',
   termsContent: 'Ciò che pubblichi',
   termsContentText:
-    'Messaggi, immagini e nomi restano tuoi; ci autorizzi a mostrarli sul sito. Non pubblicare ciò che è illegale, offensivo o di altri. Possiamo rimuoverlo, dicendoti perché e come fare ricorso.',
-  termsFees: 'Quote di iscrizione',
+    'Commenti, immagini e nomi restano tuoi; ci autorizzi a mostrarli sul sito. Non pubblicare ciò che è illegale, offensivo o di altri. Possiamo rimuoverlo.',
+  termsFees: 'Quote e premi',
   termsFeesText:
-    'Alcuni tornei chiedono una quota, indicata prima del pagamento. Il rimborso si chiede dalla pagina del torneo. Agone non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
+    'Iscriversi ai tornei è gratis. Agone non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
   termsSuspension: 'Sospensione',
   termsSuspensionText:
-    'Chi viola queste regole può essere sospeso. La sospensione indica il motivo e un indirizzo a cui scrivere per il ricorso.',
+    'Chi viola queste regole può essere sospeso. Una mail lo dice, con il motivo se lo staff lo ha scritto e con l’indirizzo a cui fare ricorso.',
   termsEnd: 'Chiudere l’account',
   termsEndText:
     'Puoi eliminare l’account quando vuoi. Viene disattivato subito e cancellato dopo 30 giorni; accedendo prima, la cancellazione si annulla. I risultati restano, senza il tuo nome.',
@@ -44,7 +44,7 @@ export const legal = {
     'A chi ci fornisce hosting e posta, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
   privacyRights: 'I tuoi diritti',
   privacyRightsText:
-    'Puoi scaricare i tuoi dati, correggerli, cancellarli, opporti e revocare un consenso dalla gestione del profilo, o scrivendo all’assistenza. Rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
+    'Puoi scaricare i tuoi dati, correggerli e cancellarli dalla gestione del profilo. Per il resto, anche per opporti, scrivi a {mail}: rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
 
   cookiesTitle: 'Cookie policy',
   cookiesIntro: 'Agone usa solo ciò che è strettamente necessario. Per questo non c’è nulla da rifiutare.',
@@ -57,6 +57,5 @@ export const legal = {
   cookiesStorageText:
     'Nel browser conserviamo i gettoni della sessione, il tema, la lingua e il fatto che hai letto l’avviso sui cookie. Con il logout i gettoni spariscono.',
   cookiesNone: 'Che cosa non c’è',
-  cookiesNoneText:
-    'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità. Le visite si contano senza cookie e senza conservare indirizzi.',
+  cookiesNoneText: 'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità.',
 } as const

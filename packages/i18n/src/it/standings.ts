@@ -33,6 +33,7 @@ export const standings = {
   podiums: 'Podi',
   races: 'Gare',
   you: 'tu',
+  takenOver: 'dalla giornata {day}, al posto di {from}',
   penalized: '{points} di penalizzazione',
   nth: '{position}º posto',
 

@@ -48,7 +48,6 @@ export const teams = {
   losses: 'Sconfitte',
   scored: 'Gol fatti',
   conceded: 'Gol subiti',
-  tournaments: 'Tornei',
   noTournaments: 'Nessun torneo ancora.',
   place: '{place}ª',
   figures: 'Numeri',

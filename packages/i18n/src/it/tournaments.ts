@@ -22,6 +22,7 @@ export const tournaments = {
   opened: 'Iscrizioni aperte',
   closed: 'In preparazione',
   running: 'In corso',
+  decided: 'Tutti i risultati',
   paused: 'In pausa',
   ended: 'Concluso',
   archived: 'Archiviato',
@@ -29,7 +30,6 @@ export const tournaments = {
 
   crumbs: 'Dove sei',
   manage: 'Gestisci',
-  share: 'Condividi',
   sections: 'Sezioni del torneo',
   overview: 'Panoramica',
   table: 'Classifica',
@@ -128,6 +128,40 @@ export const tournaments = {
   withdrawal_forfeit: 'Partite restanti perse a tavolino',
   withdrawal_void: 'Partite annullate',
   drawSeed: 'Seme del sorteggio',
-  drawSeedText:
-    'Con lo stesso seme e gli stessi partecipanti il sorteggio dà le stesse partite: chiunque può verificarlo.',
+  drawHash: 'Impronta del seme (SHA-256)',
+  drawPending:
+    'Il seme del sorteggio è già deciso e segreto. La sua impronta è pubblica da ora: quando il torneo comincia chiunque può controllare che il seme non sia cambiato.',
+  drawSeedText: 'Con lo stesso seme e gli stessi partecipanti il sorteggio dà le stesse partite.',
+  drawGiven: 'Le partite non sono state sorteggiate qui: sono arrivate già stabilite.',
+  drawUnkept: 'Di questo sorteggio non è stato conservato da che cosa è partito: non si può rifare.',
+  drawCheck: 'Verifica il sorteggio',
+  drawSame: {
+    one: '{count} partita sorteggiata di nuovo in questo browser: è quella mostrata.',
+    other: '{count} partite sorteggiate di nuovo in questo browser: sono quelle mostrate.',
+  },
+  drawDiffers: {
+    one: '{count} partita non è quella sorteggiata.',
+    other: '{count} partite non sono quelle sorteggiate.',
+  },
+  drawDifference: 'Giornata {round}: sorteggiata {drawn}, mostrata {shown}.',
+  drawHashSame: 'Il seme ha l’impronta pubblicata prima del sorteggio.',
+  drawHashDiffers: 'Il seme non ha l’impronta pubblicata prima del sorteggio.',
+  drawHashUnknown: 'L’impronta non si può calcolare in questo browser: serve un indirizzo HTTPS.',
+
+  lineup: 'Formazione',
+  lineupTitle: 'Formazione di {name}',
+  lineupText:
+    'Chi è schierato entra nei referti. Nome e numero di maglia si leggono tra i marcatori e nelle formazioni; senza, vale il nome utente. A mercato chiuso cambiano solo le maglie.',
+  lineupNobody: 'Questa squadra non ha membri.',
+  lineupSave: 'Salva la formazione',
+  lineupSaved: 'Formazione di {name} salvata.',
+  lineupMoved:
+    'Intanto qualcun altro ha cambiato la formazione: eccola com’è ora, con le tue modifiche. Guardala e salva di nuovo.',
+  shirtNumber: 'Numero di maglia di {name}',
+  shirtNumberShort: 'N.',
+  shirtNumber_range: 'Da 1 a 99.',
+  shirtNumber_taken: 'Già preso.',
+  shirtName: 'Nome sulla maglia di {name}',
+  shirtNameShort: 'Nome sulla maglia',
+  shirtNameInvalid: 'Usa lettere, cifre, spazi, punti, apostrofi e trattini.',
 } as const

@@ -1,40 +1,107 @@
+import { sql } from 'kysely'
 import { History } from '../../modules/history/index.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { Refusal, type Deed } from '../deed.ts'
+import { migrationState, type Db } from '../../platform/db/index.ts'
+import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
+import { leastRoom } from '../../platform/storage/index.ts'
+import { Refusal, type Deed, type Scene } from '../deed.ts'
 import { countAll, findFirstWithRole } from './people.store.ts'
 
-/** Says of each part that lives behind the database whether it is well. */
-export const examine: Deed = async (ctx, { tell }) => {
-  const faults: string[] = []
+/** What is looked at. In place of the database there may be the reason why it cannot be opened. */
+type Parts = Pick<Ctx, 'storage'> & { db: Db | { fault: string }; mail: MailConfig }
+
+/** Tries each part that the product needs, and says what to do where one is not well. */
+export const examine: Deed = ({ db, storage }, { mail, tell }) => examineParts({ db, storage, mail }, tell)
+
+/** The same without a product around it. Throws a Refusal when a part is not well. */
+export const examineParts = async ({ db, storage, mail }: Parts, tell: Scene['tell']): Promise<void> => {
+  let faults = 0
   const part = async (name: string, look: () => Promise<string>) => {
     try {
       tell({ kind: 'line', text: `ok    ${name}: ${await look()}` })
+      return true
     } catch (error) {
-      const text = `${name}: ${error instanceof Error ? error.message : String(error)}`
-      tell({ kind: 'line', text: `FAULT ${text}` })
-      faults.push(text)
+      tell({ kind: 'line', text: `FAULT ${name}: ${error instanceof Error ? error.message : String(error)}` })
+      faults += 1
+      return false
     }
   }
-  await part('database', () => database(ctx))
-  await part('accounts', () => accounts(ctx))
-  await part('history', () => history(ctx))
-  if (faults.length > 0) throw new Refusal(`${faults.length} of the parts need attention.`)
+  if ('fault' in db) {
+    const { fault } = db
+    await part('database', () => Promise.reject(new Error(fault)))
+  } else if ((await part('database', () => answerTime(db))) && (await part('tables', () => tables(db)))) {
+    await part('accounts', () => accounts(db))
+    await part('history', () => history(db))
+  }
+  await part('files', () => files(storage))
+  await part('mails', () => mails(mail))
+  if (faults > 0) throw new Refusal(faults === 1 ? 'One part needs attention.' : `${faults} parts need attention.`)
 }
 
-const database = async (ctx: Ctx) => {
+const answerTime = async (db: Db) => {
   const began = performance.now()
-  await countAll(ctx.db)
+  await sql`select 1`.execute(db)
   return `answers in ${Math.max(1, Math.round(performance.now() - began))} ms`
 }
 
-const accounts = async (ctx: Ctx) => {
-  const { users } = await countAll(ctx.db)
-  const hasAdmin = (await findFirstWithRole(ctx.db, 'ADMIN')) !== undefined
+const tables = async (db: Db) => {
+  const { known, missing } = await migrationState(db)
+  if (missing.length === 0) return `all ${known} migrations are applied`
+  throw new Error(`${missing.length} of ${known} migrations are missing; start the server, or run: agone migrate`)
+}
+
+const accounts = async (db: Db) => {
+  const { users } = await countAll(db)
+  const hasAdmin = (await findFirstWithRole(db, 'ADMIN')) !== undefined
   return `${users}${hasAdmin || users === 0 ? '' : '; nobody is ADMIN yet, see: agone admin USER'}`
 }
 
-const history = async (ctx: Ctx) => {
-  const broken = await History.verify(ctx)
+const history = async (db: Db) => {
+  const broken = await History.verify({ db })
   if (broken !== undefined) throw new Error(`the chain is broken at record ${broken}`)
   return 'the chain is whole'
 }
+
+const files = async (storage: Ctx['storage']) => {
+  try {
+    const { place, free } = await storage.probe()
+    const well = `can be written, read and removed in ${place}`
+    if (free === undefined) return well
+    if (free >= leastRoom) return `${well}; ${sizeOf(free)} are free`
+    throw new Error(`${sizeOf(free)} are free in ${place}, where calls that write are refused; make room`)
+  } catch (error) {
+    if (codeOf(error) === '') throw error
+    throw new Error(fileFaults[codeOf(error)] ?? `cannot be kept: ${String(error)}`, { cause: error })
+  }
+}
+
+const fileFaults: Partial<Record<string, string>> = {
+  ENOSPC: 'the disk of the data folder is full; make room on it',
+  EDQUOT: 'the quota of this user is used up; make room in the data folder',
+  EACCES: 'this user may not write in the data folder; give it the right to, or set another DATA_DIR',
+  EPERM: 'this user may not write in the data folder; give it the right to, or set another DATA_DIR',
+  EROFS: 'the disk of the data folder can only be read; set another DATA_DIR',
+}
+
+const mails = async ({ url }: MailConfig) => {
+  if (url === undefined) return 'are kept at /dev/mail for this machine only; SMTP_URL sends them'
+  const { hostname, port, protocol } = new URL(url)
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
+  try {
+    await reachMailServer(url)
+    return `${server} takes them`
+  } catch (error) {
+    const code = codeOf(error)
+    throw new Error(
+      code === 'EAUTH'
+        ? `${server} refuses the user or the password of SMTP_URL`
+        : `${server} cannot be reached (${code || 'no reason given'}); check SMTP_URL and that server`,
+      { cause: error },
+    )
+  }
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e9)} GB`
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,10 +1,10 @@
-import { errors } from '@agone/contract'
-import { AppError } from '../../platform/http/index.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { Refusal, type Deed, type Scene } from '../deed.ts'
+import type { Deed, Scene } from '../deed.ts'
+import { refusalLines } from '../refusal-lines.ts'
 import { grantAdmin } from './admin.ts'
 import { audit } from './audit.ts'
 import { examine } from './doctor.ts'
+import { verifyDraw } from './draw.ts'
 import { exportTournament } from './export.ts'
 import { importFile } from './import.ts'
 import { revokeKeys, rotateKeys } from './keys.ts'
@@ -14,6 +14,7 @@ export const deeds = {
   admin: grantAdmin,
   audit,
   doctor: examine,
+  draw: verifyDraw,
   export: exportTournament,
   import: importFile,
   'revoke-keys': revokeKeys,
@@ -29,12 +30,6 @@ export const carryOut = async (ctx: Ctx, name: DeedName, scene: Scene): Promise<
   try {
     await deeds[name](ctx, scene)
   } catch (error) {
-    scene.tell({ kind: 'refused', lines: linesOf(error) })
+    scene.tell({ kind: 'refused', lines: refusalLines(error) })
   }
-}
-
-const linesOf = (error: unknown): string[] => {
-  if (error instanceof Refusal) return [...error.lines]
-  if (!(error instanceof AppError)) throw error
-  return error.faults.length > 0 ? error.faults.map(({ message }) => message) : [errors[error.code].detail]
 }

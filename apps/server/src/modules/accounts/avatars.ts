@@ -14,7 +14,7 @@ type Picture = { upload: Upload | undefined; crop: Crop | undefined }
  * IMAGE_CROP_INVALID.
  */
 export const replace = async (ctx: Ctx, id: UserId, { upload, crop }: Picture): Promise<User> => {
-  if (!upload) throw fieldFault('/avatar', 'is required')
+  if (!upload) throw fieldFault('/avatar', 'required')
   const wanted = { type: 'users', upload, crop, ownerId: id, part: 'avatar' } as const
   await Files.prepare(ctx, wanted)
   return inTransaction(ctx, async (inner) => {

@@ -36,7 +36,7 @@ const everyMail = async (locale: 'it' | 'en') => {
   const user = await createUser(ctx, { username: `tutte-${locale}`, locale, verified: false })
   const { id } = user
   const email = user.email ?? ''
-  await Verifications.sendMail(ctx, user, publicUrl)
+  await Verifications.sendMail(ctx, user, { publicUrl })
   for (const kind of ['knownMail', 'resetMail'] as const) {
     await Mail.send(ctx, mailOf({ kind, to: email, user, publicUrl, link: `${publicUrl}/?a=1&b=2` }))
   }

@@ -36,7 +36,7 @@ export const changeEmail = async (
     const { email: before } = await Users.get(ctx, viewer.id)
     const user = await rewrite(ctx, viewer, { email, verified: false }, { index: 'users_email', code: 'EMAIL_USED' })
     if (before !== null) await ctx.events.emit(ctx, 'user.emailChanged', { userId: viewer.id, before, byStaff: false })
-    await Verifications.sendMail(ctx, user, publicUrl)
+    await Verifications.sendMail(ctx, user, { publicUrl })
     return user
   })
 }

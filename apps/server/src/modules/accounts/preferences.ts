@@ -4,13 +4,9 @@ import { inTransaction } from '../../platform/db/index.ts'
 import * as Store from './preferences.store.ts'
 import * as Users from './users.ts'
 
-type Changes = {
-  language?: View['language'] | undefined
-  notifications?: Partial<View['notifications']> | undefined
-  sessionRecording?: boolean | undefined
-}
+type Changes = { language?: View['language'] | undefined }
 
-/** What a person has chosen, or what holds until then: news on, recording off, the language of the browser. */
+/** What a person has chosen, or what holds until then: the language of the browser. */
 export const of = async (ctx: Ctx, userId: UserId): Promise<View> => viewOf(await Store.find(ctx.db, userId))
 
 /**
@@ -23,26 +19,12 @@ export const change = (
   { changes, browser }: { changes: Changes; browser: 'it' | 'en' },
 ): Promise<View> =>
   inTransaction(ctx, async (ctx) => {
-    const { language, notifications = {}, sessionRecording } = changes
-    const { teamReleases, ...others } = notifications
-    const row = await Store.upsert(ctx.db, userId, {
-      ...others,
-      ...(language === undefined ? {} : { language }),
-      ...(teamReleases === undefined ? {} : { team_releases: teamReleases }),
-      ...(sessionRecording === undefined ? {} : { session_recording: sessionRecording }),
-    })
-    if (language) await Users.change(ctx, userId, { locale: language === 'system' ? browser : language })
-    return viewOf(row)
+    const { language } = changes
+    if (!language) return of(ctx, userId)
+    await Users.change(ctx, userId, { locale: language === 'system' ? browser : language })
+    return viewOf(await Store.upsert(ctx.db, userId, { language }))
   })
 
 const viewOf = (row: Store.PreferencesRow | undefined): View => ({
   language: row?.language ?? 'system',
-  notifications: {
-    invites: row?.invites ?? true,
-    teamReleases: row?.team_releases ?? true,
-    articles: row?.articles ?? true,
-    matches: row?.matches ?? true,
-    tickets: row?.tickets ?? true,
-  },
-  sessionRecording: row?.session_recording ?? false,
 })

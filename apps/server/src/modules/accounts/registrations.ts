@@ -19,6 +19,8 @@ export type Registration = {
   locale: 'it' | 'en'
   /** Where the link of the mail leads; no slash at its end. */
   publicUrl: string
+  /** The page on which the sign-in began. */
+  back?: string | undefined
 }
 
 export type Fault = { field: keyof Registration; code: ErrorCode }
@@ -55,7 +57,7 @@ export const register = async (ctx: Ctx, form: Registration): Promise<User> => {
     await insert(inner, [row])
     const user = await Store.findById(inner.db, id)
     invariant(user, 'a user is not there who has just registered')
-    await Verifications.sendMail(inner, user, form.publicUrl)
+    await Verifications.sendMail(inner, user, form)
     return user
   })
 }

@@ -185,6 +185,15 @@ test('the mailed code verifies the account, once', async () => {
   assert.equal((await t.inject(userRoutes.sendVerifyMail, {}, { as })).problem.title, 'ENTITY_CONFLICT')
 })
 
+test('the link of the mail leads back to the page that asked for it, of this site only', async () => {
+  const user = await createUser(t.ctx(), { verified: false })
+  const as = viewerOf(user)
+  const ask = (back: string) => t.inject(userRoutes.sendVerifyMail, { query: { back } }, { as })
+  assert.equal((await ask('/tournaments/1?day=2')).status, 204)
+  assert.match((await lastMailTo(user.email ?? ''))?.text ?? '', /&return=%2Ftournaments%2F1%3Fday%3D2\s/)
+  assert.equal((await ask('//evil.example')).problem.title, 'FIELD_VALIDATION_ERROR')
+})
+
 test('a code is good for 24 hours, until a newer one goes out', async () => {
   const user = await createUser(t.ctx(), { verified: false })
   const as = viewerOf(user)

@@ -34,7 +34,10 @@ const verificationRoutes = (app: FastifyInstance): void => {
   serve(app, userRoutes.sendVerifyMail, {
     guard: signedIn,
     credential: true,
-    handler: async (ctx) => Verifications.sendMail(ctx, await oneself(ctx), app.platform.config.publicUrl),
+    handler: async (ctx, { query }) => {
+      const { publicUrl } = app.platform.config
+      await Verifications.sendMail(ctx, await oneself(ctx), { publicUrl, back: query.back })
+    },
   })
   serve(app, userRoutes.verify, {
     guard: anyone,

@@ -30,12 +30,6 @@ type UsersTable = {
 type PreferencesTable = {
   user_id: UserId
   language: Generated<'it' | 'en' | 'system'>
-  invites: Generated<boolean>
-  team_releases: Generated<boolean>
-  articles: Generated<boolean>
-  matches: Generated<boolean>
-  tickets: Generated<boolean>
-  session_recording: Generated<boolean>
 }
 
 type AccountCodesTable = {

@@ -10,12 +10,15 @@ import * as Users from './users.ts'
 
 const mailsToAddress = { name: 'verification mails to an address', most: 5, seconds: 3600 }
 
+/** Where the link of a mail leads: the site, without a slash at its end, and the page from which the reader came to it. */
+export type MailLink = { publicUrl: string; back?: string | undefined }
+
 /**
  * Mails the link that verifies the account; an earlier one stops working. Where somebody else has verified the address,
  * that person is told instead, and the answer is the same. Throws NO_MAIL_PROVIDED, ENTITY_CONFLICT when verified
  * already, RATE_LIMIT after five mails in an hour for the user, or to the address, whoever asked for them.
  */
-export const sendMail = (ctx: Ctx, user: User, publicUrl: string): Promise<void> =>
+export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const { id, email } = user
     if (email === null) throw new AppError('NO_MAIL_PROVIDED')
@@ -25,9 +28,12 @@ export const sendMail = (ctx: Ctx, user: User, publicUrl: string): Promise<void>
     const owner = await Store.findByEmail(inner.db, email)
     const mail = owner?.verified
       ? mailOf({ kind: 'knownMail', to: email, user: owner, publicUrl, link: `${publicUrl}/` })
-      : mailOf({ kind: 'verifyMail', to: email, user, publicUrl, link: `${publicUrl}/?verify=${code}` })
+      : mailOf({ kind: 'verifyMail', to: email, user, publicUrl, link: `${publicUrl}/?${searchOf(code, back)}` })
     await Mail.send(inner, mail)
   })
+
+const searchOf = (verify: string, back: string | undefined) =>
+  new URLSearchParams({ verify, ...(back === undefined || back === '/' ? {} : { return: back }) }).toString()
 
 /** Verifies the account that a code names. Throws INVALID_VERIFY_TOKEN. */
 export const verify = (ctx: Ctx, code: string): Promise<User> =>

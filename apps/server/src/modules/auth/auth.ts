@@ -44,6 +44,8 @@ export type Auth = AuthParts & {
   tokens: Tokens
   /** Ends one session, on every node. */
   endSession(ctx: Ctx, sessionId: string): Promise<void>
+  /** Throws a StartRefusal when the secret does not open the signing keys that are there. */
+  checkSecret(): Promise<void>
   /** New signing keys, on every node at once; the old ones go on verifying for two days, unless they are revoked. */
   rotateKeys(options?: { revoke: boolean }): Promise<void>
   /** Announces the next signing keys and retires old ones, when it is time. */
@@ -87,6 +89,7 @@ export const createAuth = (parts: AuthParts): Auth => {
     },
     provider,
     endSession: (inner, sessionId) => Sessions.end(inner, bus, sessionId),
+    checkSecret: () => Keys.mustOpen(ctx, secret),
     rotateKeys: async ({ revoke } = { revoke: false }) =>
       afterChange(await (revoke ? Keys.replace(ctx, secret) : Keys.rotate(ctx, secret))),
     keepKeys: async () => afterChange(await Keys.keepUp(ctx, secret)),

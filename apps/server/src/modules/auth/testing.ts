@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { ClientMetadata } from 'oidc-provider'
 import type { UserId } from '@agone/contract'
-import { answerUnknownPaths, createServer, type HttpConfig } from '../../platform/http/index.ts'
+import { answerUnknownPaths, createServer, type HttpConfig, type RequestLog } from '../../platform/http/index.ts'
 import { defineMailJobs } from '../../platform/mail/index.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
 import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
@@ -56,13 +56,13 @@ export type SignOnApp = TestDatabase & {
   call: ReturnType<typeof caller>
 }
 
-type SignOnOptions = { port?: number; external?: ExternalIssuer; http?: Partial<HttpConfig> }
+type SignOnOptions = { port?: number; external?: ExternalIssuer; http?: Partial<HttpConfig>; requests?: RequestLog }
 
 /** Starts one; `clients` are registered beside the site. Close it after the tests. */
 export const signOnApp = async (
   clients: readonly ClientMetadata[] = [],
   registerModules: (app: FastifyInstance) => void = () => undefined,
-  { port: wanted, external, http = {} }: SignOnOptions = {},
+  { port: wanted, external, http = {}, requests }: SignOnOptions = {},
 ): Promise<SignOnApp> => {
   const database = await testDatabase()
   const port = wanted ?? (await freePort())
@@ -77,6 +77,7 @@ export const signOnApp = async (
   })
   const app = await createServer({
     ...database,
+    ...(requests ? { requests } : {}),
     authenticate: auth.authenticate,
     config: {
       publicUrl,

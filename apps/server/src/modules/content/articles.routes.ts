@@ -1,7 +1,7 @@
 import { articleRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context.ts'
-import { anyone, pageOf, pagingOf, serve, staff } from '../../platform/http/index.ts'
+import { anyone, pageOf, pagingOf, precondition, serve, staff } from '../../platform/http/index.ts'
 import { hasRole } from '../../platform/viewer.ts'
 import { articleSummaryView, articleView } from './article.view.ts'
 import * as Articles from './articles.ts'
@@ -13,6 +13,11 @@ const admin = staff('ADMIN')
 const shown = async (ctx: Ctx, article: ArticleRecord) => {
   const authorOf = await Articles.authorsOf(ctx, [article])
   return articleView(article, authorOf(article), { editable: hasRole(ctx.viewer, 'ADMIN') })
+}
+
+const mustMatch = (call: Parameters<typeof precondition>[0]) => {
+  const compare = precondition(call, articleRoutes.one)
+  return async (ctx: Ctx, current: ArticleRecord) => compare(await shown(ctx, current))
 }
 
 const ofArticle = {
@@ -57,8 +62,13 @@ const writing = (app: FastifyInstance): void => {
   })
   serve(app, articleRoutes.update, {
     ...ofArticle,
-    handler: async (ctx, { loaded, body, files }) =>
-      shown(ctx, await Articles.update(ctx, loaded.slug, { ...body, files })),
+    handler: async (ctx, call) => {
+      const { loaded, body, files } = call
+      return shown(ctx, await Articles.update(ctx, loaded.slug, { ...body, files }, mustMatch(call)))
+    },
   })
-  serve(app, articleRoutes.remove, { ...ofArticle, handler: (ctx, { loaded }) => Articles.remove(ctx, loaded.slug) })
+  serve(app, articleRoutes.remove, {
+    ...ofArticle,
+    handler: (ctx, call) => Articles.remove(ctx, call.loaded.slug, mustMatch(call)),
+  })
 }

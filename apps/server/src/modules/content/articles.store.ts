@@ -36,6 +36,10 @@ const filtered = (db: Db, { tag, publishedBy }: ArticleFilter) =>
 export const findArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
 
+/** The same, locked until the transaction ends, so that two acts on one article follow each other. */
+export const lockArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
+  db.selectFrom('articles').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
+
 /** The slugs among `slug`, `slug-2`, `slug-3` and so on that are taken. */
 export const findAllSlugsLike = async (db: Db, slug: string): Promise<string[]> => {
   const found = await db

@@ -14,6 +14,8 @@ import { summarise } from './markdown.ts'
 import { rendered } from './rendering.ts'
 
 type WithCover = { files?: Uploads<'cover'> | undefined }
+/** Throws where the caller knows another state of the article. */
+type MustMatch = (ctx: Ctx, current: ArticleRecord) => Promise<void>
 
 /** A page of articles, newest first. Drafts and those to come (`all`) are ADMIN's: PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: boolean; paging: Paging }) => {
@@ -82,16 +84,18 @@ export const create = async (
   })
 }
 
-/** Edits an article. Throws UNKNOWN_ERROR and what `create` throws. */
+/** Edits an article. Throws UNKNOWN_ERROR, and what `create` and `mustMatch` throw. */
 export const update = async (
   ctx: Ctx,
   slug: string,
   { files, ...changes }: Partial<NewArticle> & WithCover,
+  mustMatch?: MustMatch,
 ): Promise<ArticleRecord> => {
   await Files.prepare(ctx, coverIn(files, null))
   const text = changes.body && (await written(changes.body))
   return inTransaction(ctx, async (ctx) => {
-    const article = await found(ctx, slug)
+    const article = await locked(ctx, slug)
+    await mustMatch?.(ctx, article)
     const now = new Date(ctx.clock.now())
     const draft = changes.draft ?? article.draft
     const cover = await keepCover(ctx, ctx.viewer.kind === 'user' ? ctx.viewer.id : null, files)
@@ -113,10 +117,11 @@ export const update = async (
   })
 }
 
-/** Deletes an article. Throws UNKNOWN_ERROR. */
-export const remove = (ctx: Ctx, slug: string): Promise<void> =>
+/** Deletes an article. Throws UNKNOWN_ERROR, and what `mustMatch` throws. */
+export const remove = (ctx: Ctx, slug: string, mustMatch?: MustMatch): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const article = await found(ctx, slug)
+    const article = await locked(ctx, slug)
+    await mustMatch?.(ctx, article)
     await Store.deleteArticle(ctx.db, article.id)
     await Files.remove(ctx, article.cover)
     await Changes.record(ctx, { action: 'delete', entity: 'article', entityId: article.id, from: { slug } })
@@ -131,6 +136,12 @@ export const keepImage = async (ctx: Ctx, ownerId: UserId, files: Uploads<'image
 
 const found = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   const article = await Store.findArticle(ctx.db, slug)
+  if (!article) throw new AppError('UNKNOWN_ERROR')
+  return article
+}
+
+const locked = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
+  const article = await Store.lockArticle(ctx.db, slug)
   if (!article) throw new AppError('UNKNOWN_ERROR')
   return article
 }

@@ -33,7 +33,7 @@ const renderBeside = async (markdown: string, path: string): Promise<string> => 
     return html
   } catch (cause) {
     await thread.worker.terminate()
-    throw isTooHard(cause) ? fieldFault(path, 'is too hard to render: write it more simply') : cause
+    throw isTooHard(cause) ? fieldFault(path, 'tooHard') : cause
   } finally {
     done.abort()
   }

@@ -89,7 +89,7 @@ const encodeName = (name: string) =>
 const wantedImage = ({ size, format }: Record<string, string | undefined>): Image | undefined => {
   if (size === undefined && format === undefined) return undefined
   const known = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
-  if (!known) throw fieldFault('/format', `must be one of ${imageFormats.join(', ')}`)
+  if (!known) throw fieldFault('/format', 'notChoice', { choices: imageFormats.join(', ') })
   return {
     width: size === undefined ? undefined : listedWidth(size, '/size'),
     format: known,
@@ -102,7 +102,7 @@ const qualities = [50, limits.imageQuality, 90]
 const optimised = (request: FastifyRequest): { parts: Parts; image: Image } => {
   const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
   const quality = qualities.find((candidate) => String(candidate) === q)
-  if (quality === undefined) throw fieldFault('/q', `must be one of ${qualities.join(', ')}`)
+  if (quality === undefined) throw fieldFault('/q', 'notChoice', { choices: qualities.join(', ') })
   const acceptsWebp = (request.headers.accept ?? '').includes('image/webp')
   return {
     parts: partsOfAddress(url),
@@ -113,18 +113,18 @@ const optimised = (request: FastifyRequest): { parts: Parts; image: Image } => {
 // A path of this origin: no scheme, no host, no dots that climb, no query that would sign.
 const partsOfAddress = (address: string): Parts => {
   const found = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/([^/?#\\]+)$/.exec(address)
-  if (!found) throw fieldFault('/url', 'must be the path of a public file')
+  if (!found) throw fieldFault('/url', 'notPublicFile')
   const [, type = '', id = '', filename = ''] = found
   try {
     return { type, id, filename: decodeURIComponent(filename) }
   } catch {
-    throw fieldFault('/url', 'must be the path of a public file')
+    throw fieldFault('/url', 'notPublicFile')
   }
 }
 
 const listedWidth = (text: string, path: string): number => {
   const width = limits.imageWidths.find((candidate) => String(candidate) === text)
-  if (width === undefined) throw fieldFault(path, `must be one of ${limits.imageWidths.join(', ')}`)
+  if (width === undefined) throw fieldFault(path, 'notChoice', { choices: limits.imageWidths.join(', ') })
   return width
 }
 

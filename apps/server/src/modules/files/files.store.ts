@@ -1,7 +1,7 @@
 import type { FileId, UserId } from '@agone/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { FilesTable } from './files.tables.ts'
+import type { FilesTable, FileType } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTable>
 
@@ -18,6 +18,17 @@ export const findAllFiles = (db: Db, ids: readonly FileId[]): Promise<FileRow[]>
 /** What somebody has sent in, oldest first. */
 export const findAllOfOwner = (db: Db, owner: UserId): Promise<FileRow[]> =>
   db.selectFrom('files').selectAll().where('owner_id', '=', owner).orderBy('id').execute()
+
+/** The bytes of all files of some types that somebody has sent in. */
+export const sumBytesOfOwner = async (db: Db, owner: UserId, types: readonly FileType[]): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('sum'))
+    .where('owner_id', '=', owner)
+    .where('type', 'in', types)
+    .executeTakeFirstOrThrow()
+  return sum
+}
 
 export const deleteFiles = async (db: Db, ids: readonly FileId[]): Promise<void> => {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()

@@ -11,6 +11,7 @@ import {
   findAllOfOwner,
   findFile,
   insertFile,
+  sumBytesOfOwner,
   type FileRow,
 } from './files.store.ts'
 import { privateTypes, publicTypes, type FileType } from './files.tables.ts'
@@ -85,6 +86,10 @@ export const rowsOf = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =>
 /** The rows of what somebody has sent in, oldest first. */
 export const allOf = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
 
+/** The bytes of all attachments that somebody keeps. */
+export const privateBytesOf = (ctx: Pick<Ctx, 'db'>, owner: UserId): Promise<number> =>
+  sumBytesOfOwner(ctx.db, owner, privateTypes)
+
 /** One file by id, if it is of the given type. */
 export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Promise<FileRow | undefined> => {
   const row = isFileId(id) ? await findFile(ctx.db, id) : undefined
@@ -125,7 +130,7 @@ const asImage = async ({
   part,
 }: Keep): Promise<Content | undefined> => {
   const sniffed = await sniff(upload.path)
-  const fault = () => fieldFault(`/${part ?? 'file'}`, 'must be a whole PNG, JPEG, WebP, AVIF or GIF image')
+  const fault = () => fieldFault(`/${part ?? 'file'}`, 'notImage')
   if (!sniffed?.startsWith('image/')) {
     if (isPublic(type)) throw fault()
     return undefined

@@ -250,7 +250,20 @@ test('games are listed by name, platforms too, and one of each can be had', asyn
   assert.deepEqual((await app.inject(platformRoutes.list, {})).answer, [created.answer])
   assert.deepEqual((await app.inject(platformRoutes.one, { params: { id: created.answer.id } })).answer, created.answer)
   const unknown = await app.inject(platformRoutes.one, { params: { id: newId<PlatformId>() } })
-  assert.equal(unknown.problem.title, 'UNKNOWN_ERROR')
+  assert.equal(unknown.problem.title, 'PLATFORM_INVALID')
   await assert.rejects(Games.mustHavePlatform(app.ctx(), newId()), { code: 'PLATFORM_INVALID' })
   await assert.rejects(Games.findForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
+})
+
+test('a change with If-Match goes through for the state that was read, and for no other', async () => {
+  const { id } = await createGame(app.ctx(), { module: 'FORMULA1' })
+  const { etag } = (await app.inject(gameRoutes.one, { params: { id } })).headers
+  const rename = (stable: string) =>
+    app.inject(
+      gameRoutes.update,
+      { params: { id }, body: { data: { stables: [{ name: stable }] } } },
+      { as: admin, headers: { 'if-match': String(etag) } },
+    )
+  const answers = await Promise.all([rename('Ferrari'), rename('McLaren')])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
 })

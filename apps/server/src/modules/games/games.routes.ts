@@ -1,7 +1,7 @@
 import { gameRoutes, platformRoutes, type Game, type GameId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context.ts'
-import { anyone, serve, staff } from '../../platform/http/index.ts'
+import { anyone, precondition, serve, staff } from '../../platform/http/index.ts'
 import type { GameRecord } from './game.ts'
 import { gameView } from './game.view.ts'
 import * as Games from './games.ts'
@@ -35,7 +35,11 @@ export const gamesRoutes = (app: FastifyInstance): void => {
   serve(app, gameRoutes.create, { guard: admin, handler: (ctx, { body }) => shown(ctx, Games.create(ctx, body)) })
   serve(app, gameRoutes.update, {
     ...ofGame,
-    handler: (ctx, { loaded, body }) => shown(ctx, Games.update(ctx, loaded.id, body)),
+    handler: (ctx, call) => {
+      const mustMatch = precondition(call, gameRoutes.one)
+      const isCurrent = (current: GameRecord) => mustMatch(gameView(current, ctx.clock.now()))
+      return shown(ctx, Games.update(ctx, call.loaded.id, call.body, isCurrent))
+    },
   })
   switchRoutes(app)
   platformsRoutes(app)
@@ -73,7 +77,8 @@ const platformsRoutes = (app: FastifyInstance): void => {
   serve(app, platformRoutes.one, {
     guard: anyone,
     shared: true,
-    handler: (ctx, { params }) => Platforms.one(ctx, params.id),
+    notFound: 'PLATFORM_INVALID',
+    handler: (ctx, { params }) => Platforms.mustExist(ctx, params.id),
   })
   serve(app, platformRoutes.create, { guard: admin, handler: (ctx, { body }) => Platforms.create(ctx, body) })
 }

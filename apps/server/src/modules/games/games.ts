@@ -77,11 +77,21 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
     return one(ctx, id)
   })
 
-/** Edits a game. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
-export const update = (ctx: Ctx, id: GameId, changes: GameChanges): Promise<GameRecord> =>
+/**
+ * Edits a game. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR, ENTITY_CONFLICT for a taken name, and what `mustMatch`
+ * throws of the game before it.
+ */
+export const update = (
+  ctx: Ctx,
+  id: GameId,
+  changes: GameChanges,
+  mustMatch?: (current: GameRecord) => void,
+): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
     const before = await Store.lockGame(ctx.db, id)
     if (!before) throw new AppError('GAME_NOT_FOUND')
+    // Read again: the lock shows the row of now, but stables as they were before it waited.
+    if (mustMatch) mustMatch(await one(ctx, id))
     mustMakeSense(before.module, {
       minParticipants: changes.minParticipants ?? before.min_participants,
       maxParticipants: changes.maxParticipants ?? before.max_participants,

@@ -11,14 +11,7 @@ export const all = (ctx: Ctx): Promise<Platform[]> => Store.findAllPlatforms(ctx
 /** The platform, or undefined. */
 export const find = (ctx: Ctx, id: PlatformId): Promise<Platform | undefined> => Store.findPlatform(ctx.db, id)
 
-/** The platform that a path names; throws UNKNOWN_ERROR, since platforms have no 404 code of their own. */
-export const one = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
-  const platform = await find(ctx, id)
-  if (!platform) throw new AppError('UNKNOWN_ERROR')
-  return platform
-}
-
-/** The platform that a body names; throws PLATFORM_INVALID. */
+/** The platform that a path or a body names; throws PLATFORM_INVALID. */
 export const mustExist = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
   const platform = await find(ctx, id)
   if (!platform) throw new AppError('PLATFORM_INVALID')

@@ -106,4 +106,4 @@ export const allSince = async (ctx: Ctx, person: UserId, since: number): Promise
 export const forget = (ctx: Ctx, person: UserId): Promise<void> => Keys.deleteKey(ctx.db, person)
 
 /** Follows the whole chain and answers the place of the first record that was changed, removed or put in, if any. */
-export const verify = (ctx: Ctx): Promise<number | undefined> => Store.findBreak(ctx.db)
+export const verify = ({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> => Store.findBreak(db)

@@ -49,7 +49,9 @@ const goalsOf = (sheet: Sheet, match: MatchRecord): NonNullable<FootballMatch['g
   sheet.players
     .filter((player) => player.match_id === match.id)
     .flatMap(({ entry_id, user_id, goals }) => {
-      const member = sheet.lineup.find((each) => each.entry_id === entry_id && each.user_id === user_id)
+      const member = [...sheet.lineup, ...sheet.formerLineups].find(
+        (each) => each.entry_id === entry_id && each.user_id === user_id,
+      )
       const team = match.sides[0]?.entry_id === entry_id ? ('home' as const) : ('away' as const)
       return Array.from({ length: goals }, () => ({ team, player: member?.shirt_name ?? member?.username ?? '' }))
     })

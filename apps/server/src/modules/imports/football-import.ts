@@ -1,23 +1,19 @@
 import type { EntryId, FootballSeason, SideResult, TournamentId, UserId } from '@agone/contract'
-import type { Bracket } from '@agone/engines'
+import { bracketPlan, type Bracket, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
-import { bracketPlan, keepPlan, Matches, Penalizations, settle, type PlannedMatch } from '../matches/index.ts'
+import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { Teams } from '../teams/index.ts'
 import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
-import { isThirdPlace, sortSeason, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
-import { faultAt, faulty, fitting } from './season-file.ts'
+import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
+import { fitting } from './season-file.ts'
 import { endOrGoOn, type Import } from './import.ts'
 
-/** Imports a football season; in the transaction of `ctx`. Refuses with FIELD_VALIDATION_ERROR, line and reason. */
-export const importFootball = async (ctx: Ctx, season: FootballSeason, given: Import): Promise<TournamentId> => {
-  const sorted = sortSeason(season)
-  if ('faults' in sorted) throw faulty(given.text, sorted.faults)
-  const unknown = (season.penalizations ?? []).flatMap(({ team }, index) =>
-    sorted.teams.includes(team) ? [] : [faultAt(`/penalizations/${index}/team`, 'playsNoMatch', { name: team })],
-  )
-  if (unknown.length > 0) throw faulty(given.text, unknown)
+type Football = { season: FootballSeason; sorted: SortedSeason }
+
+/** Imports a football season without faults; in the transaction of `ctx`. */
+export const importFootball = async (ctx: Ctx, { season, sorted }: Football, given: Import): Promise<TournamentId> => {
   const tournament = await create(ctx, season, { sorted, given })
   const people = await enter(ctx, tournament, { season, sorted, given })
   await play(ctx, tournament, { sorted, people, given })
@@ -118,16 +114,14 @@ const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, gi
     const match = matches[index]?.phase === 'elimination' ? await Matches.find(ctx, id) : records.get(id)
     invariant(match, 'a match of the plan is not there')
     const sides = sidesOf(source, people)
-    await fitting(given.text, `/matches/${source.at}`, () =>
-      settle(ctx, current, { match, sides, way: { walkover: false, ruled: false } }),
-    )
+    await fitting(given.text, `/matches/${source.at}`, () => settle(ctx, current, { match, sides, way: asReported }))
     given.progress?.(index + 1, sources.length)
   }
 }
 
 /** The plan of all phases, and for each of its matches the one of the file. */
 const planOf = (sorted: SortedSeason, entries: People['entries']) => {
-  const table = sorted.table.map(({ match, round }): PlannedMatch => {
+  const table = sorted.table.map(({ match, round }): PlannedMatch<EntryId> => {
     const group = sorted.groupOf.get(match.home) ?? null
     return {
       round,
@@ -188,7 +182,7 @@ const namesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | und
 
 const roundOfTie = (size: number, tie: number): number => Math.log2(size) - Math.floor(Math.log2(size - 1 - tie))
 
-const calendarsOf = (matches: readonly PlannedMatch[]) =>
+const calendarsOf = (matches: readonly PlannedMatch<EntryId>[]) =>
   new Map(
     [...Map.groupBy(matches, (match) => match.round)].map(([round, members]) => {
       const times = members.flatMap((match) => match.scheduledAt?.getTime() ?? [])

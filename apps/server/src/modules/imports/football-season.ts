@@ -36,8 +36,11 @@ export const sortSeason = (season: FootballSeason): SortedSeason | { faults: Sea
   if (unfit.length > 0) return { faults: unfit }
   const bracket = rounds.length > 0 ? bracketOf(rounds) : undefined
   if (bracket === 'none') return { faults: [faultAt(pathOf(rounds[0]), 'noBracket')] }
+  const teams = [...new Set(season.matches.flatMap((match) => [match.home, match.away]))]
+  const strangers = penalizationFaults(season, teams)
+  if (strangers.length > 0) return { faults: strangers }
   return {
-    teams: [...new Set(season.matches.flatMap((match) => [match.home, match.away]))],
+    teams,
     groups: [...new Set(groupOf.values())].toSorted(),
     groupOf,
     table: days,
@@ -64,6 +67,11 @@ const faultsOf = (match: FileMatch, at: number): SeasonFault[] => {
   }
   return faults
 }
+
+const penalizationFaults = ({ penalizations = [] }: FootballSeason, teams: readonly string[]): SeasonFault[] =>
+  penalizations.flatMap(({ team }, index) =>
+    teams.includes(team) ? [] : [faultAt(`/penalizations/${index}/team`, 'playsNoMatch', { name: team })],
+  )
 
 const groupsOf = ({ group, home, away }: FileMatch): [string, string][] =>
   group ? [home, away].map((team) => [team, group]) : []

@@ -6,26 +6,20 @@ import {
   type StableId,
   type TournamentId,
 } from '@agone/contract'
+import { seasonPlan } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
-import { keepPlan, Matches, Penalizations, seasonPlan, settle } from '../matches/index.ts'
+import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
+import { namesOf } from './formula1-season.ts'
 import { endOrGoOn, type Import } from './import.ts'
-import { faultAt, faulty, fitting, nameFaults, type SeasonFault } from './season-file.ts'
+import { fitting } from './season-file.ts'
 
-type Race = Formula1Season['races'][number]
-type Classified = Race['results'][number]
+type Classified = Formula1Season['races'][number]['results'][number]
 
-/** Imports a Formula 1 season; in the transaction of `ctx`. Refuses with FIELD_VALIDATION_ERROR, line and reason. */
+/** Imports a Formula 1 season without faults; in the transaction of `ctx`. */
 export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Import): Promise<TournamentId> => {
-  const faults = [
-    ...(season.name === undefined ? [] : nameFaults('/name', season.name, 3)),
-    ...season.races.flatMap(raceFaults),
-    ...roundFaults(season),
-    ...penalizationFaults(season),
-  ]
-  if (faults.length > 0) throw faulty(given.text, faults)
   const names = namesOf(season, 'stable')
   const stables = new Map(names.map((name) => [name, newId<StableId>(ctx.clock.now())]))
   const tournament = await create(ctx, season, { stables, given })
@@ -40,49 +34,6 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
   await endOrGoOn(ctx, tournament.id)
   return tournament.id
 }
-
-const raceFaults = ({ results, sprint = [], driverOfTheDay }: Race, at: number): SeasonFault[] => [
-  ...listFaults(results, `/races/${at}/results`),
-  ...listFaults(sprint, `/races/${at}/sprint`),
-  ...(!driverOfTheDay || results.some(({ driver }) => driver === driverOfTheDay)
-    ? []
-    : [faultAt(`/races/${at}/driverOfTheDay`, 'takesNoPart', { name: driverOfTheDay })]),
-]
-
-const roundFaults = ({ races }: Formula1Season): SeasonFault[] =>
-  races.flatMap(({ round }, at) =>
-    races.findIndex((each) => each.round === round) === at
-      ? []
-      : [faultAt(`/races/${at}/round`, 'roundTwice', { day: round })],
-  )
-
-const listFaults = (results: readonly Classified[], path: string): SeasonFault[] => {
-  const drivers = new Set<string>()
-  return results.flatMap(({ driver, stable, position, outcome }, index) => {
-    const where = `${path}/${index}`
-    const names = [...nameFaults(`${where}/driver`, driver), ...nameFaults(`${where}/stable`, stable)]
-    if (names.length > 0) return names
-    if (drivers.has(driver)) return [faultAt(where, 'classifiedTwice', { name: driver })]
-    drivers.add(driver)
-    if (!position && !outcome) {
-      return [faultAt(where, 'noResult', { name: driver })]
-    }
-    return []
-  })
-}
-
-const penalizationFaults = (season: Formula1Season): SeasonFault[] => {
-  const drivers = namesOf(season, 'driver')
-  const stables = namesOf(season, 'stable')
-  return (season.penalizations ?? []).flatMap(({ driver, stable }, index) => {
-    const isKnown = driver === undefined ? stables.includes(stable ?? '') : drivers.includes(driver)
-    return isKnown ? [] : [faultAt(`/penalizations/${index}`, 'takesNoPart', { name: driver ?? stable ?? '–' })]
-  })
-}
-
-const namesOf = (season: Formula1Season, key: 'driver' | 'stable'): string[] => [
-  ...new Set(season.races.flatMap(({ results, sprint = [] }) => [...results, ...sprint].map((result) => result[key]))),
-]
 
 type Stables = ReadonlyMap<string, StableId>
 
@@ -160,9 +111,7 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     const best = match.phase === 'race' ? (race.driverOfTheDay ?? undefined) : undefined
     const sides = results.flatMap((result) => sideOf(result, { entries, stables, best }))
     const path = `/races/${season.races.indexOf(race)}/${match.phase === 'sprint' ? 'sprint' : 'results'}`
-    await fitting(given.text, path, () =>
-      settle(ctx, current, { match, sides, way: { walkover: false, ruled: false } }),
-    )
+    await fitting(given.text, path, () => settle(ctx, current, { match, sides, way: asReported }))
     given.progress?.(match.round, rounds.length)
   }
 }

@@ -27,12 +27,12 @@ before(async () => {
 after(() => app.close())
 
 /** Sends a file as it is, line for line. */
-const send = (payload: string, as?: SignedIn, query = '') =>
+const send = (payload: string, as?: SignedIn, query = '', headers: Record<string, string> = {}) =>
   app.request(
     {
       method: 'POST',
       url: `${importRoutes.create.path}${query}`,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       payload,
     },
     { as },
@@ -55,41 +55,49 @@ const bad: Bad[] = [
     why: 'is no JSON',
     file: league.replace('"Faro", "away"', '"Faro"; "away"'),
     code: 'BODY_INVALID',
-    says: /^line 7: /,
+    says: /^Line 7(, field \w+)?: /,
   },
-  { why: 'is cut off', file: league.slice(0, 120), code: 'BODY_INVALID', says: /^line \d: / },
-  { why: 'is a list', file: '[\n1]', says: /^line 1: / },
-  { why: 'names no away team', file: league.replace('"away": "Faro", ', ''), says: /^line 8: .*away/ },
+  { why: 'is cut off', file: league.slice(0, 120), code: 'BODY_INVALID', says: /^Line \d(, field \w+)?: / },
+  { why: 'is a list', file: '[\n1]', says: /^Line 1(, field \w+)?: / },
+  {
+    why: 'names no away team',
+    file: league.replace('"away": "Faro", ', ''),
+    says: /^Line 8(, field \w+)?: this field is required\./,
+  },
   {
     why: 'has a score that is no number',
     file: league.replace('"awayScore": 3', '"awayScore": "3"'),
-    says: /^line 8: /,
+    says: /^Line 8(, field \w+)?: /,
   },
-  { why: 'has half a score', file: league.replace(', "awayScore": 3', ''), says: /^line 8: one side has a score/ },
+  {
+    why: 'has half a score',
+    file: league.replace(', "awayScore": 3', ''),
+    says: /^Line 8(, field \w+)?: one side has a score/,
+  },
   {
     why: 'lets a team play itself',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Gru"'),
-    says: /^line 9: Gru plays against itself/,
+    says: /^Line 9(, field \w+)?: Gru plays against itself/,
   },
   {
     why: 'has a team twice on a day',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Faro"'),
-    says: /^line 9: Faro plays twice on match day 2/,
+    says: /^Line 9(, field \w+)?: Faro plays twice on match day 2/,
   },
   {
     why: 'has more goals than the score',
     file: league.replace('"homeScore": 2', '"homeScore": 0'),
-    says: /^line 6: more goals than the score of Molo/,
+    says: /^Line 6(, field \w+)?: more goals of Molo are listed/,
   },
   {
     why: 'penalises who does not play',
     file: league.replace('"team": "Molo"', '"team": "Chiatta"'),
-    says: /^line 12: Chiatta plays no match/,
+    says: /^Line 12(, field \w+)?: Chiatta plays no match/,
   },
   {
     why: 'has a team in two groups',
     file: cup.replace('"group": "B", "home": "Faro"', '"group": "B", "home": "Molo"'),
-    says: /^line \d+: Molo plays in two groups/,
+    says: /^Line \d+(, field \w+)?: Molo plays in two groups/,
   },
   {
     why: 'has a driver classified twice',
@@ -97,17 +105,17 @@ const bad: Bad[] = [
       '{ "driver": "ugo-sala", "stable": "blu", "position": 2, ',
       '{ "driver": "bea-foti", "stable": "blu", "position": 2, ',
     ),
-    says: /^line 9: bea-foti is classified twice/,
+    says: /^Line 9(, field \w+)?: bea-foti is classified twice/,
   },
   {
     why: 'says nothing of how a driver ended',
     file: races.replace(', "outcome": "DNF"', ''),
-    says: /^line 10: ada-neri has neither a position nor an outcome/,
+    says: /^Line 10(, field \w+)?: ada-neri has neither a position nor an outcome/,
   },
   {
     why: 'penalises an unknown driver',
     file: races.replace('"races": [', '"penalizations": [\n{ "driver": "ivo-re", "points": 3 }],\n"races": ['),
-    says: /^line 6: ivo-re takes no part/,
+    says: /^Line 6(, field \w+)?: ivo-re takes no part/,
   },
 ]
 
@@ -122,22 +130,22 @@ const badCups: Bad[] = [
   brokenCup(
     'lets a loser play on',
     ['"home": "Molo", "away": "Faro", "homeScore": 0', '"home": "Rada", "away": "Faro", "homeScore": 0'],
-    /^line 13: Rada has not won a match of the round before/,
+    /^Line 13(, field \w+)?: Rada has not won a match of the round before/,
   ),
   brokenCup(
     'lets a stranger into the final',
     ['"home": "Molo", "away": "Faro", "homeScore": 0', '"home": "Molo", "away": "Chiatta", "homeScore": 0'],
-    /^line 13: Chiatta has not won a match of the round before/,
+    /^Line 13(, field \w+)?: Chiatta has not won a match of the round before/,
   ),
   brokenCup(
     'has a tie that nobody wins',
     [/,\n *"homePenalties": 5, "awayPenalties": 4/, ''],
-    /^line 10: the match of Molo has no winner/,
+    /^Line 10(, field \w+)?: the match of Molo has no winner/,
   ),
   brokenCup(
     'has a level final',
     ['"homeScore": 0, "awayScore": 1 }\n', '"homeScore": 1, "awayScore": 1 }\n'],
-    /^line 13: /,
+    /^Line 13(, field \w+)?: /,
   ),
   brokenCup(
     'has a first round of three',
@@ -145,39 +153,67 @@ const badCups: Bad[] = [
       '"round": "Final", "date": "2026-06-28", "home": "Molo", "away": "Faro"',
       '"round": "Semi-finals", "date": "2026-06-22", "home": "Boa", "away": "Vela"',
     ],
-    /^line 10: these matches make no knock-out/,
+    /^Line 10(, field \w+)?: these matches make no bracket/,
   ),
   brokenCup(
     'has somebody twice in a round',
     ['"home": "Faro", "away": "Gru", "homeScore": 2', '"home": "Faro", "away": "Rada", "homeScore": 2'],
-    /^line 12: Rada plays twice on match day 1/,
+    /^Line 12(, field \w+)?: Rada plays twice on match day 1/,
   ),
 ]
 
 const badNames: Bad[] = [
-  { why: 'has a name too short', file: league.replaceAll('Molo', 'M'), says: /^line 5: "M" is too short for a name/ },
-  { why: 'has a name of blanks', file: league.replace('Lega del Porto', '   '), says: /^line 2: "   " is too short/ },
-  { why: 'has a scorer whom nobody sees', file: league.replace('Bea Foti', '\u200b'), says: /^line 6: / },
-  { why: 'has a name over two lines', file: league.replaceAll('Molo', 'Mo\\nlo'), says: /^line 5: must match/ },
+  {
+    why: 'has a name too short',
+    file: league.replaceAll('Molo', 'M'),
+    says: /^Line 5(, field \w+)?: “M” is too short for a name/,
+  },
+  {
+    why: 'has a name of blanks',
+    file: league.replace('Lega del Porto', '   '),
+    says: /^Line 2(, field \w+)?: “   ” is too short/,
+  },
+  { why: 'has a scorer whom nobody sees', file: league.replace('Bea Foti', '\u200b'), says: /^Line 6(, field \w+)?: / },
+  {
+    why: 'has a name over two lines',
+    file: league.replaceAll('Molo', 'Mo\\nlo'),
+    says: /^Line 5(, field \w+)?: it has to be one line/,
+  },
   {
     why: 'has a day that no calendar has',
     file: league.replace('"round": 2', '"round": 1e15'),
-    says: /^line 8: must be <= 2000/,
+    says: /^Line 8(, field \w+)?: it is too much: the most is 2,000\./,
   },
-  { why: 'pays points without end', file: league.replace('"pointsWin": 3', '"pointsWin": 1e300'), says: /^line 3: / },
-  { why: 'takes points without end', file: league.replace('"points": 1 }', '"points": 1e9 }'), says: /^line 12: / },
+  {
+    why: 'pays points without end',
+    file: league.replace('"pointsWin": 3', '"pointsWin": 1e300'),
+    says: /^Line 3(, field \w+)?: /,
+  },
+  {
+    why: 'takes points without end',
+    file: league.replace('"points": 1 }', '"points": 1e9 }'),
+    says: /^Line 12(, field \w+)?: /,
+  },
   {
     why: 'has a race twice',
     file: races.replace('"round": 2', '"round": 1'),
-    says: /^line 16: round 1 is there already/,
+    says: /^Line 16(, field \w+)?: round 1 is there already/,
   },
   {
     why: 'has a driver of the day who was not there',
     file: races.replace('"driverOfTheDay": "bea-foti"', '"driverOfTheDay": "ivo-re"'),
-    says: /^line 6: ivo-re takes no part/,
+    says: /^Line 6(, field \w+)?: ivo-re takes no part/,
   },
-  { why: 'has a lap of a year', file: races.replace('80100', '1e15'), says: /^line 8: must be <= 3600000/ },
-  { why: 'has a stable without a name', file: races.replace('"rossa"', '" "'), says: /^line 8: " " is too short/ },
+  {
+    why: 'has a lap of a year',
+    file: races.replace('80100', '1e15'),
+    says: /^Line 8(, field \w+)?: it is too much: the most is 3,600,000\./,
+  },
+  {
+    why: 'has a stable without a name',
+    file: races.replace('"rossa"', '" "'),
+    says: /^Line 8(, field \w+)?: “ ” is too short/,
+  },
 ]
 
 describe('a bad file changes nothing and names its line', () => {
@@ -194,17 +230,40 @@ describe('a bad file changes nothing and names its line', () => {
     })
   }
 
-  test('a fault carries its line, and its reason for whoever tells it in another language', async () => {
-    const { problem } = await send(races.replace(', "outcome": "DNF"', ''), manager)
-    assert.deepEqual(problem.errors, [
-      {
-        path: '/races/0/results/2',
-        message: 'line 10: ada-neri has neither a position nor an outcome',
-        line: 10,
-        reason: 'noResult',
-        values: { name: 'ada-neri' },
-      },
-    ])
+  test('a fault says line and field in one sentence of the reader’s language, and its reason', async () => {
+    const file = races.replace(', "outcome": "DNF"', '')
+    const told = {
+      path: '/races/0/results/2',
+      line: 10,
+      reason: 'noResult',
+      values: { name: 'ada-neri' },
+    }
+    const { problem } = await send(file, manager)
+    const message = 'Line 10, field results: ada-neri has neither a position nor an outcome.'
+    assert.deepEqual(problem.errors, [{ ...told, message }])
+    const italian = await send(file, manager, '', { 'accept-language': 'it' })
+    const words = 'Riga 10, campo results: ada-neri non ha né una posizione né un esito.'
+    assert.deepEqual(italian.problem.errors, [{ ...told, message: words }])
+  })
+
+  test('a value is faulted once, whatever forms it might have had', async () => {
+    const wrong: [from: string, to: string, said: string][] = [
+      ['"round": 1,', '"round": 0,', 'Line 5, field round: it is too little: the least is 1.'],
+      ['"round": 1,', '"round": true,', 'Line 5, field round: this value does not do here.'],
+      ['"homeScore": 2', '"homeScore": "two"', 'Line 5, field homeScore: a whole number is needed here.'],
+      [
+        '"round": 1,',
+        '"round": 1, "date": "tomorrow",',
+        'Line 5, field date: this is not a date: write it like 2026-11-21.',
+      ],
+    ]
+    for (const [from, to, said] of wrong) {
+      const { problem } = await send(league.replace(from, to), manager)
+      assert.deepEqual(
+        problem.errors.map(({ message }) => message),
+        [said],
+      )
+    }
   })
 
   test('a game that is not there, or of another kind, is GAME_INVALID', async () => {

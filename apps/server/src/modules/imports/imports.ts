@@ -7,7 +7,7 @@ import { Games, Platforms, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { importFootball } from './football-import.ts'
 import { importFormula1 } from './formula1-import.ts'
-import { isFootball, readSeason } from './season-file.ts'
+import { readSeason } from './season.ts'
 
 type Target = {
   gameId?: GameId | undefined
@@ -22,13 +22,13 @@ type Target = {
  */
 export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Target = {}): Promise<TournamentId> =>
   inTransaction({ ...ctx, viewer: owner }, async (ctx) => {
-    const season = readSeason(text)
-    const kind: GameModule = isFootball(season) ? 'FIFA' : 'FORMULA1'
-    const game = await gameFor(ctx, kind, target.gameId)
+    const read = readSeason(text)
+    const game = await gameFor(ctx, read.kind, target.gameId)
     const platformId = target.platformId ?? (await Platforms.all(ctx))[0]?.id
     if (!platformId) throw new AppError('PLATFORM_INVALID')
     const given = { owner, gameId: game.id, platformId, text, progress: target.progress }
-    const id = isFootball(season) ? await importFootball(ctx, season, given) : await importFormula1(ctx, season, given)
+    const isFootball = read.kind === 'FIFA'
+    const id = isFootball ? await importFootball(ctx, read, given) : await importFormula1(ctx, read.season, given)
     await History.record(ctx, { action: 'import', entity: 'tournament', entityId: id })
     return id
   })

@@ -1,24 +1,13 @@
-import {
-  FootballSeason,
-  Formula1Season,
-  seasonFaults,
-  type FieldFault,
-  type SeasonFaultReason,
-  type SeasonFaultValues,
-  type SeasonFile,
-} from '@agone/contract'
-import type { TSchema } from 'typebox'
-import { Value } from 'typebox/value'
-import { AppError, readJson, shownName } from '../../platform/http/index.ts'
+import { FootballSeason, Formula1Season, type FaultValues, type SeasonFile, type SeasonReason } from '@agone/contract'
+import { AppError, documentCheck, readJson, shownName, type Fault } from '../../platform/http/index.ts'
 import { lineOf } from './json-lines.ts'
 
 /** A fault of a season file: `path` is a JSON pointer into it, the line comes with the text. */
-export type SeasonFault = Pick<FieldFault, 'path' | 'message' | 'reason' | 'values'>
+export type SeasonFault = Omit<Fault, 'line'>
 
-/** A fault of content, for developers as a sentence and for readers as a reason that has words in both languages. */
-export const faultAt = (path: string, reason: SeasonFaultReason, values: SeasonFaultValues = {}): SeasonFault => ({
+/** A fault of content. */
+export const faultAt = (path: string, reason: SeasonReason, values: FaultValues = {}): SeasonFault => ({
   path,
-  message: seasonFaults[reason](values),
   reason,
   values,
 })
@@ -44,23 +33,20 @@ export const fitting = async <Result>(text: string, path: string, run: () => Pro
   }
 }
 
-/** Refuses a season file for faults of its content; each names its line and reason. */
+/** Refuses a season file; each fault names its line and field. */
 export const faulty = (text: string, faults: readonly SeasonFault[]): AppError =>
-  new AppError('FIELD_VALIDATION_ERROR', { faults: faults.slice(0, 20).map((fault) => located(text, fault)) })
+  new AppError('FIELD_VALIDATION_ERROR', {
+    faults: faults.slice(0, 20).map((fault) => ({ ...fault, line: lineOf(text, fault.path) })),
+  })
 
-const located = (text: string, fault: SeasonFault): FieldFault => {
-  const line = lineOf(text, fault.path)
-  return { ...fault, line, message: `line ${line}: ${fault.message}` }
-}
+const footballCheck = documentCheck<FootballSeason>(FootballSeason)
+const racesCheck = documentCheck<Formula1Season>(Formula1Season)
 
-export const isFootball = (file: SeasonFile): file is FootballSeason => 'matches' in file
-
-/** Reads a season file. Refuses with BODY_INVALID what is no JSON, with FIELD_VALIDATION_ERROR what is no season. */
-export const readSeason = (text: string): SeasonFile => {
+/** The shape of a season file. Refuses with BODY_INVALID what is no JSON, with FIELD_VALIDATION_ERROR what is no season. */
+export const parseSeason = (text: string): SeasonFile => {
   const value = jsonOf(text)
   const isRaces = typeof value === 'object' && value !== null && 'races' in value
-  if (isRaces) return checked(Formula1Season, value, text)
-  return checked(FootballSeason, value, text)
+  return isRaces ? checked(racesCheck, text, value) : checked(footballCheck, text, value)
 }
 
 const jsonOf = (text: string): unknown => {
@@ -72,13 +58,13 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-const checked = <Schema extends TSchema>(schema: Schema, value: unknown, text: string) => {
-  if (Value.Check(schema, value)) return value
-  const faults = [...Value.Errors(schema, shortened(value))].map(({ instancePath, message }) => ({
-    path: instancePath,
-    message,
-  }))
-  throw faulty(text, faults)
+const checked = <Season>(
+  { isValid, faultsOf }: ReturnType<typeof documentCheck<Season>>,
+  text: string,
+  value: unknown,
+) => {
+  if (isValid(value)) return value
+  throw faulty(text, faultsOf(shortened(value)))
 }
 
 // Naming faults is far slower than finding that there are some, and a file may hold lists of millions.

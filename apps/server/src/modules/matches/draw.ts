@@ -1,51 +1,36 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
-import { drawElimination, drawLeague, EngineFault } from '@agone/engines'
+import { EngineFault, planOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { Entries, setDrawn, TournamentEntries, type EntryRecord, type TournamentRecord } from '../tournaments/index.ts'
-import { groupsPlan } from './groups.ts'
+import * as Draws from './draws.store.ts'
 import * as Store from './matches.store.ts'
-import { bracketPlan, leaguePlan, seasonPlan, type Plan, type PlannedMatch } from './plan.ts'
 
 /**
- * Draws the matches of a tournament at its first change to running. Refuses with TOURNAMENT_GENERATION_ERROR what the
- * number of participants forbids, with MATCHES_GENERATION_ERROR what the settings do. The same seed and participants
- * give the same matches (domain, section 4).
+ * Draws the matches of a tournament at its first change to running, and keeps what was drawn. Refuses with
+ * TOURNAMENT_GENERATION_ERROR what the number of participants forbids, with MATCHES_GENERATION_ERROR what the settings do.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
-  const entries = await Entries.all(ctx, tournament.id)
-  await keep(ctx, tournament, { plan: planOf(tournament, entries, seed), from: 1 })
+  const input = inputOf(tournament, await Entries.all(ctx, tournament.id))
+  const plan = refusing(() => planOf(input, seed))
+  await Draws.insertDraw(ctx.db, tournament.id, input)
+  await keep(ctx, tournament, { plan, from: 1 })
 }
 
-/** What the draw would give, for its preview. */
-export const planOf = (tournament: TournamentRecord, entries: readonly EntryRecord[], seed: string): Plan =>
-  refusing(() => {
-    const ids = entries.map((entry) => entry.id)
-    if (tournament.module === 'FORMULA1') {
-      const races = Array.from({ length: tournament.repeat_times }, (_, index) => ({ round: index + 1 }))
-      return { matches: seasonPlan(ids, races), places: [] }
-    }
-    const byId = new Map<string, EntryId>(ids.map((id) => [id, id]))
-    if (tournament.type === 'elimination') return eliminationPlan(tournament, entries, { byId, seed })
-    if (tournament.settings.groups !== null) return groupsPlan(tournament, entries, { byId, seed })
-    const { byes } = tournament.settings
-    const fixtures = drawLeague({ participants: ids, repeatTimes: tournament.repeat_times, seed, byes })
-    return { matches: leaguePlan(fixtures, byId), places: [] }
-  })
+const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
+  format: formatOf(tournament),
+  participants: entries.map((entry) => entry.id),
+  seeded: entries.filter((entry) => entry.seed !== null).length,
+  repeatTimes: tournament.repeat_times,
+  groups: tournament.settings.groups ?? 1,
+  byes: tournament.settings.byes,
+  thirdPlace: tournament.settings.thirdPlace,
+})
 
-type Drawing = { byId: ReadonlyMap<string, EntryId>; seed: string }
-
-const eliminationPlan = (
-  tournament: TournamentRecord,
-  entries: readonly EntryRecord[],
-  { byId, seed }: Drawing,
-): Plan => {
-  const { byes, thirdPlace } = tournament.settings
-  const participants = entries.map((entry) => entry.id)
-  const seeded = entries.filter((entry) => entry.seed !== null).length
-  const legs = tournament.repeat_times
-  const bracket = drawElimination({ participants, legs, thirdPlace, byes, seeded, seed })
-  return { matches: bracketPlan(bracket, byId), places: [] }
+const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['format'] => {
+  if (module === 'FORMULA1') return 'races'
+  if (type === 'elimination') return 'elimination'
+  return settings.groups === null ? 'league' : 'groups'
 }
 
 /** Turns what an engine cannot draw into the refusal of the catalogue. */
@@ -65,7 +50,7 @@ type Calendar = { displayName: string; scheduledAt: Date | null }
 export const keep = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { plan, from, calendars }: { plan: Plan; from: number; calendars?: ReadonlyMap<number, Calendar> },
+  { plan, from, calendars }: { plan: Plan<EntryId>; from: number; calendars?: ReadonlyMap<number, Calendar> },
 ): Promise<MatchId[]> => {
   const now = ctx.clock.now()
   const rounds = [...new Set(plan.matches.map((match) => match.round))].toSorted((a, b) => a - b)
@@ -90,14 +75,22 @@ export const keep = async (
 }
 
 /** Adds a later phase to a drawn tournament and opens its first match day. */
-export const append = async (ctx: Ctx, tournament: TournamentRecord, matches: PlannedMatch[]): Promise<void> => {
+export const append = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  matches: PlannedMatch<EntryId>[],
+): Promise<void> => {
   const from = Math.min(...matches.map((match) => match.round))
   await keep(ctx, tournament, { plan: { matches, places: [] }, from })
 }
 
 type Ids = { ids: readonly MatchId[]; calendarIds: ReadonlyMap<number, CalendarId>; from: number }
 
-const matchRows = (tournament: TournamentRecord, matches: readonly PlannedMatch[], { ids, calendarIds, from }: Ids) => {
+const matchRows = (
+  tournament: TournamentRecord,
+  matches: readonly PlannedMatch<EntryId>[],
+  { ids, calendarIds, from }: Ids,
+) => {
   const places = new Map<number, number>()
   return matches.map((match, index) => {
     const ordinal = places.get(match.round) ?? 0
@@ -121,13 +114,13 @@ const matchRows = (tournament: TournamentRecord, matches: readonly PlannedMatch[
   })
 }
 
-const statusOf = (match: PlannedMatch, openDay: number) => {
+const statusOf = (match: PlannedMatch<EntryId>, openDay: number) => {
   if (match.sides.some((side) => side.bye)) return 'void' as const
   if (match.sides.some((side) => side.entryId === null)) return 'waiting' as const
   return match.round <= openDay ? ('open' as const) : ('scheduled' as const)
 }
 
-const sideRows = (matches: readonly PlannedMatch[], ids: readonly MatchId[]) =>
+const sideRows = (matches: readonly PlannedMatch<EntryId>[], ids: readonly MatchId[]) =>
   matches.flatMap((match, index) =>
     match.sides.map((side, ordinal) => ({
       match_id: ids[index] ?? newId<MatchId>(),

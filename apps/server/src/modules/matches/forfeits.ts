@@ -25,7 +25,7 @@ export const award = async (
     to: { winner, sides },
     why: reason,
   })
-  return { match, sides, way: { walkover: true, ruled: true } }
+  return { match, sides, way: { walkover: true, ruled: true, reason } }
 }
 
 /** The award of a match that one side has withdrawn from; undefined while the other side is not known. */
@@ -37,7 +37,8 @@ export const forfeitOf = async (
   const winner = match.sides.find((side) => side.entry_id !== entryId)?.entry_id
   if (!winner) return undefined
   const score = Math.max(tournament.settings.walkoverScore, (await leadOf(ctx, match, entryId)) + 1)
-  return award(ctx, tournament, { match, winner, reason: 'withdrawal', score })
+  const awarded = await award(ctx, tournament, { match, winner, reason: 'withdrawal', score })
+  return { ...awarded, way: { ...awarded.way, reason: null } }
 }
 
 /** By how much an entry leads in the other legs of a tie: whoever withdraws must not go through on aggregate. */

@@ -1,9 +1,10 @@
 import type { CalendarId, MatchView, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { Entries, Tournaments } from '../tournaments/index.ts'
+import { Tournaments } from '../tournaments/index.ts'
 import * as Calendars from './calendars.store.ts'
 import './events.ts'
+import { holdersIn } from './holders.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
 
@@ -29,11 +30,10 @@ type TournamentContext = Omit<MatchContext, 'scheduledAt'> & { times: ReadonlyMa
 
 const contextOf = async (ctx: Ctx, id: TournamentId): Promise<TournamentContext> => {
   const tournament = await Tournaments.find(ctx, id)
-  const entries = await Entries.all(ctx, id)
   const calendars = await Calendars.findCalendars(ctx.db, id)
   return {
     module: tournament.module,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    ...(await holdersIn(ctx, { tournament_id: id })),
     times: new Map(calendars.map((calendar) => [calendar.id, calendar.scheduled_at])),
   }
 }

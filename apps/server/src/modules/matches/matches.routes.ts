@@ -1,11 +1,13 @@
-import { calendarRoutes, matchRoutes as routes, type Match, type TournamentId } from '@agone/contract'
+import { calendarRoutes, drawRoutes, matchRoutes as routes, type Match, type TournamentId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Entries, mustManage, Tournaments } from '../tournaments/index.ts'
 import * as Calendars from './calendars.ts'
 import { findCalendars } from './calendars.store.ts'
+import { drawOf } from './draws.ts'
 import { viewOf, viewsOf } from './match-views.ts'
+import * as Lineups from './lineups.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import * as Players from './players.ts'
@@ -17,6 +19,7 @@ export const registerMatchRoutes = (app: FastifyInstance): void => {
   listRoutes(app)
   oneRoutes(app)
   registerCalendarRoutes(app)
+  serve(app, drawRoutes.one, { guard: anyone, notFound, load, handler: (ctx, { loaded }) => drawOf(ctx, loaded) })
 }
 
 const bareView = (match: MatchRecord): Match => ({
@@ -46,7 +49,7 @@ const listRoutes = (app: FastifyInstance) => {
       const paging = pagingOf(query)
       const filter = { tournamentId: params.id, round: params.round }
       const { entries, resultsCount } = await Matches.list(ctx, filter, paging)
-      return pageOf(entries.map(bareView), { ...paging, resultsCount })
+      return { ...pageOf(entries.map(bareView), { ...paging, resultsCount }), ...filter }
     },
   })
   serve(app, routes.search, {
@@ -79,6 +82,11 @@ const oneRoutes = (app: FastifyInstance) => {
     guard: anyone,
     notFound,
     handler: async (ctx, { params }) => Players.ofMatch(ctx, await Matches.find(ctx, params.id)),
+  })
+  serve(app, routes.lineups, {
+    guard: anyone,
+    notFound,
+    handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.find(ctx, params.id)),
   })
   serve(app, routes.ofEntry, {
     guard: anyone,

@@ -105,13 +105,18 @@ const searched = (db: Db, search: MatchSearch) =>
     )
     .$if(search.teamId !== undefined, (query) =>
       query.where(sql<boolean>`exists (select 1 from match_sides join entries on entries.id = entry_id
-        where match_id = matches.id and entries.team_id = ${search.teamId})`),
+        left join former_holders on former_holders.id = former_id
+        where match_id = matches.id and coalesce(former_holders.team_id, entries.team_id) = ${search.teamId})`),
     )
     .$if(search.userId !== undefined, (query) =>
       // From the user to the matches, since there are few of them: asked of each match it took a second.
-      query.where(sql<boolean>`matches.id in (select match_id from match_sides where entry_id in (
-        select id from entries where user_id = ${search.userId}
-        union all select entry_id from lineup_members where user_id = ${search.userId}))`),
+      query.where(sql<boolean>`matches.id in (
+        select match_id from match_sides where former_id is null and entry_id in (
+          select id from entries where user_id = ${search.userId}
+          union all select entry_id from lineup_members where user_id = ${search.userId})
+        union all select match_id from match_sides where former_id in (
+          select id from former_holders where user_id = ${search.userId}
+          union all select former_id from former_lineup_members where user_id = ${search.userId}))`),
     )
     .$if(search.statuses !== undefined && search.statuses.length > 0, (query) =>
       query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),

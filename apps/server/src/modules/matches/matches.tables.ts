@@ -2,6 +2,7 @@ import type {
   CalendarId,
   EntryId,
   FileId,
+  FormerHolderId,
   MatchId,
   MatchStatus,
   PenalizationId,
@@ -11,9 +12,8 @@ import type {
   TournamentId,
   UserId,
 } from '@agone/contract'
+import type { DrawInput, Phase } from '@agone/engines'
 import type { ColumnType, Generated } from 'kysely'
-
-export type Phase = 'league' | 'groups' | 'elimination' | 'race' | 'sprint'
 
 export type CalendarsTable = {
   id: CalendarId
@@ -38,6 +38,8 @@ export type MatchesTable = {
   status: MatchStatus
   walkover: Generated<boolean>
   ruled: Generated<boolean>
+  /** Why it was ruled so; null where nobody wrote it. */
+  reason: string | null
   verified_at: Date | null
   verified_by: UserId | null
   chat_status: Generated<'OPENED' | 'CLOSED'>
@@ -50,6 +52,8 @@ export type MatchSidesTable = {
   match_id: MatchId
   ordinal: number
   entry_id: EntryId | null
+  /** Who played, where somebody else has taken the place over since. */
+  former_id: FormerHolderId | null
   from_match_id: MatchId | null
   from_takes: 'winner' | 'loser' | null
   bye: Generated<boolean>
@@ -73,6 +77,15 @@ export type MatchPlayersTable = {
   mvp: boolean
 }
 
+/** The line-up that a verified match was played with. */
+export type MatchLineupsTable = {
+  match_id: MatchId
+  entry_id: EntryId
+  user_id: UserId
+  shirt_name: string | null
+  shirt_number: number | null
+}
+
 export type ReportsTable = {
   id: ReportId
   match_id: MatchId
@@ -87,6 +100,8 @@ export type ReportsTable = {
 }
 
 export type ReportFilesTable = { report_id: ReportId; file_id: FileId; ordinal: number }
+
+export type DrawsTable = { tournament_id: TournamentId; input: ColumnType<DrawInput<EntryId>, string, never> }
 
 export type PenalizationsTable = {
   id: PenalizationId
@@ -106,8 +121,10 @@ declare module '../../platform/db/schema.ts' {
     matches: MatchesTable
     match_sides: MatchSidesTable
     match_players: MatchPlayersTable
+    match_lineups: MatchLineupsTable
     reports: ReportsTable
     report_files: ReportFilesTable
     penalizations: PenalizationsTable
+    draws: DrawsTable
   }
 }

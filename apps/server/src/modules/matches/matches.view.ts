@@ -1,11 +1,10 @@
-import type { EntryId, MatchView, Participant } from '@agone/contract'
-import type { EntryRecord } from '../tournaments/index.ts'
+import { participantName, type EntryId, type MatchView, type Participant } from '@agone/contract'
+import { holderOf, type Holder, type Holders } from './holders.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
 /** What the view of a match needs beside its rows; `points` is what the match gave to each entry, where known. */
-export type MatchContext = {
+export type MatchContext = Holders & {
   module: string
-  entries: ReadonlyMap<EntryId, EntryRecord>
   scheduledAt: Date | null
   points?: ((match: MatchRecord, side: SideRow) => number | null) | undefined
   penalizations?: ReadonlyMap<EntryId, number> | undefined
@@ -27,6 +26,7 @@ export const matchView = (match: MatchRecord, context: MatchContext): MatchView 
     status: match.status,
     walkover: match.walkover,
     ruled: match.ruled,
+    reason: match.reason,
     verifiedAt: match.verified_at?.toISOString() ?? null,
     participants,
   }
@@ -34,20 +34,18 @@ export const matchView = (match: MatchRecord, context: MatchContext): MatchView 
 
 /** «Home - Away», for the FIFA module only (specification, section 8). */
 const displayName = (module: string, participants: readonly Participant[]): string | null => {
-  const names = participants.flatMap((participant) => participant.name ?? [])
+  const names = participants.flatMap((participant) => participantName(participant) ?? [])
   return module === 'FIFA' && names.length === 2 ? names.join(' - ') : null
 }
 
 const participantView = (match: MatchRecord, side: SideRow, context: MatchContext): Participant => {
   const entry = side.entry_id === null ? undefined : context.entries.get(side.entry_id)
+  const holder = holderOf(side, context)
   const isVerified = match.status === 'verified'
   return {
-    entryId: side.entry_id,
-    userId: entry?.user_id ?? null,
-    teamId: entry?.team_id ?? null,
-    name: entry?.name ?? null,
-    avatar: (!(entry?.deleted && entry.user_id) && entry?.avatar) || null,
-    deleted: entry?.deleted ?? false,
+    ...whoIs(side, holder),
+    avatar: (!(holder?.deleted && holder.user_id) && holder?.avatar) || null,
+    deleted: holder?.deleted ?? false,
     reportVerified: isVerified && hasResult(side),
     reportExists: side.report_exists || (isVerified && hasResult(side)),
     score: side.score,
@@ -65,6 +63,14 @@ const participantView = (match: MatchRecord, side: SideRow, context: MatchContex
         ? { matchId: side.from_match_id, takes: side.from_takes }
         : null,
   }
+}
+
+const whoIs = ({ entry_id: entryId }: SideRow, holder: Holder | undefined) => {
+  if (entryId === null || !holder) return { id: null, entryId: null }
+  if (holder.team_id !== null) return { id: holder.team_id, name: holder.name, entryId }
+  const { user_id: id, username, provisional, shirt_name: shirtName } = holder
+  if (id === null) return { id, entryId: null }
+  return { id, username: username ?? '', provisional: provisional ?? false, shirtName, entryId }
 }
 
 const hasResult = (side: SideRow): boolean => side.score !== null || side.position !== null || side.outcome !== null

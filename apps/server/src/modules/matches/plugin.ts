@@ -2,21 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
 import { takeOver, weigh } from './claims.ts'
 import { draw } from './draw.ts'
+import * as Lineups from './lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
 import { ownReports } from './own-reports.ts'
+import { usualQuotas, type Quotas } from './quotas.ts'
 import { registerReportRoutes } from './reports.routes.ts'
+import { onReplaced } from './replacements.ts'
 import { onWithdrawal } from './withdrawals.ts'
 
 /** Matches: the draw, reports and what becomes of them, calendars, penalizations. */
-export const matchesPlugin = (app: FastifyInstance): void => {
+export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas): void => {
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
   events.on('tournament.withdrawn', onWithdrawal)
+  events.on('user.erasing', Lineups.forget)
+  events.on('tournament.replaced', onReplaced)
   events.on('user.claimed', takeOver)
   events.on('user.claimWeighed', weigh)
   DataExports.register(events, { name: 'reports', read: ownReports })
   registerMatchRoutes(app)
-  registerReportRoutes(app)
+  registerReportRoutes(app, quotas)
 }

@@ -1,7 +1,8 @@
 import type { EntryId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Games } from '../games/index.ts'
-import { Entries, type TournamentRecord } from '../tournaments/index.ts'
+import type { TournamentRecord } from '../tournaments/index.ts'
+import { lineupsOf } from './holders.ts'
 import type { MatchRecord } from './matches.store.ts'
 import type { ReportFrame } from './report-rules.ts'
 
@@ -14,7 +15,7 @@ export const frameOf = async (
   { match, entryId }: About,
 ): Promise<ReportFrame> => {
   const game = await Games.one(ctx, tournament.game_id)
-  const members = await Entries.lineups(ctx, [entryId])
+  const members = (await lineupsOf(ctx, match)).filter((member) => member.entry_id === entryId)
   const stables = tournament.settings.stables ?? (await Games.stables(ctx, tournament.game_id))
   return {
     module: tournament.module,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  entryRoutes,
   matchRoutes,
   newId,
   reportRoutes as routes,
@@ -77,6 +78,51 @@ test('the sheet of a match names who did what once it is verified, and nobody be
   ])
   await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
   assert.deepEqual(await sheet(), [])
+})
+
+test('a verified match keeps the line-ups and shirts that it was played with, until it is reopened', async () => {
+  const ctx = app.ctx()
+  const { matches, teamOf, owner, tournament } = await startWithTeams(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const { team, owner: captain } = teamOf(home)
+  const shirt = (shirtName: string, shirtNumber: number) =>
+    app.inject(
+      entryRoutes.lineup,
+      {
+        params: { id: tournament.id, teamId: team.id },
+        body: { shirts: [{ userId: captain.id, shirtName, shirtNumber }] },
+      },
+      { as: captain },
+    )
+  const shown = async () => {
+    const { answer } = await app.inject(matchRoutes.lineups, { params: { id: match.id } })
+    assert.deepEqual(
+      answer.map(({ entryId }) => entryId),
+      [home, away],
+    )
+    return answer[0]?.lineup.map(({ shirtName, shirtNumber }) => [shirtName, shirtNumber])
+  }
+  await shirt('Neri', 4)
+  assert.deepEqual(await shown(), [['Neri', 4]])
+  const players = [{ userId: captain.id, goals: 2, assists: 0, mvp: true }]
+  const sides = [
+    { entryId: home, score: 2, players },
+    { entryId: away, score: 0 },
+  ]
+  await rule(match.id, sides, owner)
+  await shirt('Bianchi', 5)
+  assert.deepEqual(await shown(), [['Neri', 4]])
+  const { answer } = await app.inject(matchRoutes.players, { params: { id: match.id } })
+  assert.deepEqual(
+    answer.map(({ name }) => name),
+    ['Neri'],
+  )
+  await rule(match.id, sides, owner)
+  assert.deepEqual(await shown(), [['Neri', 4]], 'a corrected result was played by the same')
+  await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
+  assert.deepEqual(await shown(), [['Bianchi', 5]])
 })
 
 test('a ruling counts the goals of those who play alone, a walkover does not', async () => {

@@ -248,9 +248,9 @@ test('a manager reports for a side, marked and audited', async () => {
   assert.equal((await send(id, home.team.id, won, home.owner)).answer.byManager, false)
 })
 
-test('fifty sends at once leave one standing word of each side', async () => {
+test('many sends at once leave one standing word of each side', async () => {
   const { id, home, away } = await match()
-  const calls = Array.from({ length: 25 }, () => [
+  const calls = Array.from({ length: 8 }, () => [
     send(id, home.team.id, won, home.owner),
     send(id, away.team.id, lost, away.owner),
   ])
@@ -262,4 +262,54 @@ test('fifty sends at once leave one standing word of each side', async () => {
 test('matches that nobody knows are left out, also when no other is asked for', async () => {
   const { status, answer } = await app.inject(matchRoutes.several, { query: { id: [newId<MatchId>()] } })
   assert.deepEqual([status, answer], [200, []])
+})
+
+test('a side sends its account ten times, be it all at once; taking back gives none back, and a manager goes on', async () => {
+  const { id, home, away, owner } = await match()
+  const answers = await Promise.all(Array.from({ length: 15 }, () => send(id, home.team.id, won, home.owner)))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 10)
+  for (const { status, problem, headers } of answers) {
+    if (status !== 201) assert.deepEqual([problem.title, Number(headers['retry-after'])], ['RATE_LIMIT', 60])
+  }
+  assert.equal((await takeBack(id, home.team.id, home.owner)).status, 204)
+  assert.equal(await titleOf(send(id, home.team.id, won, home.owner)), 'RATE_LIMIT')
+  assert.equal((await send(id, home.team.id, won, owner)).status, 201)
+  assert.equal((await send(id, away.team.id, lost, away.owner)).status, 201)
+})
+
+test('a user keeps attachments up to the quota, be they sent at once; a report taken back frees its own', async () => {
+  const small = await testApp((own) => reportPlugins(own, { reportsPerSide: 10, attachmentBytes: 100 }))
+  try {
+    const ctx = small.ctx()
+    const captain = await createPlayer(ctx)
+    const played = []
+    for (let count = 0; count < 3; count += 1) {
+      const { matches, entered, owner } = await startWithTeams(ctx)
+      const [first] = matches
+      const home = entered.find(({ entryId }) => entryId === first?.sides[0]?.entry_id)
+      assert.ok(first && home)
+      played.push({ params: { userId: captain.id, matchId: first.id, teamId: home.team.id }, owner })
+    }
+    const [one, two, three] = played
+    assert.ok(one && two && three)
+    const attach = ({ params: { matchId, teamId } }: typeof one, bytes: number) => {
+      const attachments = [new File(['x'.repeat(bytes)], 'prova.txt', { type: 'text/plain' })]
+      const staff = { ...captain, roles: ['ADMIN' as const] }
+      return small.inject(
+        routes.sendForTeam,
+        { params: { matchId, teamId }, body: won, files: { attachments } },
+        { as: staff },
+      )
+    }
+    assert.equal((await attach(one, 60)).status, 201)
+    const both = await Promise.all([attach(two, 30), attach(three, 30)])
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 400])
+    assert.ok(both.some(({ problem }) => problem.title === 'TOO_MANY_FILES'))
+    const back = { params: { matchId: one.params.matchId, teamId: one.params.teamId } }
+    assert.equal((await small.inject(routes.deleteForTeam, back, { as: { ...captain, roles: ['ADMIN'] } })).status, 204)
+    assert.equal((await attach(three, 70)).status, 201)
+    assert.equal((await attach(two, 1)).problem.title, 'TOO_MANY_FILES')
+  } finally {
+    await small.close()
+  }
 })

@@ -7,6 +7,7 @@ import { viewOf } from './match-views.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import * as Penalizations from './penalizations.ts'
+import type { Quotas } from './quotas.ts'
 import * as Reports from './reports.ts'
 import { rule, walkover } from './ruling.ts'
 import { reopen, verify } from './verification.ts'
@@ -16,19 +17,19 @@ const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Ma
 const loadMatch = (ctx: CtxOf<Viewer>, { params }: { params: { matchId: MatchId } }) =>
   Matches.find(ctx, params.matchId)
 
-export const registerReportRoutes = (app: FastifyInstance): void => {
-  sideRoutes(app)
+export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void => {
+  sideRoutes(app, quotas)
   managerRoutes(app)
   registerPenalizationRoutes(app)
 }
 
-const sideRoutes = (app: FastifyInstance) => {
+const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
   const common = { guard: verified, notFound, load: loadMatch } as const
   serve(app, routes.sendForTeam, {
     ...common,
     allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
     handler: (ctx, { params: { matchId, teamId }, body, files }) =>
-      Reports.send(ctx, ctx.viewer, { matchId, side: { teamId } }, { report: body, files }),
+      Reports.send(ctx, ctx.viewer, { matchId, side: { teamId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForTeam, {
     ...common,
@@ -39,7 +40,7 @@ const sideRoutes = (app: FastifyInstance) => {
     ...common,
     allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
     handler: (ctx, { params: { matchId, userId }, body, files }) =>
-      Reports.send(ctx, ctx.viewer, { matchId, side: { userId } }, { report: body, files }),
+      Reports.send(ctx, ctx.viewer, { matchId, side: { userId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForUser, {
     ...common,
@@ -60,7 +61,7 @@ const managerRoutes = (app: FastifyInstance) => {
   const common = { guard: verified, notFound, load, allow } as const
   serve(app, routes.verify, {
     ...common,
-    handler: async (ctx, { params, body }) => viewOf(ctx, await verify(ctx, params.id, body.entryId)),
+    handler: async (ctx, { params, body }) => viewOf(ctx, await verify(ctx, params.id, body)),
   })
   serve(app, routes.reopen, { ...common, handler: (ctx, { params }) => reopen(ctx, params.id) })
   serve(app, routes.rule, {

@@ -40,6 +40,25 @@ export const insertReport = async (db: Db, row: Insertable<ReportsTable>, files:
     .execute()
 }
 
+/** How many reports a side itself has sent of a match, those taken back included. */
+export const countOfSide = async (db: Db, matchId: MatchId, entryId: EntryId): Promise<number> => {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('match_id', '=', matchId)
+    .where('entry_id', '=', entryId)
+    .where('by_manager', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const deleteReportFiles = async (db: Db, reportIds: readonly ReportId[]) => {
+  await db
+    .deleteFrom('report_files')
+    .where('report_id', 'in', [...reportIds])
+    .execute()
+}
+
 export const updateWithdrawn = async (db: Db, id: ReportId, at: Date) => {
   await db.updateTable('reports').set({ withdrawn_at: at }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import {
   limits,
   newId,
+  type FileRef,
   type MatchId,
   type Report,
   type ReportId,
@@ -12,6 +13,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, type Uploads } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
+import { Users } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
 import { Games } from '../games/index.ts'
 import { History } from '../history/index.ts'
@@ -24,15 +26,19 @@ import {
   type EntryRecord,
   type TournamentRecord,
 } from '../tournaments/index.ts'
+import { isAccepted } from './acceptance.ts'
 import { standingOf, statusNow } from './accounts-now.ts'
-import { mustBeReportable, sideOf } from './match.ts'
+import { holdersOf } from './holders.ts'
+import { mustBeReportable } from './match.ts'
 import * as Matches from './matches.ts'
 import * as MatchStore from './matches.store.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { frameOf } from './report-frame.ts'
 import { mustMakeSense, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
+import { mustHaveReportsLeft, mustHaveRoomFor, usualQuotas, type Quotas } from './quotas.ts'
 import * as Store from './reports.store.ts'
+import type { ReportRow } from './reports.store.ts'
 import { verifyAgreed } from './verification.ts'
 
 export { agreedScores, bySide } from './reports-seen.ts'
@@ -42,6 +48,8 @@ export type Side = { teamId: TeamId } | { userId: UserId }
 
 type NewReport = { scores: Scores; comment?: string | undefined }
 
+type Sent = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas }
+
 /**
  * Sends one side's account of a match; a later one replaces it until the match is verified. Its people may, and the
  * managers of the tournament for it (marked). With `autoVerify` two equal accounts are the result at once.
@@ -50,20 +58,15 @@ export const send = async (
   ctx: Ctx,
   viewer: SignedIn,
   where: { matchId: MatchId; side: Side },
-  { report, files }: { report: NewReport; files: Uploads<'attachments'> },
+  { report, files, quotas = usualQuotas }: Sent,
 ): Promise<Report> => {
-  const uploads = files.all('attachments')
-  if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
-  // Whoever may not report shall not have files encoded either.
-  if (uploads.length > 0) await reportable(ctx, viewer, where)
-  const wanted = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
-  for (const each of wanted) await Files.prepare(ctx, each)
+  const wanted = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {
     const scene = await reportable(ctx, viewer, where)
+    await mustHaveReportsLeft(ctx, scene, quotas)
     const { tournament, match, entry } = scene
     const scores = await fitting(ctx, scene, report.scores)
-    const kept = []
-    for (const each of wanted) kept.push(await Files.keep(ctx, each))
+    const kept = await keepAll(ctx, viewer, wanted, quotas)
     const now = ctx.clock.now()
     const id = newId<ReportId>(now)
     await Store.insertReport(
@@ -88,7 +91,43 @@ export const send = async (
   })
 }
 
-/** Takes the latest report of a side back. Once the other side had sent its own, the match is disputed, and audited. */
+type Wanted = Parameters<typeof Files.keep>[1]
+
+type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
+
+/** The attachments of a report, encoded before its transaction. */
+const prepared = async (
+  ctx: Ctx,
+  viewer: SignedIn,
+  where: { matchId: MatchId; side: Side },
+  { files, quotas }: Prepared,
+): Promise<Wanted[]> => {
+  const uploads = files.all('attachments')
+  if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
+  // Whoever may not report shall not have files encoded either.
+  if (uploads.length > 0) {
+    await mustHaveReportsLeft(ctx, await reportable(ctx, viewer, where), quotas)
+    await mustHaveRoomFor(ctx, viewer, quotas)
+  }
+  const wanted = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
+  for (const each of wanted) await Files.prepare(ctx, each)
+  return wanted
+}
+
+/** Keeps attachments under the lock of their sender, so that two requests at once do not both find the last room. */
+const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], quotas: Quotas): Promise<FileRef[]> => {
+  if (wanted.length === 0) return []
+  await Users.lock(ctx, viewer.id)
+  const kept = []
+  for (const each of wanted) kept.push(await Files.keep(ctx, each))
+  await mustHaveRoomFor(ctx, viewer, quotas)
+  return kept
+}
+
+/**
+ * Takes the latest report of a side back, with the attachments of all that it has sent of the match. Once the other side
+ * had sent its own, the match is disputed, and audited.
+ */
 export const takeBack = (ctx: Ctx, viewer: SignedIn, where: { matchId: MatchId; side: Side }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { tournament, match, entry } = await reportable(ctx, viewer, where)
@@ -97,14 +136,25 @@ export const takeBack = (ctx: Ctx, viewer: SignedIn, where: { matchId: MatchId; 
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
     await Store.updateWithdrawn(ctx.db, latest.id, new Date(ctx.clock.now()))
     await Store.updateReportExists(ctx.db, match.id, entry.id, false)
+    const own = reports.filter((report) => report.entry_id === entry.id)
+    const gone = await removeAttachments(ctx, own)
     await reconcile(ctx, tournament, match)
     await History.record(ctx, {
       action: 'takeBack',
       entity: 'report',
       entityId: latest.id,
-      from: { matchId: match.id, scores: latest.scores },
+      from: { matchId: match.id, scores: latest.scores, attachments: gone },
     })
   })
+
+/** Answers how many there were. */
+const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<number> => {
+  const ids = reports.map((report) => report.id)
+  const files = await Store.findReportFiles(ctx.db, ids)
+  await Store.deleteReportFiles(ctx.db, ids)
+  await Files.remove(ctx, ...files.map(({ id, name }) => ({ id, type: 'reports', file: { name } })))
+  return files.length
+}
 
 type Scene = { tournament: TournamentRecord; match: MatchRecord; entry: EntryRecord; byManager: boolean }
 
@@ -112,8 +162,7 @@ type Speaking = { tournament: TournamentRecord; match: MatchRecord; side: Side }
 
 /** The entry that a side plays for, and whether it is the viewer's own; PERMISSION_DENIED to whoever may not speak for it. */
 const speakingFor = async (ctx: Ctx, { tournament, match, side }: Speaking) => {
-  const entry = await entryOf(ctx, tournament, side)
-  if (!sideOf(match, entry.id)) throw new AppError('TOURNAMENT_NOT_FOUND')
+  const entry = await entryOf(ctx, { tournament, match, side })
   const isOwn = await isOfSide(ctx, side)
   if (!isOwn && !mayManage(ctx.viewer, tournament)) throw new AppError('PERMISSION_DENIED')
   return { entry, isOwn }
@@ -136,13 +185,15 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { matchId, side }: { match
   return { tournament, match, entry, byManager: !isOwn } satisfies Scene
 }
 
-const entryOf = (ctx: Ctx, tournament: TournamentRecord, side: Side): Promise<EntryRecord> => {
-  if ('teamId' in side) {
-    Entries.mustBeOf('team', tournament)
-    return Entries.ofTeam(ctx, tournament.id, side.teamId)
-  }
-  Entries.mustBeOf('user', tournament)
-  return Entries.ownOfUser(ctx, tournament.id, side.userId)
+const entryOf = async (ctx: Ctx, { tournament, match, side }: Speaking): Promise<EntryRecord> => {
+  Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
+  const played = (await holdersOf(ctx, match)).find(({ holder }) =>
+    'teamId' in side ? holder.team_id === side.teamId : holder.user_id === side.userId,
+  )
+  if (played) return Entries.find(ctx, played.entryId)
+  if ('teamId' in side) await Entries.ofTeam(ctx, tournament.id, side.teamId)
+  else await Entries.ownOfUser(ctx, tournament.id, side.userId)
+  throw new AppError('TOURNAMENT_NOT_FOUND')
 }
 
 const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
@@ -179,7 +230,9 @@ const reconcile = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRec
 }
 
 const one = async (ctx: Ctx, matchId: MatchId, id: ReportId): Promise<Report> => {
-  const report = (await Store.findReports(ctx.db, [matchId])).find((each) => each.id === id)
+  const reports = await Store.findReports(ctx.db, [matchId])
+  const report = reports.find((each) => each.id === id)
   if (!report) throw new AppError('TOURNAMENT_NOT_FOUND')
-  return reportView(ctx, report, await Store.findReportFiles(ctx.db, [id]))
+  const files = await Store.findReportFiles(ctx.db, [id])
+  return reportView(ctx, { report, files, accepted: isAccepted(await Matches.find(ctx, matchId), report, reports) })
 }

@@ -3,8 +3,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { Files } from '../files/index.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 
+type Shown = { report: ReportRow; files: readonly ReportFileRow[]; accepted: boolean | null }
+
 /** The row as the contract's Report; attachments carry addresses that are good for ten minutes. */
-export const reportView = (ctx: Ctx, report: ReportRow, files: readonly ReportFileRow[]): Report => ({
+export const reportView = (ctx: Ctx, { report, files, accepted }: Shown): Report => ({
   id: report.id,
   matchId: report.match_id,
   entryId: report.entry_id,
@@ -17,6 +19,7 @@ export const reportView = (ctx: Ctx, report: ReportRow, files: readonly ReportFi
     bytes: file.bytes,
   })),
   verified: report.verified,
+  accepted,
   createdAt: report.created_at.toISOString(),
   senderId: report.sender_id,
   byManager: report.by_manager,

@@ -1,11 +1,15 @@
 import type { SideResult } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { deleteLineups } from './lineups.store.ts'
 import { isRace } from './match.ts'
 import * as Store from './matches.store.ts'
 import type { MatchRecord } from './matches.store.ts'
 
-/** How a match came to its result. */
-export type Way = { walkover: boolean; ruled: boolean }
+/** How a match came to its result; `reason` is what its manager wrote. */
+export type Way = { walkover: boolean; ruled: boolean; reason: string | null }
+
+/** As the sides have reported it, or a file has it: nobody had to rule. */
+export const asReported: Way = { walkover: false, ruled: false, reason: null }
 
 /** A result to be made final. */
 export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
@@ -34,8 +38,11 @@ export const writeResult = async (ctx: Ctx, match: MatchRecord, sides: readonly 
   await writePlayers(ctx, match, sides)
 }
 
-/** Takes all figures of a match away. */
-export const clearResult = (ctx: Ctx, match: MatchRecord): Promise<void> => writeResult(ctx, match, [])
+/** Takes all figures of a match away, and the line-ups that it was played with. */
+export const clearResult = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
+  await writeResult(ctx, match, [])
+  await deleteLineups(ctx.db, match.id)
+}
 
 const isAhead = (one: SideResult | undefined, other: SideResult | undefined): boolean => {
   const lead = (one?.score ?? 0) - (other?.score ?? 0) || (one?.penalties ?? 0) - (other?.penalties ?? 0)

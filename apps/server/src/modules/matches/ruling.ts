@@ -25,8 +25,9 @@ export const rule = (ctx: Ctx, matchId: MatchId, { sides, reason }: Ruling): Pro
   managing(ctx, matchId, async (ctx, tournament, match) => {
     mustBeDecidable(match)
     await mustFit(ctx, tournament, { match, sides })
-    const figures = tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, sides, []) : sides
-    await replace(ctx, tournament, { match, sides: figures, way: { walkover: false, ruled: true } })
+    const figures =
+      tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides, standing: [] }) : sides
+    await replace(ctx, tournament, { match, sides: figures, way: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',
       entity: 'match',

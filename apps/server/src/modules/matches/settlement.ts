@@ -7,7 +7,8 @@ import { resolvedBracket, syncBracket, tiesOf } from './knockout.ts'
 import { isPlayed } from './match.ts'
 import * as Store from './matches.store.ts'
 import type { MatchRecord } from './matches.store.ts'
-import { clearResult, writeResult, type Settlement } from './results.ts'
+import { keepLineups } from './lineups.store.ts'
+import { asReported, clearResult, writeResult, type Settlement } from './results.ts'
 
 /**
  * Makes a result final, in the transaction of `ctx` and under the lock of its tournament: figures of the sides and
@@ -28,6 +29,8 @@ export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement:
 
 const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, way }: Settlement) => {
   await writeResult(ctx, match, sides)
+  // A result that is corrected later was played with the line-ups of then.
+  if (match.status !== 'verified') await keepLineups(ctx.db, match.id)
   await Store.updateMatch(ctx.db, match.id, {
     status: 'verified',
     verified_at: new Date(ctx.clock.now()),
@@ -69,7 +72,7 @@ export const unsettle = async (
 ): Promise<void> => {
   if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
   await clearResult(ctx, match)
-  const cleared = { status, verified_at: null, verified_by: null, walkover: false, ruled: false }
+  const cleared = { status, verified_at: null, verified_by: null, ...asReported }
   await Store.updateMatch(ctx.db, match.id, cleared)
   if (match.phase === 'elimination') await syncBracket(ctx, tournament.id, tournament.current_match_day)
   await Tournaments.touch(ctx, tournament.id)

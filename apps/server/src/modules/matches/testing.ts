@@ -9,18 +9,19 @@ import { Tournaments, tournamentsPlugin } from '../tournaments/index.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchesPlugin } from './plugin.ts'
+import type { Quotas } from './quotas.ts'
 import { rule } from './ruling.ts'
 
 /** What a server needs for matches. */
-export const matchPlugins = (app: FastifyInstance): void => {
+export const matchPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   tournamentsPlugin(app)
-  matchesPlugin(app)
+  matchesPlugin(app, quotas)
 }
 
 /** What a server needs for reports, which carry files. */
-export const reportPlugins = (app: FastifyInstance): void => {
+export const reportPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   registerFiles(app)
-  matchPlugins(app)
+  matchPlugins(app, quotas)
 }
 
 type Given = NonNullable<Parameters<typeof createTournament>[1]>

@@ -165,9 +165,11 @@ test('of twenty who verify at once, one does', async () => {
   assert.equal((await trailOf(app.ctx(), match.id)).length, 1)
 })
 
-test('the day moves on by itself, past days that are decided already, and stays at the last', async () => {
+test('the day moves on by itself and stays at the last; after the last result the tournament is decided', async () => {
   const ctx = app.ctx()
-  const { tournament, matches } = await startWithTeams(ctx)
+  const { tournament, matches, owner } = await startWithTeams(ctx)
+  const isDecided = async () =>
+    (await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })).answer.decided
   const ofDay = (day: number) => matches.filter((match) => match.round === day)
   for (const match of ofDay(2)) await decide(ctx, match.id, [1, 0])
   assert.equal(await dayOf(tournament.id), 1)
@@ -180,9 +182,20 @@ test('the day moves on by itself, past days that are decided already, and stays 
   assert.equal(await dayOf(tournament.id), 3)
   for (const match of ofDay(3)) {
     assert.equal((await view(match.id)).status, 'open')
+    assert.equal(await isDecided(), false)
     await decide(ctx, match.id, [2, 2])
   }
   assert.equal(await dayOf(tournament.id), 3)
+  assert.equal(await isDecided(), true)
+  const found = async (decided: boolean) => {
+    const query = { name: tournament.name, status: ['running' as const], decided, size: 100 }
+    const { entries } = (await app.inject(tournamentRoutes.search, { query })).answer
+    return entries.some(({ id }) => id === tournament.id)
+  }
+  assert.deepEqual([await found(true), await found(false)], [true, false])
+  const reopened = await app.inject(routes.reopen, { params: { id: first.id } }, { as: owner })
+  assert.equal(reopened.status, 204)
+  assert.equal(await isDecided(), false)
 })
 
 const withdraw = async (league: Awaited<ReturnType<typeof startWithTeams>>, entryId: EntryId) => {

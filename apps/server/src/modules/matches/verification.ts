@@ -1,24 +1,28 @@
 import type { EntryId, MatchId, SideResult } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, fieldFault } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
-import { Entries, mustAllow, mustManage, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
+import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { agreementOf, standingOf, statusNow } from './accounts-now.ts'
 import { dropBracketBehindGroups } from './bracket-phase.ts'
+import { holdersOf } from './holders.ts'
 import { isRace, mustBeDecidable } from './match.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import * as Reports from './reports.store.ts'
 import type { ReportRow } from './reports.store.ts'
-import { resultOf } from './results.ts'
+import { asReported, resultOf, type Way } from './results.ts'
 import { settle, unsettle } from './settlement.ts'
 
+type Verdict = { entryId: EntryId; reason?: string | undefined }
+
 /**
- * Verifies the report of a side: it becomes the result. In a race all reports do together, once no two claim the same
- * place. Refuses with ENTITY_CONFLICT what is verified already, TOURNAMENT_NOT_FOUND where there is no report.
+ * Verifies the report of a side: it becomes the result. Where the sides differ that is a ruling, and needs a reason. In a
+ * race all reports count together, once no two claim the same place. Refuses with ENTITY_CONFLICT what is verified
+ * already, TOURNAMENT_NOT_FOUND where there is no report.
  */
-export const verify = (ctx: Ctx, matchId: MatchId, entryId: EntryId): Promise<MatchRecord> =>
+export const verify = (ctx: Ctx, matchId: MatchId, { entryId, reason }: Verdict): Promise<MatchRecord> =>
   managing(ctx, matchId, async (ctx, tournament, match) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
@@ -26,7 +30,9 @@ export const verify = (ctx: Ctx, matchId: MatchId, entryId: EntryId): Promise<Ma
     const chosen = standingOf(match, reports).find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
-    await adopt(ctx, tournament, { match, reports, chosen })
+    if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, way: asReported })
+    if (reason === undefined) throw fieldFault('/reason', 'required')
+    await adopt(ctx, tournament, { match, reports, chosen, way: { walkover: false, ruled: true, reason } })
   })
 
 /** The same without a manager, for two equal accounts of a tournament that verifies by itself. */
@@ -34,23 +40,24 @@ export const verifyAgreed = async (ctx: Ctx, tournament: TournamentRecord, match
   const match = await Matches.find(ctx, matchId)
   const reports = await Reports.findReports(ctx.db, [match.id])
   const [chosen] = standingOf(match, reports)
-  if (chosen) await adopt(ctx, tournament, { match, reports, chosen })
+  if (chosen) await adopt(ctx, tournament, { match, reports, chosen, way: asReported })
 }
 
-type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow }
+type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; way: Way }
 
-const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen }: Choice) => {
+const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, way }: Choice) => {
   const standing = standingOf(match, reports)
   const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
-  const sides = tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, pair, standing) : pair
+  const sides = tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides: pair, standing }) : pair
   await Reports.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
-  await settle(ctx, tournament, { match, sides, way: { walkover: false, ruled: false } })
+  await settle(ctx, tournament, { match, sides, way })
   await History.record(ctx, {
-    action: 'verify',
+    action: way.ruled ? 'rule' : 'verify',
     entity: 'match',
     entityId: match.id,
     from: { status: match.status },
     to: { reportId: chosen.id, sides },
+    ...(way.reason === null ? {} : { why: way.reason }),
   })
 }
 
@@ -86,17 +93,14 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly Re
 /** Where one plays alone, the goals are his own, and so are the assists that his report names. */
 export const withOwnFigures = async (
   ctx: Ctx,
-  sides: readonly SideResult[],
-  standing: readonly ReportRow[],
+  { match, sides, standing }: Pick<Choice, 'match'> & { sides: readonly SideResult[]; standing: readonly ReportRow[] },
 ): Promise<SideResult[]> => {
-  const figures: SideResult[] = []
-  for (const side of sides) {
-    const { user_id: userId } = await Entries.find(ctx, side.entryId)
+  const holders = await holdersOf(ctx, match)
+  return sides.map((side) => {
+    const userId = holders.find(({ entryId }) => entryId === side.entryId)?.holder.user_id
     const assists = standing.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
-    const players = userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : []
-    figures.push({ ...side, players })
-  }
-  return figures
+    return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
+  })
 }
 
 /** Takes the verification back; see `unsettle` for what stands in its way. */

@@ -7,7 +7,7 @@ import { isRace, isSettled } from './match.ts'
 import * as Store from './matches.store.ts'
 import type { MatchRecord } from './matches.store.ts'
 import * as Reports from './reports.store.ts'
-import { clearResult, resultOf } from './results.ts'
+import { asReported, clearResult, resultOf } from './results.ts'
 import { advanceDay, settle } from './settlement.ts'
 
 /**
@@ -35,7 +35,7 @@ const voidMatch = async (ctx: Ctx, match: MatchRecord) => {
   if (match.status === 'void') return
   await clearResult(ctx, match)
   await Reports.updateVerified(ctx.db, match.id, [])
-  const cleared = { verified_at: null, verified_by: null, walkover: false, ruled: false }
+  const cleared = { verified_at: null, verified_by: null, ...asReported }
   await Store.updateMatch(ctx.db, match.id, { status: 'void', ...cleared })
   await History.record(ctx, {
     action: 'void',

@@ -1,4 +1,4 @@
-import { newId, notificationRoutes, type NotificationId } from '@agone/contract'
+import { notificationRoutes, type NotificationId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../../platform/db/index.ts'
@@ -80,7 +80,7 @@ test('nobody hears of what did not happen, and each hears once', async () => {
   })
   await assert.rejects(failing)
   assert.equal((await mine(user)).answer.resultsCount, 0)
-  await Notifications.tellMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: { paymentId: newId() } })
+  await Notifications.tellMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: {} })
   assert.equal((await mine(user)).answer.resultsCount, 1)
   assert.equal(heard, 2)
 })

@@ -1,10 +1,10 @@
 import type { EntryId, TournamentId } from '@agone/contract'
-import { advance } from '@agone/engines'
+import { advance, bracketPlan, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
-import { appendPlan, bracketPlan, refusing, type PlannedMatch } from '../matches/index.ts'
+import { appendPlan, refusing } from '../matches/index.ts'
 import { mustAllow, mustManage, Tournaments } from '../tournaments/index.ts'
 import { entryIn, loadSheet, type Sheet } from './sheet.ts'
 import { engineTable, groupsOf } from './tables.ts'
@@ -14,7 +14,7 @@ import { engineTable, groupsOf } from './tables.ts'
  * Refuses with NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
  * TOURNAMENT_STATUS_DENY while a group match is open, MATCHES_GENERATION_ERROR when no bracket comes out.
  */
-export const previewBracket = (sheet: Sheet): PlannedMatch[] => {
+export const previewBracket = (sheet: Sheet): PlannedMatch<EntryId>[] => {
   const { groups, advancing, thirdPlace } = sheet.tournament.settings
   if (groups === null || advancing === null) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   if (sheet.matches.some((match) => match.phase === 'elimination')) throw new AppError('ENTITY_CONFLICT')

@@ -26,12 +26,16 @@ const atMost = 1000
 
 const sides = sql`(
   select json_agg(json_build_object(
-    'name', coalesce(teams.name, (select shirt_name from lineup_members
-      where lineup_members.entry_id = entries.id and lineup_members.user_id = entries.user_id), users.username),
+    'name', coalesce(teams.name, (select shirt_name from lineup_members where former_holders.id is null
+      and lineup_members.entry_id = entries.id and lineup_members.user_id = entries.user_id),
+      (select shirt_name from former_lineup_members where former_lineup_members.former_id = former_holders.id
+      and former_lineup_members.user_id = former_holders.user_id), users.username),
     'deleted', users.deleted_at is not null,
     'score', match_sides.score, 'penalties', match_sides.penalties) order by match_sides.ordinal)
   from match_sides left join entries on entries.id = match_sides.entry_id
-  left join teams on teams.id = entries.team_id left join users on users.id = entries.user_id
+  left join former_holders on former_holders.id = match_sides.former_id
+  left join teams on teams.id = coalesce(former_holders.team_id, entries.team_id)
+  left join users on users.id = coalesce(former_holders.user_id, entries.user_id)
   where match_sides.match_id = matches.id)`
 
 const matches = sql`select matches.id, tournaments.name as tournament, matches.name, matches.round,
@@ -48,7 +52,9 @@ const isShown = sql`not ('HIDDEN' = any(tournaments.flags)) and ${time} is not n
 export const findTeamFeed = async (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> => {
   const { rows } = await sql<FeedMatch>`${matches}
     where matches.id in (select match_sides.match_id from entries join match_sides on match_sides.entry_id = entries.id
-      where entries.team_id = ${teamId})
+      where entries.team_id = ${teamId} and match_sides.former_id is null
+      union all select match_sides.match_id from former_holders join match_sides on former_id = former_holders.id
+      where former_holders.team_id = ${teamId})
     and ${isShown} and ${time} >= ${since} order by ${time}, matches.id limit ${atMost}`.execute(db)
   return rows
 }

@@ -24,9 +24,9 @@ export const careerTeam = (team: TeamRecord): CareerTeam => ({
   deleted: team.deleted_at !== null,
 })
 
-/** The final place of a line's entry, null where there is none. */
+/** The final place of a line's entry, null where there is none or somebody else has reached it. */
 export const positionIn = (places: ReadonlyMap<string, Positions>, line: TournamentLine): number | null =>
-  places.get(line.tournament_id)?.[line.entry_id] ?? null
+  line.is_former ? null : (places.get(line.tournament_id)?.[line.entry_id] ?? null)
 
 /** The trophies among the lines, best first, then in the order of the lines. Who has withdrawn has none. */
 export const trophiesOf = (places: ReadonlyMap<string, Positions>, lines: readonly TournamentLine[]): Trophy[] =>

@@ -1,24 +1,61 @@
-import type { Consequences } from '@agone/contract'
+import type { Consequences, Decision, MatchId } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
-import { isPlayed, isRace, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { undone } from '../../platform/db/index.ts'
+import { Decisions, isPlayed, isRace, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
+import { Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
-import { entryIn, type Sheet } from './sheet.ts'
+import { entryIn, loadSheet, type Sheet } from './sheet.ts'
 import { engineTable, groupsOf } from './tables.ts'
 
-/** What reopening a verified match would move: rows of the table, slots of the bracket; nothing for any other match. */
-export const consequencesOf = (sheet: Sheet, match: MatchRecord): Consequences => {
-  if (match.status !== 'verified') return { rows: [], slots: [] }
-  const without = withoutResult(sheet, match)
+/**
+ * What reopening a verified match would move; nothing for any other match. Worked out rather than tried, so that what
+ * stands in its way is told as well.
+ */
+export const consequencesOf = (sheet: Sheet, match: MatchRecord): Consequences =>
+  consequencesBetween(sheet, match.status === 'verified' ? withoutResult(sheet, match) : sheet, match)
+
+/** What a decision would move: it is carried out, looked at and undone. Throws what the decision itself would. */
+export const consequencesOfDecision = (ctx: Ctx, id: MatchId, decision: Decision): Promise<Consequences> =>
+  undone(ctx, async (ctx) => {
+    const match = await Matches.find(ctx, id)
+    const before = await loadSheet(ctx, await Tournaments.lock(ctx, match.tournament_id))
+    await Decisions.carryOut(ctx, id, { ...decision, reason: 'what would be' })
+    const after = await loadSheet(ctx, await Tournaments.find(ctx, match.tournament_id))
+    return consequencesBetween(before, after, match)
+  })
+
+/** What differs between two states of a tournament because of one match. */
+const consequencesBetween = (before: Sheet, after: Sheet, match: MatchRecord): Consequences => {
+  const [day, then] = [before.tournament.current_match_day, after.tournament.current_match_day]
   return {
-    rows: match.phase === 'elimination' ? [] : movedRows(sheet, without, match),
-    slots: slotsBehind(sheet, without, match),
+    rows: match.phase === 'elimination' ? [] : movedRows(before, after, match),
+    slots: slotsBehind(before, after, match),
+    next: openedMatches(before, after),
+    matchDay: day === then ? null : { before: day, after: then },
   }
 }
 
-const withoutResult = (sheet: Sheet, match: MatchRecord): Sheet => ({
+/** A bracket behind the groups goes with the result of a group match. */
+const withoutResult = (sheet: Sheet, { id, phase }: MatchRecord): Sheet => ({
   ...sheet,
-  matches: sheet.matches.map((each) => (each.id === match.id ? { ...each, status: 'open' as const } : each)),
+  matches: sheet.matches.flatMap((match) => {
+    if (match.id === id) return { ...match, status: 'open' as const }
+    return phase === 'groups' && match.phase === 'elimination' ? [] : match
+  }),
 })
+
+const openedMatches = (before: Sheet, after: Sheet): Consequences['next'] => {
+  const waited = new Set(before.matches.flatMap(({ id, status }) => (isAwaited(status) ? id : [])))
+  return after.matches
+    .filter(({ id, status }) => status === 'open' && waited.has(id))
+    .map((match) => ({ matchId: match.id, round: match.round, sides: isRace(match) ? [] : namesOf(after, match) }))
+}
+
+const isAwaited = (status: MatchRecord['status']) => status === 'waiting' || status === 'scheduled'
+
+const namesOf = (sheet: Sheet, match: MatchRecord): string[] =>
+  match.sides.flatMap(({ entry_id: id }) => (id === null ? [] : entryIn(sheet, id).name))
 
 const movedRows = (before: Sheet, after: Sheet, match: MatchRecord): Consequences['rows'] => {
   const changes = tableChanges(rowsOf(before, match), rowsOf(after, match))
@@ -37,7 +74,7 @@ const rowsOf = (sheet: Sheet, match: MatchRecord) => {
 
 const slotsBehind = (before: Sheet, after: Sheet, match: MatchRecord): Consequences['slots'] => {
   if (match.phase === 'elimination') return movedSlots(before, after)
-  return match.phase === 'groups' ? droppedSlots(before) : []
+  return after.matches.some((each) => each.phase === 'elimination') ? [] : droppedSlots(before)
 }
 
 /** The bracket behind the groups goes with its draw. */

@@ -29,6 +29,7 @@ const preview = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoute
 const draw = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.draw, { params: { id } }, { as })
 const reopen = (id: MatchId, as: SignedIn) => app.inject(reportRoutes.reopen, { params: { id } }, { as })
 const consequences = (id: MatchId, as?: SignedIn) => app.inject(reportRoutes.consequences, { params: { id } }, { as })
+const nothing: Consequences = { rows: [], slots: [], next: [], matchDay: null }
 const all = (id: TournamentId) => Matches.all(app.ctx(), id)
 const daysOf = async (id: TournamentId) => {
   const { answer } = await app.inject(tournamentRoutes.one, { params: { id } })
@@ -52,6 +53,8 @@ const groups = async ({ decided = true } = {}) => {
 test('the groups lead to a bracket that is looked at first and then drawn', async () => {
   const { id, owner, table } = await groups()
   assert.deepEqual(await daysOf(id), [3, 3])
+  const isDecided = async () => (await app.inject(tournamentRoutes.one, { params: { id } })).answer.decided
+  assert.equal(await isDecided(), false, 'the bracket is left')
   const planned = (await preview(id, owner)).answer
   const [a1, a2] = await table({}, 'A')
   const [b1, b2] = await table({}, 'B')
@@ -68,6 +71,13 @@ test('the groups lead to a bracket that is looked at first and then drawn', asyn
     planned.map(({ entryIds }) => entryIds),
   )
   assert.deepEqual(await daysOf(id), [4, 5])
+  for (let left = drawn; left.length > 0;) {
+    assert.equal(await isDecided(), false)
+    for (const { id: match } of left.filter(({ sides }) => sides.every((side) => side.entry_id !== null)))
+      await decide(app.ctx(), match, [1, 0])
+    left = (await all(id)).filter((match) => match.phase === 'elimination' && match.status !== 'verified')
+  }
+  assert.equal(await isDecided(), true)
 })
 
 test('who may draw, and when', async () => {
@@ -133,7 +143,7 @@ test('the preview of a reopening tells the rows that then move', async () => {
     assert.equal((await reopen(match.id, owner)).status, 204)
     const moved = movedRows(before, await table())
     assert.deepEqual(new Map(told.rows.map((row) => [row.entryId, row])), moved)
-    assert.deepEqual((await consequences(match.id, owner)).answer, { rows: [], slots: [] }, 'it is open now')
+    assert.deepEqual((await consequences(match.id, owner)).answer, nothing, 'it is open now')
   }
 })
 

@@ -171,7 +171,11 @@ const onMatch = async ({ model, owner, teamOf }: League, played: Played, act: On
   }
   const entryId = played.sides[act.side]
   if (act.kind === 'verify') {
-    const call = app.inject(reportRoutes.verify, { params, body: { entryId } }, { as: owner })
+    const call = app.inject(
+      reportRoutes.verify,
+      { params, body: { entryId, reason: 'Lo dice il video' } },
+      { as: owner },
+    )
     return { expected: model.verify(played, act.side), status: (await call).status }
   }
   if (act.kind === 'walkover') {

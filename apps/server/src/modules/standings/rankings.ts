@@ -1,4 +1,4 @@
-import { rankingsOf, engineOf, type RankingName, type RankingRow, type StableWhy } from '@agone/contract'
+import { engineOf, rankingsOf, type RankingName, type RankingRow, type StableWhy, type TeamId } from '@agone/contract'
 import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
 import { seasonOf } from './seasons.ts'
@@ -110,18 +110,26 @@ const appearances = (sheet: Sheet): Appearance[] => {
   }))
 }
 
-/** Who scored is named by the line-up or the entry now, else as the user is: line-ups change, goals stay. */
-const namesOf = ({ lineup, entries, players }: Sheet) => {
-  const names = new Map<string, { name: string; avatar: Sheet['entries'][number]['avatar']; entryId: string }>()
-  for (const player of players) {
-    names.set(player.user_id, { name: player.username, avatar: player.avatar, entryId: player.entry_id })
+type Known = { name: string; avatar: Sheet['entries'][number]['avatar']; entryId: string; teamId: TeamId | null }
+
+/** Who scored is named by the line-up or the entry now, else by those of then: line-ups change, goals stay. */
+const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: Sheet) => {
+  const names = new Map<string, Known>()
+  const teamOf = (entryId: string) => byId.get(entryId)?.team_id ?? null
+  for (const { user_id, username: name, avatar, entry_id: entryId } of players) {
+    names.set(user_id, { name, avatar, entryId, teamId: teamOf(entryId) })
   }
-  for (const entry of entries) {
-    if (entry.user_id) names.set(entry.user_id, { name: entry.name, avatar: entry.avatar, entryId: entry.id })
+  for (const { user_id, name, avatar, entry_id: entryId } of formers) {
+    if (user_id) names.set(user_id, { name, avatar, entryId, teamId: null })
   }
-  for (const member of lineup) {
-    const name = member.shirt_name ?? member.username
-    names.set(member.user_id, { name, avatar: member.avatar, entryId: member.entry_id })
+  for (const { user_id, shirt_name, username, avatar, entry_id: entryId, team_id: teamId } of formerLineups) {
+    names.set(user_id, { name: shirt_name ?? username, avatar, entryId, teamId })
+  }
+  for (const { user_id, name, avatar, id: entryId } of entries) {
+    if (user_id) names.set(user_id, { name, avatar, entryId, teamId: null })
+  }
+  for (const { user_id, shirt_name, username, avatar, entry_id: entryId } of lineup) {
+    names.set(user_id, { name: shirt_name ?? username, avatar, entryId, teamId: teamOf(entryId) })
   }
   return names
 }
@@ -134,7 +142,7 @@ const playerRows = (sheet: Sheet, rows: readonly PlayerRow[]): RankingRow[] => {
   return rows.map(({ id, position, name, value, matches }) => {
     const known = names.get(id)
     const entry = known && sheet.byId.get(known.entryId)
-    const player = { userId: ids.get(id) ?? null, teamId: entry?.team_id ?? null, entryId: entry?.id ?? null }
+    const player = { userId: ids.get(id) ?? null, teamId: known?.teamId ?? null, entryId: entry?.id ?? null }
     return { position, ...player, stableId: null, name, avatar: known?.avatar ?? null, value, matches }
   })
 }

@@ -10,6 +10,7 @@ import {
   racingPoints,
   seedsOf,
   stableIn,
+  takenOverIn,
   tieBreaksOf,
   type Sheet,
 } from './sheet.ts'
@@ -53,6 +54,7 @@ const driverView = (sheet: Sheet, row: Formula1Row): DriverRow => {
     ...namedOf(entry),
     points: row.points,
     penalization: row.penalization,
+    takenOver: takenOverIn(sheet, entry.id),
     wins: row.wins,
     podiums: row.podiums,
     races: row.races,

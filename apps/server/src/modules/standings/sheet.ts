@@ -3,7 +3,13 @@ import { defaultPoints, type TablePoints, type TieBreaks } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { Calendars, Matches, Penalizations, type MatchRecord, type PenalizationRow } from '../matches/index.ts'
-import { Entries, type EntryRecord, type TournamentRecord } from '../tournaments/index.ts'
+import {
+  Entries,
+  FormerHolders,
+  type EntryRecord,
+  type FormerHolder,
+  type TournamentRecord,
+} from '../tournaments/index.ts'
 
 type Lineup = Awaited<ReturnType<typeof Entries.lineups>>
 type Players = Awaited<ReturnType<typeof Matches.players>>
@@ -16,6 +22,9 @@ export type Sheet = {
   entries: readonly EntryRecord[]
   byId: ReadonlyMap<string, EntryRecord>
   lineup: Lineup
+  /** Who held places before somebody took them over, and the line-ups of then. */
+  formers: readonly FormerHolder[]
+  formerLineups: Awaited<ReturnType<typeof FormerHolders.lineups>>
   matches: readonly MatchRecord[]
   calendars: Awaited<ReturnType<typeof Calendars.all>>
   players: Players
@@ -27,6 +36,7 @@ export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise
   const id: TournamentId = tournament.id
   const game = await Games.one(ctx, tournament.game_id)
   const entries = await Entries.all(ctx, id)
+  const formers = await FormerHolders.all(ctx, id)
   return {
     tournament,
     game,
@@ -36,6 +46,11 @@ export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise
     lineup: await Entries.lineups(
       ctx,
       entries.map((entry) => entry.id),
+    ),
+    formers,
+    formerLineups: await FormerHolders.lineups(
+      ctx,
+      formers.map((former) => former.id),
     ),
     matches: await Matches.all(ctx, id),
     calendars: await Calendars.all(ctx, id),
@@ -76,6 +91,12 @@ export const namedOf = (entry: EntryRecord) => ({
   avatar: entry.deleted && entry.user_id ? null : entry.avatar,
   deleted: entry.deleted,
 })
+
+/** From whom a place was taken over, and from which match day on it is its present holder's; null for most. */
+export const takenOverIn = ({ formers }: Sheet, id: EntryId) => {
+  const former = formers.findLast((each) => each.entry_id === id)
+  return former ? { day: former.until_day, from: former.name } : null
+}
 
 /** The entry behind an id that an engine gives back. */
 export const entryIn = ({ byId }: Sheet, id: string): EntryRecord => {

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { mustManage, Tournaments } from '../tournaments/index.ts'
 import { drawBracket, previewBracket } from './bracket-draw.ts'
-import { consequencesOf } from './consequences.ts'
+import { consequencesOf, consequencesOfDecision } from './consequences.ts'
 import type { Sheet } from './sheet.ts'
 import type { Sheets } from './sheets.ts'
 import * as Standings from './standings.ts'
@@ -43,7 +43,10 @@ const viewRoutes = (app: FastifyInstance, sheets: Sheets) => {
   })
   serve(app, routes.matchesOfDay, {
     ...common,
-    handler: (_ctx, { loaded, params, query }) => Standings.matches(loaded, { round: params.day }, pagingOf(query)),
+    handler: (_ctx, { loaded, params, query }) => {
+      const shown = { round: params.day, tournamentId: params.id }
+      return { ...Standings.matches(loaded, shown, pagingOf(query)), ...shown }
+    },
   })
 }
 
@@ -91,5 +94,12 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
       mustManage(ctx.viewer, tournament)
       return consequencesOf(await sheets.of(ctx, tournament), loaded)
     },
+  })
+  serve(app, reportRoutes.weigh, {
+    guard: verified,
+    notFound,
+    load: (ctx, { params }) => Matches.find(ctx, params.id),
+    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id)),
+    handler: (ctx, { params, body }) => consequencesOfDecision(ctx, params.id, body),
   })
 }

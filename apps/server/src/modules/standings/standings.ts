@@ -64,6 +64,7 @@ export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): P
   const context = {
     module: sheet.tournament.module,
     entries: new Map(sheet.entries.map((entry) => [entry.id, entry])),
+    formers: new Map(sheet.formers.map((former) => [former.id, former])),
     ...givenBy(sheet),
   }
   const views = page.map((match) => matchView(match, { ...context, scheduledAt: times.get(match.calendar_id) ?? null }))

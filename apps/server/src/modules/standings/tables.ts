@@ -3,7 +3,17 @@ import { leagueTable, type MatchResult, type TableRow as EngineRow, type Walkove
 import type { MatchRecord } from '../matches/index.ts'
 import type { EntryRecord } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
-import { entryIdIn, entryIn, lotsOf, namedOf, seedsOf, tablePoints, tieBreaksOf, type Sheet } from './sheet.ts'
+import {
+  entryIdIn,
+  entryIn,
+  lotsOf,
+  namedOf,
+  seedsOf,
+  tablePoints,
+  takenOverIn,
+  tieBreaksOf,
+  type Sheet,
+} from './sheet.ts'
 import { whyView } from './why.view.ts'
 
 /** As of which match day, and with which results beyond the verified ones. */
@@ -41,6 +51,7 @@ const rowView = (sheet: Sheet, row: EngineRow): TableRow => ({
   difference: row.difference,
   points: row.points,
   penalization: row.penalization,
+  takenOver: takenOverIn(sheet, entryIdIn(sheet, row.id)),
   form: [...row.form],
   movement: row.movement,
   why: whyView(row.why, (id) => entryIdIn(sheet, id)),

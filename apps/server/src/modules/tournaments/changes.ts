@@ -14,20 +14,26 @@ import * as Store from './tournaments.store.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 
 type Images = Uploads<'avatar' | 'banner'>
+type Options = {
+  images?: Images | undefined
+  /** Throws where the caller knows another state of the tournament. */
+  mustMatch?: ((current: TournamentRecord) => void) | undefined
+}
 type Changes = Updateable<TournamentsTable>
 
 const configuring = ['slots', 'price', 'type', 'password', 'repeatTimes', 'startDate', 'endDate', 'settings'] as const
 const editing = ['name', 'description', 'flags', 'adminIds'] as const
 
 /**
- * Applies a patch of a manager: own fields first, then the match day, then the status, all or nothing. A patch with a
- * stale `version` is ENTITY_CONFLICT; what the status does not allow is TOURNAMENT_STATUS_DENY.
+ * Applies a patch of a manager: own fields first, then the match day, then the status, all or nothing. A patch whose
+ * `version` is older than the last own change, or one that the tournament has not reached, is ENTITY_CONFLICT; what the
+ * status does not allow is TOURNAMENT_STATUS_DENY.
  */
 export const update = async (
   ctx: Ctx,
   id: TournamentId,
   patch: TournamentPatch,
-  images?: Images,
+  { images, mustMatch }: Options = {},
 ): Promise<TournamentRecord> => {
   await Tournaments.prepareImages(ctx, images)
   // Before the transaction, since it takes long.
@@ -36,7 +42,8 @@ export const update = async (
     const tournament = await Tournaments.lock(ctx, id)
     mustManage(ctx.viewer, tournament)
     mustBeAllowed(tournament, patch, images)
-    if (patch.version !== undefined && patch.version < tournament.own_version) throw new AppError('ENTITY_CONFLICT')
+    mustMatch?.(tournament)
+    mustBeOfThisVersion(tournament, patch.version)
     const changes = {
       ...(await edits(ctx, patch, tournament, images)),
       ...(await configuration(ctx, patch, tournament)),
@@ -46,10 +53,14 @@ export const update = async (
     const saved = await Tournaments.lock(ctx, id)
     if (patch.currentMatchDay !== undefined) await changeMatchDay(ctx, saved, patch.currentMatchDay)
     if (patch.status !== undefined && patch.status !== saved.status) {
-      await changeStatus(ctx, saved, { to: patch.status, seed: patch.drawSeed })
+      await changeStatus(ctx, saved, patch.status)
     }
     return Tournaments.find(ctx, id)
   })
+}
+
+const mustBeOfThisVersion = ({ own_version, version }: TournamentRecord, known = version) => {
+  if (known < own_version || known > version) throw new AppError('ENTITY_CONFLICT')
 }
 
 const has = (patch: TournamentPatch, fields: readonly (keyof TournamentPatch)[]) =>

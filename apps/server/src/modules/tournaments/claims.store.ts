@@ -2,15 +2,19 @@ import type { TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Where a user takes part, by themselves or in a line-up; in one order for all who lock them. */
+/** Where a user takes part or took part, alone or in a line-up; in one order for all who lock them. */
 export const findTournaments = async (db: Db, userId: UserId): Promise<TournamentId[]> => {
   const found = await db
     .selectFrom('entries')
     .select('tournament_id')
     .distinct()
     .where(
-      sql<boolean>`(entries.user_id = ${userId} or exists (
-        select 1 from lineup_members where entry_id = entries.id and lineup_members.user_id = ${userId}))`,
+      sql<boolean>`entries.id in (
+        select id from entries where user_id = ${userId}
+        union all select entry_id from lineup_members where user_id = ${userId}
+        union all select entry_id from former_holders where user_id = ${userId}
+        union all select entry_id from former_lineup_members join former_holders on former_holders.id = former_id
+          where former_lineup_members.user_id = ${userId})`,
     )
     .orderBy('tournament_id')
     .execute()
@@ -35,5 +39,7 @@ export const updateEntries = async (
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<void> => {
   await db.updateTable('entries').set({ user_id: userId }).where('user_id', '=', guestId).execute()
-  await db.updateTable('lineup_members').set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  for (const table of ['lineup_members', 'former_holders', 'former_lineup_members'] as const) {
+    await db.updateTable(table).set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  }
 }

@@ -2,7 +2,6 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/index.ts'
 import * as Claims from './claims.store.ts'
-import { findEntryOfMember } from './entries.store.ts'
 import * as Tournaments from './tournaments.ts'
 import { lockTournament } from './tournaments.store.ts'
 
@@ -11,9 +10,8 @@ export const weigh = async (
   ctx: Ctx,
   weighed: { guestId: UserId; userId: UserId; clashes: boolean },
 ): Promise<void> => {
-  for (const id of await Claims.findTournaments(ctx.db, weighed.guestId)) {
-    weighed.clashes ||= (await findEntryOfMember(ctx.db, id, weighed.userId)) !== undefined
-  }
+  const own = new Set(await Claims.findTournaments(ctx.db, weighed.userId))
+  weighed.clashes ||= (await Claims.findTournaments(ctx.db, weighed.guestId)).some((id) => own.has(id))
 }
 
 /**
@@ -22,10 +20,9 @@ export const weigh = async (
  */
 export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await Claims.findTournaments(ctx.db, who.guestId)
-  for (const id of tournaments) {
-    await lockTournament(ctx.db, id)
-    if (await findEntryOfMember(ctx.db, id, who.userId)) throw new AppError('ENTITY_CONFLICT')
-  }
+  for (const id of tournaments) await lockTournament(ctx.db, id)
+  const own = new Set(await Claims.findTournaments(ctx.db, who.userId))
+  if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
   await Claims.updateEntries(ctx.db, who)
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }

@@ -19,7 +19,9 @@ export const deleteAdminOf = async (db: Db, userId: UserId): Promise<void> => {
 }
 
 export const updateShirts = async (db: Db, userId: UserId): Promise<void> => {
-  await db.updateTable('lineup_members').set({ shirt_name: null }).where('user_id', '=', userId).execute()
+  for (const table of ['lineup_members', 'former_lineup_members'] as const) {
+    await db.updateTable(table).set({ shirt_name: null }).where('user_id', '=', userId).execute()
+  }
 }
 
 /** Where somebody takes part, alone or in a line-up, and the tournaments that are theirs; oldest first. */
@@ -35,11 +37,21 @@ export const findAllOf = async (db: Db, userId: UserId) => {
     .where(sql<boolean>`(entries.user_id = ${userId} or lineup_members.user_id = ${userId})`)
     .orderBy('entries.id')
     .execute()
+  const former = await db
+    .selectFrom('former_holders')
+    .innerJoin('entries', 'entries.id', 'former_holders.entry_id')
+    .leftJoin('former_lineup_members', (join) =>
+      join.onRef('former_id', '=', 'former_holders.id').on('former_lineup_members.user_id', '=', userId),
+    )
+    .select(['entry_id', 'tournament_id', 'former_holders.team_id', 'shirt_name', 'shirt_number', 'until_day'])
+    .where(sql<boolean>`(former_holders.user_id = ${userId} or former_lineup_members.user_id = ${userId})`)
+    .orderBy('former_holders.id')
+    .execute()
   const owned = await db
     .selectFrom('tournaments')
     .select(['id', 'name', 'status'])
     .where('owner_id', '=', userId)
     .orderBy('id')
     .execute()
-  return { entries, owned }
+  return { entries, former, owned }
 }

@@ -20,7 +20,7 @@ export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<
 
 /** The part of one's own data that tournaments keep. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
-  const { entries, owned } = await Store.findAllOf(ctx.db, userId)
+  const { entries, former, owned } = await Store.findAllOf(ctx.db, userId)
   return {
     owned: owned.map(({ id, name, status }) => ({ tournamentId: id, name, status })),
     entries: entries.map((row) => ({
@@ -32,6 +32,14 @@ export const dataOf = async (ctx: Ctx, userId: UserId) => {
       shirtNumber: row.shirt_number,
       withdrawn: row.withdrawn,
       createdAt: row.created_at.toISOString(),
+    })),
+    formerEntries: former.map((row) => ({
+      entryId: row.entry_id,
+      tournamentId: row.tournament_id,
+      teamId: row.team_id,
+      shirtName: row.shirt_name,
+      shirtNumber: row.shirt_number,
+      untilDay: row.until_day,
     })),
   }
 }

@@ -3,14 +3,17 @@ import { after, before, test } from 'node:test'
 import {
   entryRoutes as routes,
   newId,
+  teamAdminRoutes,
   teamRoutes,
   tournamentRoutes,
+  type LineupChange,
   type TeamId,
   type TournamentId,
   type UserId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
+import { GameMarket } from '../games/index.ts'
 import { createPlayer, createTeam } from '../teams/testing.ts'
 import { matchesPlugin } from '../matches/index.ts'
 import { teamsPlugin } from '../teams/index.ts'
@@ -169,6 +172,100 @@ test('a line-up changes by the admins of the team, with members only', async () 
     (await line([member.id], team.owner)).answer.lineup.map((each) => each.userId),
     [member.id],
   )
+})
+
+/** A running tournament of two teams, the first of three members: its owner, a second admin and a player. */
+const lineup = async () => {
+  const ctx = app.ctx()
+  const { tournament, owner: manager } = await createTournament(ctx)
+  const [admin, player] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const team = await createTeam(ctx, { gameId: tournament.game_id, members: [admin, player] })
+  await app.inject(teamAdminRoutes.add, { params: { id: team.id }, body: { userId: admin.id } }, { as: team.owner })
+  const { answer: entry } = await join(tournament.id, { teamId: team.id }, team.owner)
+  await enterTeams(ctx, tournament, 1)
+  await setStatus(ctx, tournament.id, 'running')
+  const change = (body: LineupChange, as: SignedIn = team.owner) =>
+    app.inject(routes.lineup, { params: { id: tournament.id, teamId: team.id }, body }, { as })
+  const shirts = async () =>
+    (await app.inject(routes.one, { params: { id: entry.id } })).answer.lineup.map(
+      ({ userId, shirtName, shirtNumber }) => [userId, shirtName, shirtNumber] as const,
+    )
+  const bare = [admin.id, player.id, team.owner.id].toSorted()
+  return { tournament, manager, owner: team.owner, admin, player, entry, change, shirts, bare }
+}
+
+test('captains name and number the shirts until the end, and whoever stays keeps the shirt', async () => {
+  const { tournament, owner, admin, player, change, shirts } = await lineup()
+  const given = { userId: player.id, shirtName: 'D’Angelo Jr.', shirtNumber: 9 }
+  assert.equal((await change({ shirts: [given] }, admin)).status, 200)
+  assert.deepEqual((await shirts())[0], [player.id, 'D’Angelo Jr.', 9])
+  assert.equal((await change({ memberIds: [player.id, owner.id] })).status, 200)
+  assert.deepEqual(await shirts(), [
+    [player.id, 'D’Angelo Jr.', 9],
+    [owner.id, null, null],
+  ])
+  const swapped = [
+    { userId: player.id, shirtName: null, shirtNumber: 10 },
+    { userId: owner.id, shirtName: 'Zoë 2', shirtNumber: 9 },
+  ]
+  assert.equal((await change({ shirts: swapped })).status, 200)
+  assert.deepEqual(await shirts(), [
+    [owner.id, 'Zoë 2', 9],
+    [player.id, null, 10],
+  ])
+  await setStatus(app.ctx(), tournament.id, 'ended')
+  assert.equal(await titleOf(change({ shirts: [given] })), 'TOURNAMENT_STATUS_DENY')
+})
+
+test('a number is one player’s, and a shirt bears a plain name', async () => {
+  const { owner, player, manager, change, shirts } = await lineup()
+  const before = await shirts()
+  const shirt = (shirtName: string | null, shirtNumber: number | null = null, userId = player.id) => ({
+    shirts: [{ userId, shirtName, shirtNumber }],
+  })
+  const both = [...shirt('Nove', 9).shirts, ...shirt('Nove', 9, owner.id).shirts]
+  const rows = [
+    { title: 'MALFORMED_ENTITY_ERROR', call: change({ shirts: both }) },
+    { title: 'NOT_IN_TEAM', call: change(shirt('Nove', 9, manager.id)) },
+    { title: 'USER_ALREADY_IN_TEAM', call: change({ shirts: [...shirt('Nove').shirts, ...shirt('Dieci').shirts] }) },
+    ...[0, 100, 7.5].map((number) => ({ title: 'FIELD_VALIDATION_ERROR', call: change(shirt(null, number)) })),
+    ...['', ' ', ' Neri', 'Neri ', '<b>', 'a\u202eb', 'x'.repeat(31), '😀'].map((name) => ({
+      title: 'FIELD_VALIDATION_ERROR',
+      call: change(shirt(name)),
+    })),
+  ]
+  for (const { title, call } of rows) assert.equal(await titleOf(call), title)
+  assert.deepEqual(await shirts(), before)
+})
+
+test('of two captains who change a line-up at once the second one is told, and nothing is undone', async () => {
+  const { entry, owner, admin, player, change, shirts } = await lineup()
+  const { lineupVersion } = entry
+  const answers = await Promise.all([
+    change({ shirts: [{ userId: player.id, shirtName: 'Uno', shirtNumber: 1 }], lineupVersion }),
+    change({ shirts: [{ userId: admin.id, shirtName: 'Due', shirtNumber: 2 }], lineupVersion }, admin),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(answers.find(({ status }) => status === 409)?.problem.title, 'ENTITY_CONFLICT')
+  const [first] = await shirts()
+  const [name, number] = answers[0]?.status === 200 ? ['Uno', 1] : ['Due', 2]
+  assert.deepEqual(first?.slice(1), [name, number])
+  const now = answers.find(({ status }) => status === 200)?.answer.lineupVersion
+  assert.ok(now !== undefined && now > lineupVersion)
+  const again = { userId: owner.id, shirtName: 'Tre', shirtNumber: 3 }
+  assert.equal((await change({ shirts: [again], lineupVersion: now })).status, 200)
+  assert.equal((await shirts()).filter(([, shirtName]) => shirtName !== null).length, 2)
+})
+
+test('while the market is closed captains change shirts only, and the managers who plays', async () => {
+  const { tournament, manager, player, owner, change } = await lineup()
+  const ctx = app.ctx()
+  await GameMarket.close(ctx, tournament.game_id)
+  assert.equal(await titleOf(change({ memberIds: [player.id] })), 'MARKET_CLOSED')
+  const shirt = { userId: player.id, shirtName: 'Neri', shirtNumber: 4 }
+  assert.equal((await change({ shirts: [shirt] })).status, 200)
+  const { answer } = await change({ memberIds: [player.id, owner.id] }, manager)
+  assert.deepEqual(answer.lineup.map(({ shirtName }) => shirtName).toSorted(), ['Neri', null].toSorted())
 })
 
 test('the entry of a member is found by the member, and of a team by the team', async () => {

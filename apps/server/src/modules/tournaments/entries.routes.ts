@@ -4,7 +4,9 @@ import { anyone, pagingOf, serve, verified, type CtxOf } from '../../platform/ht
 import type { Viewer } from '../../platform/viewer.ts'
 import * as Entries from './entries.ts'
 import { addTeam, addUser } from './joining.ts'
-import { changeLineup, mustLineUp, removeTeam, removeUser, replaceTeam, replaceUser } from './places.ts'
+import { changeLineup, mustLineUp } from './lineups.ts'
+import { removeTeam, removeUser } from './places.ts'
+import { replaceTeam, replaceUser } from './replacements.ts'
 import { mustManage } from './tournament.ts'
 import * as Tournaments from './tournaments.ts'
 
@@ -76,7 +78,7 @@ const userRoutes = (app: FastifyInstance) => {
     notFound,
     load,
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
-    handler: (ctx, { params, body }) => replaceUser(ctx, params, body.userId),
+    handler: (ctx, { params, body }) => replaceUser(ctx, params, body),
   })
   serve(app, routes.removeUser, {
     guard: verified,
@@ -98,14 +100,14 @@ const teamRoutes = (app: FastifyInstance) => {
     notFound,
     load,
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
-    handler: (ctx, { params, body }) => replaceTeam(ctx, params, body.teamId),
+    handler: (ctx, { params, body }) => replaceTeam(ctx, params, body),
   })
   serve(app, routes.lineup, {
     guard: verified,
     notFound,
     load,
     allow: (ctx, { params, loaded }) => mustLineUp(ctx, loaded, params.teamId),
-    handler: (ctx, { params, body }) => changeLineup(ctx, ctx.viewer, params, body.memberIds),
+    handler: (ctx, { params, body }) => changeLineup(ctx, ctx.viewer, params, body),
   })
   serve(app, routes.removeTeam, {
     guard: verified,

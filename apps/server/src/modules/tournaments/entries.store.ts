@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db/index.ts'
 import type { EntriesTable, LineupMembersTable } from './tournaments.tables.ts'
 
 // With a blank, which no username can hold, as accounts have it: clients write the words of their language.
-const deletedUser = sql.lit('deleted user')
+export const deletedUser = sql.lit('deleted user')
+
+const shirtName = sql`(select shirt_name from lineup_members
+  where entry_id = entries.id and lineup_members.user_id = entries.user_id)`
 
 const records = (db: Db) =>
   db
@@ -14,8 +17,13 @@ const records = (db: Db) =>
     .selectAll('entries')
     .select([
       // A shirt name stands where there is one (domain, section 5).
-      sql<string>`coalesce(teams.name, case when users.deleted_at is not null then ${deletedUser} end, (select shirt_name from lineup_members
-        where entry_id = entries.id and lineup_members.user_id = entries.user_id), users.username)`.as('name'),
+      sql<string>`coalesce(teams.name, case when users.deleted_at is not null then ${deletedUser} end, ${shirtName},
+        users.username)`.as('name'),
+      sql<string | null>`case when users.deleted_at is not null then ${deletedUser} else users.username end`.as(
+        'username',
+      ),
+      sql<string | null>`case when users.deleted_at is null then ${shirtName} end`.as('shirt_name'),
+      'users.provisional',
       sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
       sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
     ])
@@ -97,8 +105,27 @@ export const insertLineup = async (db: Db, rows: readonly Insertable<LineupMembe
   for (const part of chunks(rows, 1000)) await db.insertInto('lineup_members').values(part).execute()
 }
 
-export const deleteLineup = async (db: Db, entryId: EntryId) => {
+/** The line-up of an entry as it is kept. */
+export const findLineup = (db: Db, entryId: EntryId) =>
+  db
+    .selectFrom('lineup_members')
+    .select(['user_id', 'shirt_name', 'shirt_number'])
+    .where('entry_id', '=', entryId)
+    .orderBy('user_id')
+    .execute()
+
+/** Puts a line-up in the place of the one before; its version grows. */
+export const replaceLineup = async (db: Db, entryId: EntryId, members: Awaited<ReturnType<typeof findLineup>>) => {
   await db.deleteFrom('lineup_members').where('entry_id', '=', entryId).execute()
+  await insertLineup(
+    db,
+    members.map((member) => ({ entry_id: entryId, ...member })),
+  )
+  await db
+    .updateTable('entries')
+    .set({ lineup_version: sql`lineup_version + 1` })
+    .where('id', '=', entryId)
+    .execute()
 }
 
 export const updateEntry = async (db: Db, id: EntryId, changes: Updateable<EntriesTable>) => {

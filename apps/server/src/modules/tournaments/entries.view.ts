@@ -16,11 +16,14 @@ export const entryView = (entry: EntryRecord, lineup: readonly LineupRecord[]): 
   group: entry.group_name,
   stableId: entry.stable_id,
   withdrawn: entry.withdrawn,
-  lineup: lineup.map((member) => ({
-    userId: member.user_id,
-    username: member.username,
-    shirtName: member.shirt_name,
-    shirtNumber: member.shirt_number,
-    avatar: member.avatar,
-  })),
+  lineupVersion: entry.lineup_version,
+  lineup: lineup.map(lineupMemberView),
+})
+
+export const lineupMemberView = (member: Omit<LineupRecord, 'entry_id'>): Entry['lineup'][number] => ({
+  userId: member.user_id,
+  username: member.username,
+  shirtName: member.shirt_name,
+  shirtNumber: member.shirt_number,
+  avatar: member.avatar,
 })

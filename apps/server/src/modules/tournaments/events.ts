@@ -1,4 +1,4 @@
-import type { EntryId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
+import type { EntryId, FormerHolderId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
 import type { TournamentRecord } from './tournament.ts'
 
 declare module '../../platform/events/index.ts' {
@@ -11,6 +11,13 @@ declare module '../../platform/events/index.ts' {
     'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
     /** A participant has gone while the tournament runs: its matches are forfeited or void. */
     'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
+    /** Somebody takes a place over: whoever keeps matches leaves the verified ones with `formerId` and sets `fromDay`. */
+    'tournament.replaced': {
+      tournament: TournamentRecord
+      entryId: EntryId
+      formerId: FormerHolderId
+      fromDay: number
+    }
     /** Anything of the tournament has changed; told to caches and pages after the commit. */
     'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
   }

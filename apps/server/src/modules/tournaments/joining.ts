@@ -13,9 +13,10 @@ import { AppError } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { Games } from '../games/index.ts'
-import { Teams, type TeamRecord } from '../teams/index.ts'
+import { Teams } from '../teams/index.ts'
 import * as Entries from './entries.ts'
 import * as Store from './entries.store.ts'
+import { lineupOf, writeLineup } from './lineups.ts'
 import { isPassword } from './password.ts'
 import { mayManage, mustAllow, type TournamentRecord } from './tournament.ts'
 import * as Tournaments from './tournaments.ts'
@@ -108,21 +109,4 @@ const fullOrConflict = async (ctx: Ctx, tournament: TournamentRecord, who: Who):
     ? await Store.findEntryOfUser(ctx.db, tournament.id, who.user_id)
     : who.team_id && (await Store.findEntryOfTeam(ctx.db, tournament.id, who.team_id))
   return new AppError(present ? 'USER_CONFLICT' : 'TOO_MANY_PARTICIPANTS')
-}
-
-/** Who is lined up: all members unless told; USER_ALREADY_IN_TEAM for a name twice, NOT_IN_TEAM for strangers. */
-export const lineupOf = (team: TeamRecord, memberIds: readonly UserId[] | undefined): readonly UserId[] => {
-  if (memberIds === undefined) return team.member_ids
-  if (new Set(memberIds).size < memberIds.length) throw new AppError('USER_ALREADY_IN_TEAM')
-  if (memberIds.some((id) => !team.member_ids.includes(id))) throw new AppError('NOT_IN_TEAM')
-  return memberIds
-}
-
-/** Replaces the line-up of an entry. */
-export const writeLineup = async (ctx: Ctx, entryId: EntryId, members: readonly UserId[]): Promise<void> => {
-  await Store.deleteLineup(ctx.db, entryId)
-  await Store.insertLineup(
-    ctx.db,
-    members.map((user_id) => ({ entry_id: entryId, user_id, shirt_name: null, shirt_number: null })),
-  )
 }

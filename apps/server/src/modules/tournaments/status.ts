@@ -1,33 +1,32 @@
-import { randomBytes } from 'node:crypto'
 import { mayChangeStatus, type TournamentStatus } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, invariant } from '../../platform/http/index.ts'
 import { hasRole } from '../../platform/viewer.ts'
 import { Games } from '../games/index.ts'
 import { History } from '../history/index.ts'
+import { newCommitment } from './draw-seed.ts'
 import './events.ts'
 import { isDrawn, type TournamentRecord } from './tournament.ts'
 import * as Tournaments from './tournaments.ts'
 import * as Store from './tournaments.store.ts'
 
 /**
- * Changes the status of a locked tournament. The first change to running draws: `tournament.started` is awaited in
- * this transaction, so a refused draw changes nothing. The seed of the draw is stored and shown, `seed` fixes it.
+ * Changes the status of a locked tournament. The first change to running draws with the seed whose hash is public, which is
+ * told now: `tournament.started` is awaited in this transaction, so a refused draw changes nothing. Every other change
+ * before the draw makes a new commitment: the seed is made when sign-ups close.
  */
-export const changeStatus = async (
-  ctx: Ctx,
-  tournament: TournamentRecord,
-  { to, seed }: { to: TournamentStatus; seed?: string | undefined },
-): Promise<void> => {
+export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: TournamentStatus): Promise<void> => {
   if (!mayChangeStatus(tournament.status, to, hasRole(ctx.viewer, 'ADMIN')))
     throw new AppError('TOURNAMENT_STATUS_DENY')
   const starts = to === 'running' && !isDrawn(tournament)
   if (starts) await mustBeEnough(ctx, tournament)
-  await Store.updateTournament(ctx.db, tournament.id, { status: to })
+  const commitment = starts || isDrawn(tournament) ? undefined : newCommitment()
+  await Store.updateTournament(ctx.db, tournament.id, { status: to, ...commitment })
   if (starts) {
-    const drawSeed = seed ?? randomBytes(9).toString('base64url')
-    await Store.updateTournament(ctx.db, tournament.id, { draw_seed: drawSeed })
-    await ctx.events.emit(ctx, 'tournament.started', { tournament: { ...tournament, status: to }, seed: drawSeed })
+    const seed = tournament.committed_seed
+    invariant(seed !== null, 'a tournament that is not drawn has no committed seed')
+    await Store.updateTournament(ctx.db, tournament.id, { draw_seed: seed })
+    await ctx.events.emit(ctx, 'tournament.started', { tournament: { ...tournament, status: to }, seed })
   } else {
     await ctx.events.emit(ctx, 'tournament.status', { tournament, to })
   }
@@ -37,7 +36,7 @@ export const changeStatus = async (
     entity: 'tournament',
     entityId: tournament.id,
     from: { status: tournament.status },
-    to: { status: to },
+    to: { status: to, ...(commitment && { drawCommitment: commitment.draw_commitment }) },
   })
 }
 
@@ -71,7 +70,7 @@ export const moveToMatchDay = async (ctx: Ctx, tournament: TournamentRecord, mat
 
 /** Starts a tournament whose matches are given instead of drawn (season files); whoever calls writes the matches. */
 export const startAsGiven = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
-  const started = { status: 'running', draw_seed: tournament.id } as const
+  const started = { status: 'running', committed_seed: null, draw_commitment: null } as const
   await Store.updateTournament(ctx.db, tournament.id, started)
   return { ...tournament, ...started }
 }

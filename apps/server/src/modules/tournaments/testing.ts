@@ -10,6 +10,7 @@ import type { SignedIn } from '../../platform/viewer.ts'
 import { createGame, createPlatform } from '../games/testing.ts'
 import { createPlayer, createTeam } from '../teams/testing.ts'
 import { update } from './changes.ts'
+import { commitTo } from './draw-seed.ts'
 import { addTeam, addUser } from './joining.ts'
 import type { TournamentRecord } from './tournament.ts'
 import * as Tournaments from './tournaments.ts'
@@ -38,8 +39,10 @@ export const createTournament = async (ctx: Ctx, given: Given = {}) => {
 }
 
 /** Changes the status as the product itself. */
-export const setStatus = (ctx: Ctx, id: TournamentId, status: TournamentStatus, drawSeed?: string) =>
-  update(ctx, id, { status, ...(drawSeed === undefined ? {} : { drawSeed }) })
+export const setStatus = async (ctx: Ctx, id: TournamentId, status: TournamentStatus, seed?: string) => {
+  if (seed !== undefined) await commitTo(ctx, id, seed)
+  return update(ctx, id, { status })
+}
 
 /** Teams with an owner each, entered in the order made. */
 export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {

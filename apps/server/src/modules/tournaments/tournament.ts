@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 
-/** A tournament as the server holds it: its row and its admins. */
-export type TournamentRecord = Selectable<TournamentsTable> & { admin_ids: UserId[] }
+/** A tournament as the server holds it: its row, its admins, and whether its last result is in. */
+export type TournamentRecord = Selectable<TournamentsTable> & { admin_ids: UserId[]; is_decided: boolean }
 
 /** True for those who run the tournament: its owner, its admins, ADMIN and the product itself. */
 export const mayManage = (viewer: Viewer, tournament: TournamentRecord): boolean => may(viewer, 'manage', tournament)

@@ -14,6 +14,7 @@ export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   flags: tournament.flags,
   currentMatchDay: tournament.current_match_day,
   matchDays: tournament.match_days,
+  decided: tournament.is_decided,
   participantsCount: tournament.participants_count,
   platformId: tournament.platform_id,
   gameId: tournament.game_id,
@@ -30,5 +31,6 @@ export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   endDate: tournament.end_date?.toISOString() ?? null,
   version: tournament.version,
   drawSeed: tournament.draw_seed,
+  drawCommitment: tournament.draw_commitment,
   settings: tournament.settings,
 })

@@ -1,9 +1,9 @@
 import { limits, tournamentRoutes as routes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import { anyone, pagingOf, serve, signedIn, staff, verified } from '../../platform/http/index.ts'
+import { anyone, pagingOf, precondition, serve, signedIn, staff, verified } from '../../platform/http/index.ts'
 import type { Names } from '../../platform/search/index.ts'
 import { update } from './changes.ts'
-import { mustManage } from './tournament.ts'
+import { mustManage, type TournamentRecord } from './tournament.ts'
 import { tournamentView } from './tournament.view.ts'
 import * as Tournaments from './tournaments.ts'
 
@@ -19,8 +19,9 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
     guard: anyone,
     shared: true,
     handler: async (ctx, { query }) => {
-      const { gameId, name, status, pageToken, size = limits.pageSizeDefault } = query
-      const page = await Tournaments.search(ctx, { name, gameId, statuses: status, size, pageToken }, names)
+      const { gameId, name, status, decided, pageToken, size = limits.pageSizeDefault } = query
+      const wanted = { name, gameId, statuses: status, isDecided: decided, size, pageToken }
+      const page = await Tournaments.search(ctx, wanted, names)
       return { ...page, entries: page.entries.map(tournamentView) }
     },
   })
@@ -55,12 +56,20 @@ const writeRoutes = (app: FastifyInstance) => {
     notFound,
     load: (ctx, { params }) => Tournaments.find(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
-    handler: async (ctx, { params, body, files }) => tournamentView(await update(ctx, params.id, body, files)),
+    handler: async (ctx, call) => {
+      const options = { images: call.files, mustMatch: mustMatch(call) }
+      return tournamentView(await update(ctx, call.params.id, call.body, options))
+    },
   })
   serve(app, routes.remove, {
     guard: verified,
     notFound,
     load: (ctx, { params }) => Tournaments.find(ctx, params.id),
-    handler: (ctx, { params }) => Tournaments.remove(ctx, params.id),
+    handler: (ctx, call) => Tournaments.remove(ctx, call.params.id, mustMatch(call)),
   })
+}
+
+const mustMatch = (call: Parameters<typeof precondition>[0]) => {
+  const compare = precondition(call, routes.one)
+  return (current: TournamentRecord) => compare(tournamentView(current))
 }

@@ -5,17 +5,30 @@ import type { Db } from '../../platform/db/index.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 
+/**
+ * Drawn, every match decided, and no bracket behind the groups left to be drawn (decision 409). The open statuses are
+ * named, since the index finds them at once and would have to read all others.
+ */
+const isDecided = sql<boolean>`(
+  match_days > 0
+  and not exists (select 1 from matches where tournament_id = tournaments.id
+    and status in ('waiting', 'scheduled', 'open', 'reported', 'agreed', 'disputed'))
+  and (settings->>'groups' is null or settings->>'advancing' is null
+    or exists (select 1 from matches where tournament_id = tournaments.id and phase = 'elimination'))
+)`
+
 const records = (db: Db) =>
   db
     .selectFrom('tournaments')
     .selectAll('tournaments')
-    .select(
+    .select([
       sql<
         UserId[]
       >`array(select user_id from tournament_admins where tournament_id = tournaments.id order by user_id)`.as(
         'admin_ids',
       ),
-    )
+      isDecided.as('is_decided'),
+    ])
 
 export const findTournament = (db: Db, id: TournamentId): Promise<TournamentRecord | undefined> =>
   records(db).where('tournaments.id', '=', id).executeTakeFirst()
@@ -37,6 +50,7 @@ export type TournamentSearch = {
   ids?: readonly TournamentId[] | undefined
   gameId: GameId | undefined
   statuses: readonly TournamentStatus[]
+  isDecided?: boolean | undefined
   viewerId: UserId | undefined
   seesAll: boolean
   before: { createdAt: string; id: string } | undefined
@@ -53,6 +67,7 @@ export const searchTournaments = async (db: Db, search: TournamentSearch) => {
       query.where('search_name', 'like', `%${escapeLike(fold(search.name))}%`),
     )
     .$if(search.statuses.length > 0, (query) => query.where('status', 'in', [...search.statuses]))
+    .$if(search.isDecided !== undefined, (query) => query.where(isDecided, '=', search.isDecided ?? false))
     .$if(search.gameId !== undefined, (query) => query.where('game_id', '=', sql<GameId>`${search.gameId}`))
     .$if(!search.seesAll, (query) => query.where(visibleTo(search.viewerId)))
   const entries = await filtered

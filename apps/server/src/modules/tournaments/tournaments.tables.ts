@@ -1,6 +1,7 @@
 import type {
   EntryId,
   FileRef,
+  FormerHolderId,
   GameId,
   GameModule,
   PlatformId,
@@ -37,7 +38,10 @@ export type TournamentsTable = {
   password_hash: string | null
   start_date: Date | null
   end_date: Date | null
+  /** The seed of a draw that has been made; `committed_seed` is that of the one to come, which nobody may see. */
   draw_seed: string | null
+  committed_seed: string | null
+  draw_commitment: string | null
   settings: ColumnType<TournamentSettings, string, string>
   version: Generated<number>
   own_version: Generated<number>
@@ -55,11 +59,29 @@ export type EntriesTable = {
   group_name: string | null
   stable_id: StableId | null
   withdrawn: Generated<boolean>
+  lineup_version: Generated<number>
   created_at: Date
 }
 
 export type LineupMembersTable = {
   entry_id: EntryId
+  user_id: UserId
+  shirt_name: string | null
+  shirt_number: number | null
+}
+
+/** Who held a place before; `until_day` is the match day from which it is the next one's. */
+export type FormerHoldersTable = {
+  id: FormerHolderId
+  entry_id: EntryId
+  user_id: UserId | null
+  team_id: TeamId | null
+  until_day: number
+  replaced_at: Date
+}
+
+export type FormerLineupMembersTable = {
+  former_id: FormerHolderId
   user_id: UserId
   shirt_name: string | null
   shirt_number: number | null
@@ -71,5 +93,7 @@ declare module '../../platform/db/schema.ts' {
     tournament_admins: TournamentAdminsTable
     entries: EntriesTable
     lineup_members: LineupMembersTable
+    former_holders: FormerHoldersTable
+    former_lineup_members: FormerLineupMembersTable
   }
 }

@@ -11,6 +11,7 @@ import { History } from '../history/index.ts'
 import { adminsFrom } from './admins.ts'
 import { hashPassword } from './password.ts'
 import { isHidden, mayManage, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
+import { newCommitment } from './draw-seed.ts'
 import * as Store from './tournaments.store.ts'
 import type { TournamentSearch } from './tournaments.store.ts'
 
@@ -47,7 +48,7 @@ export const several = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<T
   return visible
 }
 
-export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'statuses'>> & {
+export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'statuses' | 'isDecided'>> & {
   size: number
   pageToken: string | undefined
 }
@@ -65,6 +66,7 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
     name: query.name ?? '',
     gameId: query.gameId,
     statuses: query.statuses ?? [],
+    isDecided: query.isDecided,
     viewerId: ctx.viewer.kind === 'user' ? ctx.viewer.id : undefined,
     seesAll: hasRole(ctx.viewer, 'ADMIN'),
     before: cursor.before,
@@ -124,7 +126,12 @@ export const create = async (
     const pictures = await imagesOf(ctx, owner.id, images)
     await Store.insertTournament(ctx.db, { ...row, ...pictures, password_hash }, adminIds)
     const { id } = row
-    await History.record(ctx, { action: 'create', entity: 'tournament', entityId: id, to: { name: input.name } })
+    await History.record(ctx, {
+      action: 'create',
+      entity: 'tournament',
+      entityId: id,
+      to: { name: input.name, drawCommitment: row.draw_commitment },
+    })
     const made = await find(ctx, id)
     const { version } = made
     // Lists of tournaments show something old now, and names know one less than there are.
@@ -156,6 +163,7 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
     start_date: dateOf(input.startDate),
     end_date: dateOf(input.endDate),
     draw_seed: null,
+    ...newCommitment(),
     settings: JSON.stringify({ ...defaultSettings, ...input.settings }),
     created_at: new Date(now),
   }
@@ -199,12 +207,16 @@ export const imagesOf = async (
   return { avatar: await keep('avatar'), banner: await keep('banner') }
 }
 
-/** Deletes a tournament that has never run; only its owner may. One with a past can only be archived. */
-export const remove = (ctx: Ctx, id: TournamentId): Promise<void> =>
+/**
+ * Deletes a tournament that has never run; only its owner may. One with a past can only be archived. `mustMatch` throws
+ * where the caller knows another state of it.
+ */
+export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: TournamentRecord) => void): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await lock(ctx, id)
     if (!mayOwn(ctx.viewer, tournament)) throw new AppError('PERMISSION_DENIED')
     mustAllow(tournament, 'delete')
+    mustMatch?.(tournament)
     await Store.deleteTournament(ctx.db, id)
     await History.record(ctx, { action: 'delete', entity: 'tournament', entityId: id, from: { name: tournament.name } })
     const changed = { id, version: tournament.version + 1, part: 'settings', isHidden: isHidden(tournament) } as const

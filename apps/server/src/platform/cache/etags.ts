@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * Whether an If-None-Match header names the ETag (with its quotes): alone, in a list, as `*`, or weakened by a proxy on
  * the way (RFC 9110, section 13.1.2 compares weakly).
@@ -8,3 +10,21 @@ export const hasEtag = (header: string | undefined, etag: string): boolean => {
   if (header.length <= etag.length) return header.trim() === '*'
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
+
+/** What tells an answer apart from others, for its ETag: a digest of what is sent, before it is compressed. */
+export const digestOf = (payload: string): string =>
+  createHash('sha256').update(payload).digest('base64url').slice(0, 27)
+
+/** The strong ETag of an answer in an encoding: each encoding has its own (RFC 9110, section 8.8.3.3). */
+export const etagOf = (digest: string, encoding: string): string =>
+  `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
+
+/**
+ * Whether an If-Match header names the answer with this digest, in any encoding, alone, in a list, or as `*`. Weak ETags
+ * never match (RFC 9110, section 13.1.1).
+ */
+export const isMatch = (header: string, digest: string): boolean =>
+  header.trim() === '*' ||
+  header
+    .split(',')
+    .some((candidate) => ['identity', 'br', 'gzip'].some((it) => candidate.trim() === etagOf(digest, it)))

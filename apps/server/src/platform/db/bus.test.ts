@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isEmbeddedOnly, testDatabaseUrl } from '../../config.ts'
 import { createLog } from '../log.ts'
+import { createOnServer } from '../testing/database-source.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import type { Bus, Json } from './bus.ts'
 import { BusReader, pieces } from './bus-stream.ts'
@@ -83,11 +84,14 @@ const given = testDatabaseUrl(process.env)
 
 describe('between nodes of one PostgreSQL', { skip: given === undefined && programs === undefined }, () => {
   let server: TestPostgres | undefined
+  let database: Awaited<ReturnType<typeof createOnServer>>
   let one: OpenedDatabase
   let two: OpenedDatabase
   before(async () => {
     if (given === undefined && programs !== undefined) server = await startPostgres(programs)
-    const url = given ?? server?.url ?? ''
+    // Of its own: whoever else listens in it would be counted, too.
+    database = await createOnServer(given ?? server?.url ?? '')
+    const { url } = database
     one = await openPostgres({ url, size: 3 }, log)
     two = await openPostgres({ url, size: 3 }, log)
   })
@@ -101,6 +105,7 @@ describe('between nodes of one PostgreSQL', { skip: given === undefined && progr
   after(async () => {
     await one.close()
     await two.close()
+    await database.drop()
     await server?.stop()
   })
 
@@ -125,7 +130,7 @@ describe('between nodes of one PostgreSQL', { skip: given === undefined && progr
   })
 
   test('a node that is closed while it comes back leaves no connection behind', async () => {
-    const three = await openPostgres({ url: given ?? server?.url ?? '', size: 1 }, log)
+    const three = await openPostgres({ url: database.url, size: 1 }, log)
     await ask(`select pg_terminate_backend(pid) ${listening}`)
     // Each comes back after half a second; this one is closed in the midst of that.
     await pause(505)

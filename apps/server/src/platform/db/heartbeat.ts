@@ -3,9 +3,10 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Between two questions, and how long the server may take to answer one, in milliseconds. */
+/** Between two questions, how long the server may be silent while one waits, and between two looks at that, in milliseconds. */
 const interval = 500
 const patience = 2000
+const look = 100
 
 /** The PostgreSQL server does not answer. Its code is that of SQLSTATE class 08: a call that meets it is answered with 503. */
 export class DatabaseAway extends Error {
@@ -19,11 +20,13 @@ export class DatabaseAway extends Error {
 
 /**
  * Asks a PostgreSQL server twice a second whether it answers, over a connection of its own. A server that is frozen or cut
- * off accepts queries and never answers them: without this, each would wait for its timeout of 30 seconds.
+ * off accepts queries and never answers them: without this, each would wait for its timeout of 30 seconds. One that only has
+ * too much to do still answers others, and is not away.
  */
 export class Heartbeat {
   readonly #url: string
   readonly #log: Log
+  readonly #received: () => number
   readonly #whenAway: () => void
   readonly #waiting = new Set<(away: DatabaseAway) => void>()
   readonly #stopped = new AbortController()
@@ -31,10 +34,11 @@ export class Heartbeat {
   #isAway = false
   #running = Promise.resolve()
 
-  /** `whenAway` is called each time when the server stops to answer. */
-  constructor(url: string, { log, whenAway }: { log: Log; whenAway: () => void }) {
+  /** `received` counts the bytes of all other connections; `whenAway` is called each time when the server stops to answer. */
+  constructor(url: string, { log, received, whenAway }: { log: Log; received: () => number; whenAway: () => void }) {
     this.#url = url
     this.#log = log
+    this.#received = received
     this.#whenAway = whenAway
   }
 
@@ -125,9 +129,15 @@ export class Heartbeat {
   async #inTime(asking: Promise<boolean>): Promise<boolean> {
     const done = new AbortController()
     const late = async () => {
-      await pause(patience, undefined, { signal: done.signal })
-      await nextTurn()
-      await nextTurn()
+      let before = this.#received()
+      for (let silent = 0; silent < patience; silent += look) {
+        await pause(look, undefined, { signal: done.signal })
+        await nextTurn()
+        await nextTurn()
+        const now = this.#received()
+        if (now !== before) silent = 0
+        before = now
+      }
       return false
     }
     try {

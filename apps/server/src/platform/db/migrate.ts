@@ -27,6 +27,18 @@ export const migrate = (db: Db, options: { folder?: string } = {}): Promise<read
     }
   })
 
+/**
+ * How many migrations the product has and which of them the database lacks; changes nothing. Throws like `migrate` when
+ * the two do not fit.
+ */
+export const migrationState = async (db: Db): Promise<{ known: number; missing: readonly string[] }> => {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('schema_migration') is not null as "isThere"`.execute(db)
+  const migrations = await readMigrations(migrationsFolder)
+  const missing = missingOf(migrations, rows[0]?.isThere ? await appliedTo(db) : [])
+  return { known: migrations.length, missing: missing.map(({ name }) => name) }
+}
+
 const prepare = async (db: Db): Promise<void> => {
   for (const extension of ['citext', 'pg_trgm', 'pgcrypto', 'unaccent']) {
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db)

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { holdDataFolder, type DataFolder } from '../data-folder.ts'
 import type { Log } from '../log.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { DiskRoom, endlessRoom, freeBytes, type Room } from '../storage/index.ts'
 import type { Bus } from './bus.ts'
 import { openEmbedded, type Embedded } from './embedded/embedded.ts'
+import { checkFolder, isUnmade } from './embedded/folder-check.ts'
+import { keepReserve, reserveBytes, reserveOf } from './embedded/reserve.ts'
 import { existingTemplate } from './embedded/template.ts'
 import { keepUp } from './embedded/upkeep.ts'
 import type { Db } from './db.ts'
@@ -25,6 +29,8 @@ export type OpenedDatabase = {
   /** For libraries that bring their own SQL; everything else goes through `db`. */
   pool: pg.Pool
   bus: Bus
+  /** Whether there is room for what is to be kept, when the database is on a disk of this process. */
+  room: Room
   /** The hold on the data folder, when the database lives in it. */
   folder: DataFolder | undefined
   /** Waits for running queries, then gives back connections, thread and folder. */
@@ -33,7 +39,7 @@ export type OpenedDatabase = {
 
 /**
  * Opens PostgreSQL by `database.url`, else the embedded database in the data folder, which it holds until `close`.
- * Throws DataFolderInUse when another process holds it. Does not migrate.
+ * Throws DataFolderInUse when another process holds it, DatabaseDamaged when its files cannot be right. Does not migrate.
  */
 export const openDatabase = async (config: Config, log: Log): Promise<OpenedDatabase> =>
   config.database.url === undefined
@@ -42,9 +48,9 @@ export const openDatabase = async (config: Config, log: Log): Promise<OpenedData
 
 /** A PostgreSQL server; fails at once when it cannot be reached. */
 export const openPostgres = async (server: { url: string; size: number }, log: Log): Promise<OpenedDatabase> => {
-  const { pool, cut } = createPool(server, log)
+  const { pool, cut, received } = createPool(server, log)
   const bus = await openPostgresBus(server.url, pool, log)
-  const heartbeat = new Heartbeat(server.url, { log, whenAway: cut })
+  const heartbeat = new Heartbeat(server.url, { log, received, whenAway: cut })
   heartbeat.start()
   const db = kyselyOn(pool, () => heartbeat.guard(() => pool.connect()))
   return {
@@ -52,6 +58,7 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
     db,
     pool,
     bus,
+    room: endlessRoom,
     folder: undefined,
     async close() {
       await bus.close()
@@ -65,14 +72,25 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
 export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
   const { pool } = createPool({ stream: () => embedded.stream() }, log)
   const db = kyselyOn(pool, () => pool.connect())
-  return { kind: 'embedded', db, pool, bus: createMemoryBus(log), folder: undefined, close: () => db.destroy() }
+  return {
+    kind: 'embedded',
+    db,
+    pool,
+    bus: createMemoryBus(log),
+    room: endlessRoom,
+    folder: undefined,
+    close: () => db.destroy(),
+  }
 }
 
 const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
   const folder = await holdDataFolder(dir)
   try {
     const path = join(dir, 'database')
-    if (!existsSync(path)) await create(path)
+    if (!isUnmade(path)) checkFolder(path)
+    mustHaveRoom(dir, path)
+    if (isUnmade(path)) await create(path)
+    const room = roomFor(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
     const opened = openOnEngine(embedded, log)
     const stopUpkeep = keepUp(path, { pool: opened.pool, log })
@@ -82,11 +100,34 @@ const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
       await embedded.close()
       await folder.release()
     }
-    return { ...opened, folder, close }
+    return { ...opened, room, folder, close }
   } catch (error) {
     await folder.release()
     throw error
   }
+}
+
+/** What a new database takes, its log included. */
+const newBytes = 64 * 2 ** 20
+
+const mustHaveRoom = (dir: string, path: string): void => {
+  const free = freeBytes(dir)
+  const needed = isUnmade(path) ? newBytes : existsSync(reserveOf(path)) ? 0 : reserveBytes
+  if (free >= needed) return
+  throw new StartRefusal(
+    `The disk of ${dir} is full: ${Math.floor(free / 2 ** 20)} MB are free and ${needed / 2 ** 20} MB are needed. ` +
+      'Nothing was changed. Make room on it, or set another DATA_DIR.',
+  )
+}
+
+/** Looked at once, so that the reserve is there before anything is written. */
+const roomFor = (dir: string, path: string, log: Log): Room => {
+  const room: DiskRoom = new DiskRoom(dir, {
+    log,
+    prepare: (free) => keepReserve(reserveOf(path), { free, least: room.least }),
+  })
+  void room.isFull
+  return room
 }
 
 /** Made aside and renamed when whole, so that a start which is interrupted leaves nothing half made behind. */
@@ -96,6 +137,8 @@ const create = async (path: string): Promise<void> => {
   await mkdir(aside, { recursive: true, mode: 0o700 })
   const embedded = await openEmbedded({ folder: aside, template: await existingTemplate() })
   await embedded.close()
+  // Only an empty folder can be in the way.
+  if (existsSync(path)) await rmdir(path)
   await rename(aside, path)
 }
 

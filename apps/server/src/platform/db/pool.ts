@@ -27,8 +27,11 @@ types.setTypeParser(day, (value: string) => value)
 /** Where connections come from: an address, or the embedded database. */
 export type PoolSource = { url: string; size: number } | { stream: () => Duplex }
 
-/** `cut` breaks every connection at once: queries that run are refused, and the pool makes new connections. */
-export type Pool = { pool: pg.Pool; cut(): void }
+/**
+ * `cut` breaks every connection at once: queries that run are refused, and the pool makes new connections. `received` is the
+ * number of bytes that have come from the server so far; it never falls.
+ */
+export type Pool = { pool: pg.Pool; cut(): void; received(): number }
 
 /**
  * Connections with the product's reading of types: int8 and numeric are numbers (int8 beyond 2^53 stays a text), days
@@ -36,10 +39,14 @@ export type Pool = { pool: pg.Pool; cut(): void }
  */
 export const createPool = (source: PoolSource, log: Log): Pool => {
   const sockets = new Set<Socket>()
+  let fromClosed = 0
   const newSocket = () => {
     const socket = new Socket()
     sockets.add(socket)
-    return socket.once('close', () => sockets.delete(socket))
+    return socket.once('close', () => {
+      sockets.delete(socket)
+      fromClosed += socket.bytesRead
+    })
   }
   const pool = new pg.Pool({
     types,
@@ -60,5 +67,9 @@ export const createPool = (source: PoolSource, log: Log): Pool => {
   // those that are in use, whose query is told as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while idle'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, cut: () => sockets.forEach((socket) => socket.destroy()) }
+  return {
+    pool,
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+    received: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, fromClosed),
+  }
 }

@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import type { TestDatabase } from '../testing/database.ts'
-import { inSavepoint, inTransaction, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './index.ts'
+import {
+  inSavepoint,
+  inTransaction,
+  undone,
+  isCheckViolation,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from './index.ts'
 
 const tables = `
   create table thing (name text constraint thing_name primary key, size integer constraint thing_size check (size > 0));
@@ -118,6 +125,25 @@ onBothDatabases(tables, (open) => {
     })
     await assert.rejects(refused)
     assert.deepEqual(told, [])
+  })
+
+  test('what is tried is answered, and nothing of it is kept or told', async () => {
+    await empty()
+    const told: string[] = []
+    const seen = await undone(ctx, async (inner) => {
+      inner.afterCommit(() => void told.push('never'))
+      await inTransaction(inner, (twice) => add(twice, 'a'))
+      return names(inner)
+    })
+    assert.deepEqual([seen, await names(ctx), told], [['a'], [], []])
+    await assert.rejects(
+      undone(ctx, () => Promise.reject(new Error('refused'))),
+      /refused/,
+    )
+    await assert.rejects(
+      inTransaction(ctx, () => undone(ctx, names)),
+      /inside a transaction/,
+    )
   })
 
   test('using the pool inside a transaction is refused with words instead of waiting for ever', async () => {

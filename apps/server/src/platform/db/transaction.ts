@@ -23,6 +23,24 @@ export const inTransaction = <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Resul
   return scope ? joined(scope, ctx, run) : outermost(ctx, run)
 }
 
+/** Runs `run` in a transaction of its own and keeps nothing of it but its answer: what would be, without doing it. */
+export const undone = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  refuseInsideTransaction()
+  const answers: Result[] = []
+  const stop = new Error('undone')
+  try {
+    await outermost(ctx, async (inner) => {
+      answers.push(await run(inner))
+      throw stop
+    })
+  } catch (error) {
+    const answer = answers.at(-1)
+    if (error === stop && answer !== undefined) return answer
+    throw error
+  }
+  throw stop
+}
+
 /**
  * Runs `run` so that its failure undoes only its own writes and callbacks; the transaction goes on. For rows of an
  * import that may be refused one by one. Not for parallel use: savepoints nest.

@@ -1,12 +1,17 @@
-import { errors, type ErrorCode, type FieldFault } from '@agone/contract'
+import { errors, type ErrorCode, type FaultValues, type FieldFault, type FieldReason } from '@agone/contract'
+
+/** A broken field; its sentence is written where the reader's language is known. */
+export type Fault = Omit<FieldFault, 'message'>
 
 type Details = {
   /** The broken fields, for body and field faults only; paths are JSON pointers in wire names. */
-  faults?: readonly FieldFault[]
+  faults?: readonly Fault[]
   /** Whole seconds, sent as Retry-After. */
   retryAfter?: number
   /** Further members of the problem document, for the reader. */
   told?: { reason?: string | undefined; contact?: string | undefined }
+  /** Sent in the place of the code's own status: a precondition failed (RFC 9110, section 13.1), or nothing can be kept. */
+  status?: 412 | 503
   /** Logged, never sent. */
   cause?: unknown
 }
@@ -14,9 +19,11 @@ type Details = {
 /** The one way to refuse: answered as the problem document of its code (`errors.ts` of the contract). */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly faults: readonly FieldFault[]
+  readonly faults: readonly Fault[]
   readonly retryAfter: number | undefined
   readonly told: NonNullable<Details['told']>
+  /** The HTTP status: that of the code, unless another was given. */
+  readonly status: number
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -25,17 +32,13 @@ export class AppError extends Error {
     this.faults = details.faults ?? []
     this.retryAfter = details.retryAfter
     this.told = details.told ?? {}
-  }
-
-  /** The HTTP status of the code. */
-  get status(): number {
-    return errors[this.code].status
+    this.status = details.status ?? errors[code].status
   }
 }
 
 /** A refusal for one broken field; `path` is a JSON pointer in wire names, such as `/team_id`. */
-export const fieldFault = (path: string, message: string): AppError =>
-  new AppError('FIELD_VALIDATION_ERROR', { faults: [{ path, message }] })
+export const fieldFault = (path: string, reason: FieldReason, values: FaultValues = {}): AppError =>
+  new AppError('FIELD_VALIDATION_ERROR', { faults: [{ path, reason, values }] })
 
 /** States what must hold; where it does not, that is a bug and becomes a 500 `DATABASE_ERROR`. */
 export function invariant(condition: unknown, message: string): asserts condition {

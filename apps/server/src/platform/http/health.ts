@@ -5,10 +5,11 @@ import { servePage } from './page.ts'
 import { sendProblem } from './problem.ts'
 
 const readyWithin = 2000
+const fullText = 'ok\nThe disk of the data folder is full: calls that write are refused until there is room.\n'
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve (not draining, the database answers within 2 seconds),
- * else 503. `/metrics`: counters for this machine only.
+ * else 503; a second line says when the disk is full, because reads go on. `/metrics`: counters for this machine only.
  */
 export const registerHealth = (app: FastifyInstance): void => {
   let isDraining = false
@@ -21,7 +22,7 @@ export const registerHealth = (app: FastifyInstance): void => {
     audience: 'anyone',
     handler: async (_request, reply) =>
       !isDraining && (await databaseAnswers(app))
-        ? sendPlain(reply, 'ok\n')
+        ? sendPlain(reply, app.platform.room.isFull ? fullText : 'ok\n')
         : sendProblem(reply, new AppError('DATABASE_ERROR', { retryAfter: 5 }), 503),
   })
   registerMetrics(app)

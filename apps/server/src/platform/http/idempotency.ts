@@ -63,7 +63,7 @@ export const forgetKeys = (db: Db, clock: Clock): Promise<number> =>
 export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
-    throw fieldFault('/Idempotency-Key', 'must be 1 to 200 visible characters')
+    throw fieldFault('/Idempotency-Key', 'notVisible', { count: 200 })
   }
   return header
 }

@@ -1,5 +1,5 @@
 export { bodyTextOf } from './body.ts'
-export { AppError, fieldFault, invariant } from './app-error.ts'
+export { AppError, fieldFault, invariant, type Fault } from './app-error.ts'
 export { shownName } from './shown-name.ts'
 export type { CtxOf, Upload, Uploads } from './call.ts'
 export * as Attempts from './attempts.ts'
@@ -12,8 +12,9 @@ export { flatHeaders, withoutBody } from './shared-answer.ts'
 export { registerHealth } from './health.ts'
 export { incomingDir } from './incoming.ts'
 export { registerOpenapi } from './openapi.ts'
-export { pageHeaders } from './headers.ts'
+export { hashSource, pageHeaders, trustedTypes } from './headers.ts'
 export { escapeHtml, htmlPage, servePage } from './page.ts'
+export { pageStyle } from './page-style.ts'
 export {
   decodeToken,
   encodeToken,
@@ -25,11 +26,15 @@ export {
   type Paging,
 } from './paging.ts'
 export type { Authenticate } from './platform.ts'
+export { precondition } from './precondition.ts'
 export { errorHandler } from './problem.ts'
 export { addressKey, inProcessAddress } from './rate-limit.ts'
+export { RequestLog } from './request-log.ts'
 export { serve } from './serve.ts'
+export { readerLocale } from './reader-locale.ts'
 export { isLoopback, isLoopbackCall } from './loopback.ts'
 export { createServer } from './server.ts'
 export { answerUnknownPaths } from './unknown-path.ts'
 export { keepUpHttp } from './upkeep.ts'
+export { documentCheck } from './validate.ts'
 export { readJson } from './wire.ts'

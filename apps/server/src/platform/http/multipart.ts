@@ -86,7 +86,7 @@ class Receipt {
     const cropped = this.#names.find((name) => part.fieldname === `${name}Crop` || part.fieldname === `${name}_crop`)
     if (cropped !== undefined) this.#crops.set(cropped, cropOf(part.value))
     else if (part.fieldname === 'json') this.#takeJson(part.value)
-    else throw fieldFault(`/${part.fieldname}`, 'is not a part of this call')
+    else throw fieldFault(`/${part.fieldname}`, 'notPart')
   }
 
   close(): MultipartBody {
@@ -110,7 +110,7 @@ class Receipt {
   }
 
   async #takeFile(part: MultipartFile) {
-    if (!this.#names.includes(part.fieldname)) throw fieldFault(`/${part.fieldname}`, 'is not a part of this call')
+    if (!this.#names.includes(part.fieldname)) throw fieldFault(`/${part.fieldname}`, 'notPart')
     const upload = await this.#write(part)
     if (part.file.truncated) {
       this.#tooBig += 1

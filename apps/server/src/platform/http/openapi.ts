@@ -53,6 +53,7 @@ const operation = ({ spec, guard }: ServedRoute): Json => ({
     ...parameters('path', spec.params, (key) => key),
     ...parameters('query', spec.query, wireName),
     ...(spec.method === 'GET' ? [] : [idempotencyKey]),
+    ...(spec.conditional ? [ifMatch] : []),
   ],
   ...requestBody(spec),
   responses: responses(spec, guard),
@@ -79,6 +80,14 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag that GET answered at this path; 412 when the entity has changed since.',
+  schema: { type: 'string' },
 }
 
 const requestBody = (spec: RouteSpec): Json => {
@@ -121,7 +130,7 @@ const responses = (spec: RouteSpec, guard: string): Json => {
     refused,
     { description: titles.join(', '), content: { 'application/problem+json': { schema: problemRef } } },
   ])
-  return { [status]: good, ...Object.fromEntries(refusals) }
+  return { [status]: good, ...Object.fromEntries(refusals), ...(spec.conditional ? { 412: preconditionFailed } : {}) }
 }
 
 const implied = (spec: RouteSpec, guard: string): ErrorCode[] => {
@@ -137,6 +146,11 @@ const implied = (spec: RouteSpec, guard: string): ErrorCode[] => {
 
 const problemRef = { $ref: '#/components/schemas/Problem' }
 
+const preconditionFailed = {
+  description: 'ENTITY_CONFLICT',
+  content: { 'application/problem+json': { schema: problemRef } },
+}
+
 const problem = {
   type: 'object',
   required: ['type', 'status', 'title', 'detail', 'errors'],
@@ -149,8 +163,14 @@ const problem = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message', 'reason'],
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          reason: { type: 'string' },
+          values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+          line: { type: 'integer' },
+        },
       },
     },
   },

@@ -1,5 +1,7 @@
 import { route } from '@agone/contract'
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -87,7 +89,8 @@ test('the readable form escapes what it shows and runs nothing', async () => {
   assert.equal(status, 200)
   assert.match(text, /A &#60;table&#62;/)
   assert.doesNotMatch(text, /<script/)
-  assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+  assert.match(String(headers['content-security-policy']), /default-src 'none'.*require-trusted-types-for 'script'/)
+  assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
 })
 
 test('the process is healthy, and ready while its database answers', async () => {
@@ -143,4 +146,24 @@ test('without its database the process says so with 503 and when to come back', 
   }
   await app.close()
   await pool.end()
+})
+
+test('a write that finds the disk full is 503 and says when to come back', async () => {
+  const app = await createServer(t.app.platform)
+  const tellsFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
+  // A file of Linux that answers every write as a full disk does.
+  const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : tellsFull())
+  const finds = [
+    ['/esports/v2/database', tellsFull],
+    ['/esports/v2/disk', isFull],
+  ] as const
+  for (const [path, find] of finds) {
+    const spec = route({ ...change, path, params: Type.Object({}) })
+    serve(app, spec, { guard: anyone, handler: async () => void (await find()) })
+  }
+  for (const [url] of finds) {
+    const { statusCode, headers, json } = await app.inject({ method: 'PATCH', url, payload: { row_names: [] } })
+    assert.deepEqual([url, statusCode, headers['retry-after'], json().title], [url, 503, '5', 'DATABASE_ERROR'])
+  }
+  await app.close()
 })

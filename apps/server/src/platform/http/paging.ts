@@ -77,4 +77,4 @@ const parts = (token: string): KeyPart[] => {
 const isKeyPart = (value: unknown): value is KeyPart =>
   value === null || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
-const badToken = () => fieldFault('/page_token', 'is not a token of this list')
+const badToken = () => fieldFault('/page_token', 'notToken')

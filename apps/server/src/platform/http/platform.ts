@@ -5,10 +5,11 @@ import type { Db } from '../db/index.ts'
 import type { Events } from '../events/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
-import type { Storage } from '../storage/index.ts'
+import type { Room, Storage } from '../storage/index.ts'
 import type { SignedIn } from '../viewer.ts'
 import type { HttpConfig } from './config.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { RequestLog } from './request-log.ts'
 
 /** Turns a bearer token into its user; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
 export type Authenticate = (token: string) => Promise<SignedIn>
@@ -25,9 +26,11 @@ export type Platform = {
   events: Events
   jobs: Jobs
   storage: Storage
+  room: Room
   authenticate: Authenticate
   limits: RateLimits
   routes: ServedRoute[]
+  requests: RequestLog
   /** Public answers of the last moment; clear it when anything public changes. */
   front: FrontCache
 }

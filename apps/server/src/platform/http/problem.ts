@@ -1,16 +1,18 @@
 import { errors, type ErrorCode, type Problem } from '@agone/contract'
+import { faultSentence, type Locale } from '@agone/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { AppError } from './app-error.ts'
 import { dataHeaders } from './headers.ts'
+import { readerLocale } from './reader-locale.ts'
 
-/** A refusal as a problem document (RFC 9457). */
-export const problemOf = ({ code, faults, told, status }: AppError): Problem => ({
+/** A refusal as a problem document (RFC 9457); its faults are said in the language of the reader. */
+export const problemOf = ({ code, faults, told, status }: AppError, locale: Locale): Problem => ({
   type: 'about:blank',
   status,
   title: code,
   detail: errors[code].detail,
-  errors: [...faults],
+  errors: faults.map((fault) => ({ ...fault, message: faultSentence(locale, fault) })),
   ...(told.reason === undefined ? {} : { reason: told.reason }),
   ...(told.contact === undefined ? {} : { contact: told.contact }),
 })
@@ -18,7 +20,7 @@ export const problemOf = ({ code, faults, told, status }: AppError): Problem => 
 /** Answers a refusal as a problem document. */
 export const sendProblem = (reply: FastifyReply, refusal: AppError, status: number = refusal.status): FastifyReply => {
   const { code, retryAfter } = refusal
-  const problem: Problem = { ...problemOf(refusal), status }
+  const problem: Problem = { ...problemOf(refusal, readerLocale(reply.request)), status }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (status === 401) reply.header('www-authenticate', challenges[code] ?? 'Bearer')
   return reply
@@ -51,8 +53,9 @@ const refusalOf = (error: unknown): AppError | undefined => {
   return code === 'FST_ERR_BAD_URL' ? new AppError('UNKNOWN_ERROR') : undefined
 }
 
-// No connection (SQLSTATE class 08, 57P01 to 57P03, 53300) or no pool slot in time: worth another try soon.
-const outages = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/
+// No connection (SQLSTATE class 08, 57P01 to 57P03, 53300), no pool slot in time, or a full disk (53100): worth another
+// try soon.
+const outages = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08...|57P0[123]|53[13]00)$/
 const outageMessages =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 

@@ -159,6 +159,16 @@ test('a query that breaks its schema names the field as the caller wrote it', as
   }
 })
 
+test('a fault is said in the language of the reader: the one chosen on the site, else the browser’s', async () => {
+  const said = async (headers: Record<string, string>) =>
+    (await t.request({ method: 'GET', url: '/esports/v2/things?size=0', headers })).problem.errors[0]?.message
+  const [it, en] = ['È troppo poco: il minimo è 1.', 'It is too little: the least is 1.']
+  assert.equal(await said({}), en)
+  assert.equal(await said({ 'accept-language': 'it-IT,it;q=0.9' }), it)
+  assert.equal(await said({ 'accept-language': 'it', cookie: 'a=b; lang=en' }), en)
+  assert.equal(await said({ 'accept-language': 'it', cookie: 'lang=system' }), it)
+})
+
 test('a body in snake_case and one in camelCase are the same', async () => {
   for (const payload of ['{"team_name":"abc"}', '{"teamName":"abc"}']) {
     const { status, answer } = await post(payload)

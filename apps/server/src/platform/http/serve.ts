@@ -10,7 +10,7 @@ import { dataHeaders } from './headers.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { queryReader } from './query.ts'
 import { answerSchema } from './schema.ts'
-import { shareAnswer } from './shared-answer.ts'
+import { shareAnswer, tagAnswer } from './shared-answer.ts'
 import { viewerOf } from './token.ts'
 import { checkOf } from './validate.ts'
 import { readWire } from './wire.ts'
@@ -51,8 +51,8 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     },
     onSend: async (request, reply, payload: unknown) => {
       const state = admitted.get(request)
-      const isShared = options.shared && state?.ctx.viewer.kind === 'visitor' && reply.statusCode === 200
-      if (!isShared || typeof payload !== 'string') return payload
+      if (!options.shared || !state || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+      if (state.ctx.viewer.kind !== 'visitor') return tagAnswer(request, reply, payload)
       return shareAnswer(app.platform.front, request, reply, { payload, begun: state.begun })
     },
     handler: (request, reply) => {
@@ -83,7 +83,9 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   const none = checkOf<Loaded>(undefined, 'exact')
   return async (request) => {
     platform.limits.address(request)
-    const viewer = guard.admit(await viewerOf(request, platform.authenticate))
+    const caller = await viewerOf(request, platform.authenticate)
+    if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
+    const viewer = guard.admit(caller)
     if (isUnsafe(spec) && viewer.kind === 'user') platform.limits.write(viewer.id)
     if (credential) await platform.limits.credential(request, viewer)
     const ctx = ctxOf(app, viewer)

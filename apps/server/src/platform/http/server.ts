@@ -8,15 +8,24 @@ import { livePaths } from '@agone/contract'
 import { FrontCache } from '../cache/front-cache.ts'
 import { ReadyResponse } from '../cache/ready-response.ts'
 import { snapshotOf } from '../db/index.ts'
+import { endlessRoom, type Room } from '../storage/index.ts'
 import { registerParsers } from './body.ts'
 import type { Platform } from './platform.ts'
 import { AppError } from './app-error.ts'
+import { refuseWritesOnFullDisk } from './full-disk.ts'
 import { commonHeaders } from './headers.ts'
 import { errorHandler, sendProblem } from './problem.ts'
 import { rateLimits } from './rate-limit.ts'
+import { RequestLog } from './request-log.ts'
 
-/** What the server is built from; `routes`, `limits` and `front` are its own. */
-export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'front'>
+/**
+ * What the server is built from; `routes`, `limits` and `front` are its own. Without `requests` no request is logged, and
+ * without `room` there is always room.
+ */
+export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'front' | 'requests' | 'room'> & {
+  requests?: RequestLog
+  room?: Room
+}
 
 // Longer than proxies keep a connection that rests (a minute, most of them), in milliseconds. Whoever ends it first must
 // not be this side: a call that is on its way by then is lost, and the proxy has only a 502 for its reader. The five
@@ -31,26 +40,32 @@ const keepAliveTimeout = 72_000
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { config, log } = parts
   const front = new FrontCache({ look: () => snapshotOf(parts.db) })
+  const requests = parts.requests ?? new RequestLog({ log: { level: 'silent' } })
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
       createHttpServer(
         { shouldUpgradeCallback: wantsSocket, ServerResponse: ReadyResponse, keepAliveTimeout },
         (request, response) => {
-          if (!front.answer(request, response)) handler(request, response)
+          const at = performance.now()
+          if (front.answer(request, response)) return requests.answered(request, response, at)
+          requests.begin(request, response)
+          handler(request, response)
         },
       ),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requests.idOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })
-  app.decorate('platform', { ...parts, routes: [], front, limits: rateLimits(parts) })
+  app.decorate('platform', { room: endlessRoom, ...parts, routes: [], front, requests, limits: rateLimits(parts) })
   app.setErrorHandler(errorHandler(log))
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
+  refuseWritesOnFullDisk(app)
+  app.addHook('onClose', async () => requests.flush())
   refuseUnguardedRoutes(app)
   registerParsers(app)
   await app.register(multipart)

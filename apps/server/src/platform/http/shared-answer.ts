@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasEtag } from '../cache/etags.ts'
+import { digestOf, etagOf, hasEtag } from '../cache/etags.ts'
 import type { Begun, FrontCache } from '../cache/front-cache.ts'
 import { compressed, encodingFor, type Encoding } from './encoding.ts'
 
@@ -16,9 +15,8 @@ export const shareAnswer = async (
   reply: FastifyReply,
   { payload, begun }: { payload: string; begun: Begun },
 ): Promise<Buffer | string> => {
-  const encoding = payload.length < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding'])
-  const digest = createHash('sha256').update(payload).digest('base64url').slice(0, 27)
-  const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const encoding = encodingOf(request, payload)
+  const etag = etagOf(digestOf(payload), encoding)
   const body = front.bodyOf(request.raw, etag) ?? (await encoded(payload, encoding))
   // Whoever sends a token may see more under the same address, so no cache on the way may take one for the other.
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Authorization')
@@ -29,6 +27,31 @@ export const shareAnswer = async (
   withoutBody(reply)
   return ''
 }
+
+/**
+ * Finishes the same answer for a signed-in caller: with an ETag, which a change can name in If-Match, and kept nowhere.
+ * Returns the payload to send.
+ */
+export const tagAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string,
+): Promise<Buffer | string> => {
+  const encoding = encodingOf(request, payload)
+  const etag = etagOf(digestOf(payload), encoding)
+  reply.header('etag', etag).header('vary', 'Accept-Encoding, Authorization')
+  if (hasEtag(request.headers['if-none-match'], etag)) {
+    withoutBody(reply)
+    return ''
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const body = await encoded(payload, encoding)
+  reply.header('content-length', body.length)
+  return body
+}
+
+const encodingOf = (request: FastifyRequest, payload: string): Encoding =>
+  payload.length < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding'])
 
 const encoded = (payload: string, encoding: Encoding): Promise<Buffer> | Buffer =>
   encoding === 'identity' ? Buffer.from(payload) : compressed(Buffer.from(payload), encoding)

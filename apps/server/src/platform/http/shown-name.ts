@@ -9,6 +9,6 @@ export const shownName = (text: string, least: number): { name: string; search_n
   const name = text.replace(/\s+/g, ' ').trim()
   const search_name = fold(name)
   if ([...name].length < least || search_name === '')
-    throw fieldFault('/name', `must have at least ${least} characters`)
+    throw least === 1 ? fieldFault('/name', 'empty') : fieldFault('/name', 'tooShort', { count: least })
   return { name, search_name }
 }

@@ -1,12 +1,12 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
-import { AppError } from './app-error.ts'
-import { shapeRefusal } from './faults.ts'
-import { requestSchema } from './schema.ts'
+import { AppError, type Fault } from './app-error.ts'
+import { faultsOf, shapeRefusal } from './faults.ts'
+import { answerSchema, requestSchema } from './schema.ts'
 
 const ajvWith = (options: Options): Ajv => {
-  const ajv = new Ajv({ strict: false, ...options })
+  const ajv = new Ajv({ strict: false, verbose: true, ...options })
   formats.default(ajv)
   // Ours are lowercase and bare; `urn:uuid:` would reach the database as a syntax error.
   return ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
@@ -43,5 +43,16 @@ export const checkOf = <Value>(
       errors = everyFault.errors ?? errors
     }
     throw schema ? shapeRefusal(errors) : new AppError('BODY_INVALID')
+  }
+}
+
+/** The check of a document of its own, such as a file: undeclared fields pass, and its faults bear the inner names. */
+export const documentCheck = <Value>(schema: TSchema) => {
+  const whole = answerSchema(schema)
+  const isValid = kinds.exact.first.compile<Value>(whole)
+  const everyFault = kinds.exact.every.compile<Value>(whole)
+  return {
+    isValid: (value: unknown): value is Value => isValid(value),
+    faultsOf: (value: unknown): Fault[] => (everyFault(value) ? [] : faultsOf(everyFault.errors ?? [], (name) => name)),
   }
 }

@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
     return JSON.parse(text)
   } catch (cause) {
     const line = text.slice(0, faultPosition(text)).split('\n').length
-    throw new AppError('BODY_INVALID', { cause, faults: [{ path: '', message: `line ${line}: this is not JSON` }] })
+    throw new AppError('BODY_INVALID', { cause, faults: [{ path: '', reason: 'notJson', line }] })
   }
 }
 
@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
 // list for the whole walk: a text for every one of half a million values would take longer than all the rest.
 const inspect = (value: unknown, path: (string | number)[] = []): number => {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw fieldFault(path.map((key) => `/${key}`).join(''), 'holds characters that are not text')
+    throw fieldFault(path.map((key) => `/${key}`).join(''), 'notCharacters')
   }
   if (typeof value !== 'object' || value === null) return 0
   if (path.length === maxDepth) throw new AppError('BODY_INVALID')

@@ -61,7 +61,7 @@ export class Connection {
     if (this.#hasEnded()) return
     const refusal = fault instanceof AppError ? fault : new AppError('DATABASE_ERROR', { cause: fault })
     if (refusal !== fault) this.#state.ctx.log.error({ err: fault }, 'a socket failed')
-    const body = JSON.stringify(problemOf(refusal))
+    const body = JSON.stringify(problemOf(refusal, 'en'))
     this.send('ERROR', { message: refusal.code, 'content-type': 'application/problem+json', ...headers }, body)
     this.close('refused', refusal.code)
   }

@@ -76,6 +76,7 @@ const receiveUpgrades = (app: FastifyInstance): Upgrades => {
     response.assignSocket(request.socket)
     response.once('finish', () => request.socket.destroySoon())
     upgrades.set(request, { request, socket, head })
+    app.platform.requests.begin(request, response)
     app.routing(request, response)
   })
   return upgrades
@@ -87,6 +88,7 @@ const taken = (upgrades: Upgrades, request: FastifyRequest, reply: FastifyReply)
   if (!upgrade) throw new AppError('BODY_INVALID')
   reply.hijack()
   reply.raw.detachSocket(request.raw.socket)
+  request.server.platform.requests.upgraded(request.raw)
   return upgrade
 }
 

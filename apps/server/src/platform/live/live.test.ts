@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '@agone/contract'
 import { newId } from '@agone/contract'
+import { RequestLog } from '../http/index.ts'
 import { connecting } from '../testing/stomp.ts'
 import { home, liveServer, news, places, type LiveServer } from './testing.ts'
 
@@ -207,4 +208,29 @@ test('a server that stops says so to its sockets and does not wait for them', as
   assert.ok(performance.now() - started < 8000)
   assert.equal((await sockets[0]?.over)?.code, 1001)
   assert.equal(own.live.size(), 0)
+})
+
+test('a socket leaves one line in the log of requests, with neither session nor token', async () => {
+  let written = ''
+  const requests = new RequestLog({ log: { level: 'info' } }, { write: (lines) => void (written += lines) })
+  const server = await liveServer({}, { requests })
+  try {
+    const socket = await server.socket()
+    await socket.connect(server.user().token)
+    await assert.rejects(server.socket({ origin: 'https://evil.example' }))
+    requests.flush()
+    const found = written
+      .split('\n')
+      .filter(Boolean)
+      .map((line): Record<string, unknown> => JSON.parse(line))
+    assert.deepEqual(
+      found.map(({ path, status }) => [path, status]),
+      [
+        ['/chat/websocket', 101],
+        ['/chat/websocket', 403],
+      ],
+    )
+  } finally {
+    await server.close()
+  }
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId, type UserId } from '@agone/contract'
 import { createMemoryBus } from '../db/memory-bus.ts'
-import { AppError, type HttpConfig } from '../http/index.ts'
+import { AppError, type HttpConfig, type RequestLog } from '../http/index.ts'
 import { testApp } from '../testing/http.ts'
 import { stompSocket } from '../testing/stomp.ts'
 import type { SignedIn } from '../viewer.ts'
@@ -37,7 +37,10 @@ export const places = {
 } as const
 
 /** A listening server with nothing but sockets. A token stands for its user until it is taken away. */
-export const liveServer = async (limits: Partial<LiveLimits> = {}, config: Partial<HttpConfig> = {}) => {
+export const liveServer = async (
+  limits: Partial<LiveLimits> = {},
+  { requests, ...config }: Partial<HttpConfig> & { requests?: RequestLog } = {},
+) => {
   const tokens = new Map<string, SignedIn>()
   const readers = new Set<UserId>()
   const gaps = new Set<() => void>()
@@ -63,7 +66,7 @@ export const liveServer = async (limits: Partial<LiveLimits> = {}, config: Parti
     liveRoutes(app, live, [home])
     built.live = live
   }
-  const t = await testApp(register, { config })
+  const t = await testApp(register, { config, ...(requests ? { requests } : {}) })
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
   if (!built.live) throw new Error('the server was built without sockets')
   const sockets = new Set<{ socket: { terminate(): void } }>()

@@ -37,6 +37,24 @@ export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
 
 const keepInMailbox = async () => undefined
 
+const patience = 10_000
+
+/** Connects to the mail server and signs in; sends nothing. Throws what it says otherwise. */
+export const reachMailServer = async (url: string): Promise<void> => {
+  const limits = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  }
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 const smtp = (url: string, from: string) => {
   const transport = createTransport(url, { from })
   return async (mail: MailRow): Promise<void> => {

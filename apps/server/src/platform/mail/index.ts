@@ -1,4 +1,5 @@
-export { defineMailJobs } from './delivery.ts'
+export { defineMailJobs, reachMailServer } from './delivery.ts'
+export type { MailConfig } from './delivery.ts'
 export * as Mail from './mail.ts'
 export type { Message } from './mail.ts'
 export { registerMailbox } from './mailbox-page.ts'

@@ -90,6 +90,9 @@ test('the local mailbox shows mails with working links, on this machine only', a
     const [path = ''] = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.text) ?? []
     const shown = await get(path)
     assert.match(shown.text, /<a href="http:\/\/localhost:3000\/\?verify=abc">/)
+    const policy = String(shown.headers['content-security-policy'])
+    assert.match(policy, /style-src 'sha256-.*require-trusted-types-for 'script'/)
+    assert.doesNotMatch(policy, /unsafe-(inline|eval)/)
     const elsewhere: Record<string, string>[] = [
       { host: 'agone.example' },
       { forwarded: 'for=1.2.3.4' },

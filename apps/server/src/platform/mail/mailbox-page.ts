@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError, escapeHtml, htmlPage, isLoopback, servePage } from '../http/index.ts'
+import {
+  AppError,
+  escapeHtml,
+  hashSource,
+  htmlPage,
+  isLoopback,
+  pageStyle,
+  servePage,
+  trustedTypes,
+} from '../http/index.ts'
 import { findAllMails, findMail, type MailRow } from './mails.store.ts'
 
 const shown = 100
@@ -29,7 +38,7 @@ export const registerMailbox = (app: FastifyInstance): void => {
       const mail = typeof id === 'string' && isId.test(id) ? await findMail(db, id) : undefined
       if (!mail) throw new AppError('UNKNOWN_ERROR')
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': mailPolicy })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': policyFor(mail.html) })
         .type('text/html; charset=utf-8')
         .send(htmlPage(mail.subject, messageBody(mail)))
     },
@@ -38,9 +47,17 @@ export const registerMailbox = (app: FastifyInstance): void => {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'"
+// The frame of the mail inherits this policy: the styles of this one mail are allowed, each by its hash.
+const policyFor = (html: string) => {
+  const sheets = html.matchAll(/<style>([^]*?)<\/style>/g)
+  const attributes = html.matchAll(/ style="([^"]*)"/g)
+  const hashes = new Set([...sheets, ...attributes].map(([, style = '']) => hashSource(style)))
+  return (
+    `default-src 'none'; style-src ${hashSource(pageStyle)} 'unsafe-hashes' ${[...hashes].join(' ')}; ` +
+    "img-src 'self' data:; frame-src 'self'; base-uri 'none'; " +
+    `form-action 'none'; frame-ancestors 'none'; ${trustedTypes()}`
+  )
+}
 
 const listBody = (mails: readonly MailRow[]) => `<main>
 <h1>Mailbox</h1>

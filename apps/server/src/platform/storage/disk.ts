@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freeBytes } from './room.ts'
 import type { Storage } from './storage.ts'
 
 const isName = /^[0-9a-f]{64}$/
@@ -22,6 +23,7 @@ export const openDiskStorage = (dataDir: string, secret: string): Storage => {
     has: (sha256) => exists(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     listBefore: (time) => listBefore(root, time),
+    probe: () => probe(join(dataDir, 'files')),
     sign: (text) => createHmac('sha256', `files:${secret}`).update(text).digest('base64url'),
   }
 }
@@ -68,6 +70,20 @@ const exists = async (path: string): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+const probe = async (place: string): Promise<{ place: string; free: number | undefined }> => {
+  await mkdir(place, { recursive: true })
+  const file = join(place, `probe.${randomUUID()}`)
+  try {
+    const bytes = randomBytes(4096)
+    await writeFile(file, bytes, { flush: true })
+    if (!bytes.equals(await readFile(file))) throw new Error('what was written is read back otherwise')
+  } finally {
+    await rm(file, { force: true })
+  }
+  const free = freeBytes(place)
+  return { place, free: Number.isFinite(free) ? free : undefined }
 }
 
 async function* listBefore(root: string, time: number): AsyncIterable<string> {

@@ -11,6 +11,11 @@ export type Storage = {
   remove(sha256: string): Promise<void>
   /** Every name that was put before a moment (epoch milliseconds), for clearing out what nothing names any more. */
   listBefore(time: number): AsyncIterable<string>
+  /**
+   * Writes, reads and removes a few bytes, and answers where. Throws what the system says where that fails. `free` bytes
+   * are left, where that can be known.
+   */
+  probe(): Promise<{ place: string; free: number | undefined }>
   /** A tag over a text that only this product can make (HMAC-SHA-256), for addresses that carry their own right. */
   sign(text: string): string
 }

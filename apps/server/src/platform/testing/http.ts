@@ -1,6 +1,6 @@
 import { urlOf, type AnswerOf, type CallOf, type Problem, type RouteSpec, toSnakeCase } from '@agone/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { AppError, answerUnknownPaths, createServer, type HttpConfig } from '../http/index.ts'
+import { AppError, answerUnknownPaths, createServer, type HttpConfig, type RequestLog } from '../http/index.ts'
 import type { SignedIn } from '../viewer.ts'
 import { testDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 
@@ -29,7 +29,7 @@ export type TestApp = TestDatabase & {
   ban(user: SignedIn): void
 }
 
-type TestAppOptions = TestDatabaseOptions & { config?: Partial<HttpConfig> }
+type TestAppOptions = TestDatabaseOptions & { config?: Partial<HttpConfig>; requests?: RequestLog }
 
 /** Builds one; `registerModules` gets the server, as the composition root does. Close it after the tests. */
 export const testApp = async (
@@ -41,6 +41,7 @@ export const testApp = async (
   const app = await createServer({
     ...database,
     config: { ...defaults, dataDir: database.dataDir, ...options.config },
+    ...(options.requests ? { requests: options.requests } : {}),
     authenticate: async (token) => {
       const user = users.get(token)
       if (user === 'banned') throw new AppError('BANNED_ERROR')

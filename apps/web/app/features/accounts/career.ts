@@ -1,4 +1,4 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import type { FileRef } from '@agone/contract/shapes'
 
 /** One side of a match in a list; `id` is what its picture is drawn from. */
@@ -19,10 +19,8 @@ export type ListedMatch = Pick<MatchView, Shown> & {
   isRace: boolean
   tournament: string
   sides: ListedSide[]
-  own: { position: number | null; outcome: string | null } | undefined
+  own: Pick<Participant, 'position' | 'outcome'> | undefined
 }
-
-const isOwn = (own: string) => (side: Participant) => side.teamId === own || side.userId === own
 
 type Listable = Pick<MatchView, Shown | 'phase' | 'participants'>
 
@@ -30,7 +28,7 @@ type Listable = Pick<MatchView, Shown | 'phase' | 'participants'>
 export const listedMatch = (match: Listable, { own, tournament }: { own: string; tournament: string }): ListedMatch => {
   const { matchId, tournamentId, round, name, scheduledAt, status, participants } = match
   const isRace = match.phase === 'race' || match.phase === 'sprint'
-  const mine = participants.find(isOwn(own))
+  const mine = participants.find((side) => side.id === own)
   return {
     ...{ matchId, tournamentId, round, name, scheduledAt, status, isRace, tournament },
     sides: isRace ? [] : participants.map(listedSide),
@@ -39,9 +37,9 @@ export const listedMatch = (match: Listable, { own, tournament }: { own: string;
 }
 
 const listedSide = (side: Participant, index: number): ListedSide => ({
-  id: side.teamId ?? side.userId ?? side.entryId ?? `open-${index}`,
-  isUser: side.userId !== null,
-  name: side.name,
+  id: side.id ?? `open-${index}`,
+  isUser: isUserSide(side),
+  name: participantName(side),
   avatar: side.avatar,
   score: side.score,
   penalties: side.penalties,

@@ -12,7 +12,7 @@ import { CodeInput } from '../../ui/code-input/code-input.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { confirmPlaceOf, confirmPlaces } from './confirm-place.ts'
-import { useFocusFault } from './use-focus-fault.ts'
+import { useFocusFault } from '../../lib/use-focus-fault.ts'
 import { useIssuer } from './use-issuer.ts'
 
 type Act = {

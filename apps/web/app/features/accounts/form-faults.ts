@@ -1,12 +1,17 @@
 import type { ErrorCode } from '@agone/contract/errors'
+import type { Translate } from '@agone/i18n/translate'
 import { ApiError } from '../../lib/api/client.ts'
 import { codeOf } from '../../lib/code-of.ts'
+import { toldOfFields } from '../../lib/refusal-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
+/** A code with its words, or words of their own for a field whose rule has no code. */
+export type RuleFault = ErrorCode | ((t: Translate) => string)
+
 /** What is wrong with a field as it stands; the same rules as the server's. */
 export type FormRules<Values extends FormValues> = {
-  readonly [Name in keyof Values]?: (values: Values) => ErrorCode | undefined
+  readonly [Name in keyof Values]?: (values: Values) => RuleFault | undefined
 }
 
 /** The rules of a form, and the field of each refusal of the server that is about one. */
@@ -15,9 +20,10 @@ export type FormFaults<Values extends FormValues> = {
   readonly fieldOf: Partial<Record<ErrorCode, keyof Values & string>>
 }
 
-/** A refusal of the server: the field it belongs to, or none, and what had been sent. */
+/** A refusal of the server: the field it belongs to, or none, what had been sent, and words for more than its code. */
 export type Refusal<Values extends FormValues> = {
   readonly code: ErrorCode
+  readonly text: string | undefined
   readonly field: (keyof Values & string) | undefined
   readonly sent: Values
 }
@@ -41,17 +47,19 @@ export const refusalOf = <Values extends FormValues>(
   fieldOf: Partial<Record<ErrorCode, keyof Values & string>>,
 ): Refusal<Values> => {
   const code = codeOf(fault)
-  const listed = fault instanceof ApiError ? fault.faults.map(({ path }) => camelCase(path.slice(1))) : []
-  const field = fieldOf[code] ?? namesOf(sent).find((name) => listed.includes(name))
-  return { code, field, sent }
+  const faults = fault instanceof ApiError ? fault.faults : []
+  const listed = new Map(faults.map(({ path, message }) => [camelCase(path.slice(1)), message]))
+  const field = fieldOf[code] ?? namesOf(sent).find((name) => listed.has(name))
+  const text = toldOfFields(fault) && (field === undefined ? toldOfFields(fault) : listed.get(field))
+  return { code, text, field, sent }
 }
 
 /** The faults of all fields by their rules, in the order of the fields. */
 export const faultsOf = <Values extends FormValues>(
   values: Values,
   rules: FormRules<Values>,
-): Map<keyof Values, ErrorCode> => {
-  const found = new Map<keyof Values, ErrorCode>()
+): Map<keyof Values, RuleFault> => {
+  const found = new Map<keyof Values, RuleFault>()
   for (const name of namesOf(values)) {
     const fault = rules[name]?.(values)
     if (fault) found.set(name, fault)

@@ -1,4 +1,5 @@
 import { isErrorCode, type ErrorCode } from '@agone/contract/errors'
+import { makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ApiError } from '../../lib/api/client.ts'
@@ -19,8 +20,8 @@ type Row<Values extends FormValues> = {
   faults: FormFaults<Values>
   /** What nobody would fault. */
   right: Values
-  /** What is typed instead in one field, and the code that this field then shows, before anything is sent. */
-  wrong: readonly (readonly [field: keyof Values & string, typed: string, code: ErrorCode])[]
+  /** What is typed instead in one field, and the code or sentence that this field then shows, before anything is sent. */
+  wrong: readonly (readonly [field: keyof Values & string, typed: string, said: string])[]
   /** At which field each refusal of the server is shown. */
   refused: Partial<Record<ErrorCode, keyof Values & string>>
 }
@@ -30,9 +31,10 @@ const testForm = <Values extends FormValues>({ form, faults, right, wrong, refus
     assert.deepEqual([...faultsOf(right, faults.rules)], [])
   })
 
-  for (const [field, typed, code] of wrong)
-    test(`${form}: "${typed}" as ${field} is ${code} at that field`, () => {
-      assert.equal(faultsOf({ ...right, [field]: typed }, faults.rules).get(field), code)
+  for (const [field, typed, said] of wrong)
+    test(`${form}: "${typed}" as ${field} is ${said} at that field`, () => {
+      const fault = faultsOf({ ...right, [field]: typed }, faults.rules).get(field)
+      assert.equal(typeof fault === 'function' ? fault(makeT('en')) : fault, said)
     })
 
   test(`${form}: what the server refuses is shown at the field that it is about, anything else under the form`, () => {
@@ -45,7 +47,7 @@ const testForm = <Values extends FormValues>({ form, faults, right, wrong, refus
   })
 
   test(`${form}: a rule of the form and the server agree on the field`, () => {
-    for (const [field, , code] of wrong) assert.equal(faults.fieldOf[code] ?? field, field, code)
+    for (const [field, , said] of wrong) if (isErrorCode(said)) assert.equal(faults.fieldOf[said] ?? field, field, said)
   })
 }
 
@@ -78,16 +80,19 @@ testForm({
 
 testForm({
   form: 'the password',
-  faults: passwordFaults,
-  right: { oldPassword: 'x', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' },
+  faults: passwordFaults(true),
+  right: { oldPassword: 'x', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7', code: '123456' },
   wrong: [
     ['oldPassword', '', 'OLD_PASSWORD_INVALID'],
     ['password', 'Ab-1', 'PASSWORD_TOO_SHORT'],
     ['password', 'Gradinata Sud-7', 'INVALID_PASSWORD_ERROR'],
     ['password', 'gradinata-sud-7', 'WEAK_PASSWORD_ERROR'],
     ['passwordConfirm', 'Gradinata-Sud-8', 'PASSWORDS_DONT_MATCH'],
+    ['code', ' ', '2FA-CODE_NEEDED'],
   ],
   refused: {
+    '2FA-CODE_NEEDED': 'code',
+    '2FA-CODE_INVALID': 'code',
     OLD_PASSWORD_INVALID: 'oldPassword',
     PASSWORD_TOO_SHORT: 'password',
     INVALID_PASSWORD_ERROR: 'password',
@@ -96,13 +101,18 @@ testForm({
   },
 })
 
+test('without two-factor authentication a new password takes no code', () => {
+  const typed = { oldPassword: 'x', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7', code: '' }
+  assert.equal(faultsOf(typed, passwordFaults(false).rules).size, 0)
+})
+
 testForm({
   form: 'name, surname and birthday',
   faults: baseInfoFaults(() => now),
   right: { name: ' Giada ', surname: '', birthday: '' },
   wrong: [
-    ['name', 'a'.repeat(61), 'FIELD_VALIDATION_ERROR'],
-    ['surname', 'a'.repeat(61), 'FIELD_VALIDATION_ERROR'],
+    ['name', 'a'.repeat(61), 'It is too long: at most 60 characters.'],
+    ['surname', 'Gia\u202eda', 'It has to be one line without invisible characters.'],
     ['birthday', '2020-02-02', 'TOO_YOUNG'],
     ['birthday', '1850-02-02', 'DATE_INVALID'],
   ],
@@ -113,7 +123,7 @@ testForm({
   form: 'the end of the account',
   faults: deletionFaults('giada'),
   right: { username: 'giada' },
-  wrong: [['username', 'Giada', 'FIELD_VALIDATION_ERROR']],
+  wrong: [['username', 'Giada', 'This is not your username.']],
   refused: { FIELD_VALIDATION_ERROR: 'username' },
 })
 
@@ -130,10 +140,13 @@ testForm({
 
 test('a field that the server names is marked where the form has no field for the code', () => {
   const sent = { name: 'x', passwordConfirm: 'y' }
-  const faults = [{ path: '/password_confirm', message: 'must be shorter' }]
+  const message = 'It is too long: at most 5 characters.'
+  const faults = [{ path: '/password_confirm', message, reason: 'tooLong' as const, values: { count: 5 } }]
   const refused = refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults }), sent, {})
-  assert.deepEqual(refused, { code: 'FIELD_VALIDATION_ERROR', field: 'passwordConfirm', sent })
+  assert.deepEqual(refused, { code: 'FIELD_VALIDATION_ERROR', text: message, field: 'passwordConfirm', sent })
   assert.equal(refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400), sent, {}).field, undefined)
+  const other = refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults }), { name: 'x' }, {})
+  assert.deepEqual([other.field, other.text], [undefined, message])
 })
 
 test('what is no answer of the server is UNKNOWN_ERROR, under the form', () => {

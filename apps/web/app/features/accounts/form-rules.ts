@@ -5,7 +5,8 @@ import {
   personNameFault,
   usernameFault,
 } from '@agone/contract/accounts/rules'
-import type { FormFaults } from './form-faults.ts'
+import { limits } from '@agone/contract/limits'
+import type { FormFaults, RuleFault } from './form-faults.ts'
 
 /* What each form of the own account refuses by itself, and at which field it shows what the server refuses. */
 
@@ -31,35 +32,44 @@ export const emailFaults = (own: string | null | undefined): FormFaults<{ email:
   fieldOf: { INVALID_EMAIL: 'email', EMAIL_USED: 'email' },
 })
 
-type Passwords = { oldPassword: string; password: string; passwordConfirm: string }
+type Passwords = { oldPassword: string; password: string; passwordConfirm: string; code: string }
 
-export const passwordFaults: FormFaults<Passwords> = {
+/** With `needsCode` two-factor authentication is on, and the form has a field for its code. */
+export const passwordFaults = (needsCode: boolean): FormFaults<Passwords> => ({
   rules: {
     oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'OLD_PASSWORD_INVALID' : undefined),
     password: ({ password }) => passwordFault(password),
     passwordConfirm: ({ password, passwordConfirm }) =>
       password === passwordConfirm ? undefined : 'PASSWORDS_DONT_MATCH',
+    code: ({ code }) => (needsCode && code.trim() === '' ? '2FA-CODE_NEEDED' : undefined),
   },
   fieldOf: {
+    '2FA-CODE_NEEDED': 'code',
+    '2FA-CODE_INVALID': 'code',
     OLD_PASSWORD_INVALID: 'oldPassword',
     PASSWORD_TOO_SHORT: 'password',
     INVALID_PASSWORD_ERROR: 'password',
     WEAK_PASSWORD_ERROR: 'password',
     PASSWORDS_DONT_MATCH: 'passwordConfirm',
   },
-}
+})
 
 export const baseInfoFaults = (now: () => number): FormFaults<{ name: string; surname: string; birthday: string }> => ({
   rules: {
-    name: ({ name }) => personNameFault(name.trim()),
-    surname: ({ surname }) => personNameFault(surname.trim()),
+    name: ({ name }) => nameFault(name.trim()),
+    surname: ({ surname }) => nameFault(surname.trim()),
     birthday: ({ birthday }) => (birthday === '' ? undefined : birthdayFault(birthday, now())),
   },
   fieldOf: { TOO_YOUNG: 'birthday', DATE_INVALID: 'birthday' },
 })
 
+const nameFault = (value: string): RuleFault | undefined =>
+  personNameFault(value) &&
+  ((t) =>
+    value.length > limits.personNameMax ? t('fields.tooLong', { count: limits.personNameMax }) : t('fields.notLine'))
+
 export const deletionFaults = (own: string): FormFaults<{ username: string }> => ({
-  rules: { username: ({ username }) => (username === own ? undefined : 'FIELD_VALIDATION_ERROR') },
+  rules: { username: ({ username }) => (username === own ? undefined : (t) => t('fields.notOwnName')) },
   fieldOf: { FIELD_VALIDATION_ERROR: 'username' },
 })
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { languageSetting, setLanguage } from '../../lib/language.ts'
 import { setTheme, useTheme } from '../../lib/theme.ts'
+import { saveLanguage } from '../../shell/save-language.ts'
 import { RadioGroup } from '../../ui/field/choice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { useChangePreferences } from './change-preferences.ts'
 
 const never = () => () => {}
 const isSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
@@ -14,12 +14,10 @@ const isSetting = (value: string): value is LocaleSetting => ['it', 'en', 'syste
 export const LanguagePanel = () => {
   const t = useT()
   const theme = useTheme()
-  const change = useChangePreferences()
   const setting = useSyncExternalStore<LocaleSetting>(never, languageSetting, () => 'system')
   const choose = async (language: string) => {
     if (!isSetting(language)) return
-    // The page is loaded anew in the other language, also where the server could not be told.
-    await change({ language }).catch(() => undefined)
+    await saveLanguage(language)
     setLanguage(language)
   }
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
+import { RaceOutcome } from '../../lib/race-outcome.tsx'
 import { Fixture, Fixtures } from '../../ui/fixture/fixture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Numeral } from '../../ui/standings/standings.tsx'
@@ -82,7 +83,9 @@ const Race = ({ match }: { match: ListedMatch }) => {
               <Numeral big>{t('accounts.positionShort', { position })}</Numeral>
             </span>
           ) : match.own?.outcome ? (
-            <Numeral lost>{match.own.outcome}</Numeral>
+            <Numeral lost>
+              <RaceOutcome outcome={match.own.outcome} />
+            </Numeral>
           ) : (
             <Icon name="flag" />
           )}

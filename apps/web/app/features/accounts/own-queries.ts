@@ -1,4 +1,3 @@
-import { lifeRoutes } from '@agone/contract/accounts/life'
 import { passkeyRoutes } from '@agone/contract/accounts/passkeys'
 import { sessionRoutes } from '@agone/contract/accounts/sessions'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +5,7 @@ import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 
-type Own = 'sessions' | 'passkeys' | 'preferences' | 'holdings'
+type Own = 'sessions' | 'passkeys' | 'holdings'
 
 /** What belongs to the reader; another reader of the same window has answers of their own. */
 export const useOwnKey = (what: Own): readonly string[] => ['own', what, useUser()?.id ?? '']
@@ -27,6 +26,3 @@ export const usePasskeys = () =>
     queryFn: () => call(passkeyRoutes.list),
     select: ({ entries }) => entries,
   })
-
-export const usePreferences = () =>
-  useQuery({ queryKey: useOwnKey('preferences'), queryFn: () => call(lifeRoutes.preferences) })

@@ -2,9 +2,12 @@ import { passwordRules } from '@agone/contract/accounts/rules'
 import { securityRoutes } from '@agone/contract/accounts/security'
 import type { FullUser } from '@agone/contract/accounts/users'
 import { limits } from '@agone/contract/limits'
+import { useState } from 'react'
 import { call, session } from '../../lib/api/browser.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { CodeInput } from '../../ui/code-input/code-input.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { passwordStrength } from '@agone/contract/accounts/password-strength'
 import { PasswordRules } from '../../ui/password-rules/password-rules.tsx'
@@ -14,7 +17,7 @@ import { renewOwn } from './own-queries.ts'
 import styles from './profile.module.css'
 import { useForm } from './use-form.ts'
 
-const empty = { oldPassword: '', password: '', passwordConfirm: '' }
+const empty = { oldPassword: '', password: '', passwordConfirm: '', code: '' }
 const strengths = [
   'profile.strength0',
   'profile.strength1',
@@ -26,7 +29,7 @@ const strengths = [
 /** Another password. All other devices are signed out, this one gets new tokens at once. */
 export const PasswordForm = ({ user }: { user: FullUser }) => {
   const t = useT()
-  const form = usePasswordForm()
+  const { form, needsCode } = usePasswordForm(user.hasTwoFactorEnabled)
   const { password } = form.values
   const strength = passwordStrength(password, [user.username, user.email?.split('@')[0] ?? ''])
   const texts = { show: t('profile.showPassword'), hide: t('profile.hidePassword') }
@@ -48,18 +51,33 @@ export const PasswordForm = ({ user }: { user: FullUser }) => {
         autoComplete="new-password"
         texts={texts}
       />
+      {needsCode ? (
+        <CodeInput
+          {...form.field('code')}
+          letters
+          label={t('profile.confirmCode')}
+          hint={t('profile.confirmCodeHint')}
+        />
+      ) : null}
       <FormEnd form={form} saved={empty} save={t('profile.passwordSave')} />
     </form>
   )
 }
 
-const usePasswordForm = () => {
+const usePasswordForm = (isTwoFactor: boolean) => {
   const t = useT()
+  // It may have been turned on elsewhere since this page was loaded.
+  const [isAsked, setAsked] = useState(false)
+  const needsCode = isTwoFactor || isAsked
   const form = useForm({
     saved: empty,
-    ...passwordFaults,
-    send: async (typed) => {
-      await call(securityRoutes.changePassword, { body: typed })
+    ...passwordFaults(needsCode),
+    send: async ({ code, ...passwords }) => {
+      const body = { ...passwords, ...(needsCode ? { code: code.trim() } : {}) }
+      await call(securityRoutes.changePassword, { body }).catch((refused: unknown) => {
+        if (codeOf(refused) === '2FA-CODE_NEEDED') setAsked(true)
+        throw refused
+      })
       // The old access token is of no use any more: the next call would end this session too.
       await session.tokens.renew()
       form.reset(empty)
@@ -67,7 +85,7 @@ const usePasswordForm = () => {
       showToast({ text: t('profile.passwordSaved'), kind: 'good' })
     },
   })
-  return form
+  return { form, needsCode }
 }
 
 const Rules = ({ password }: { password: string }) => {

@@ -6,45 +6,24 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { useRefusal } from '../../lib/refusal.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Switch } from '../../ui/field/choice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { Answered } from './answered.tsx'
-import { useChangePreferences } from './change-preferences.ts'
 import { confirmAct } from './confirm-act.tsx'
-import { usePreferences } from './own-queries.ts'
 import { saveFile } from './save-file.ts'
 
-/** Session recording, off until asked for, and a copy of everything that is kept about the reader. */
+/** A copy of everything that is kept about the reader. */
 export const PrivacyPanel = ({ user }: { user: FullUser }) => {
   const t = useT()
-  const query = usePreferences()
-  const change = useChangePreferences()
   const download = useDownload(user)
   return (
     <Panel
       title={t('profile.privacy')}
       footer={
-        <div className="row">
-          <Button variant="outline" icon="download" onClick={() => void download()}>
-            {t('profile.data')}
-          </Button>
-          <span>{t('profile.dataText')}</span>
-        </div>
+        <Button variant="outline" icon="download" onClick={() => void download()}>
+          {t('profile.data')}
+        </Button>
       }
     >
-      <Answered query={query} waiting={<Skeleton height="2.75rem" />}>
-        {({ sessionRecording }) => (
-          <Switch
-            label={t('profile.recording')}
-            hint={t('profile.recordingText')}
-            checked={sessionRecording}
-            onChange={({ currentTarget }) =>
-              void change({ sessionRecording: currentTarget.checked }).catch(() => undefined)
-            }
-          />
-        )}
-      </Answered>
+      <p>{t('profile.dataText')}</p>
     </Panel>
   )
 }

@@ -2,9 +2,17 @@ import type { ErrorCode } from '@agone/contract/errors'
 import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { faultsOf, namesOf, refusalOf, type FormRules, type FormValues, type Refusal } from './form-faults.ts'
+import {
+  faultsOf,
+  namesOf,
+  refusalOf,
+  type FormRules,
+  type FormValues,
+  type Refusal,
+  type RuleFault,
+} from './form-faults.ts'
 import { useUnsaved } from './unsaved.ts'
-import { useFocusFault } from './use-focus-fault.ts'
+import { useFocusFault } from '../../lib/use-focus-fault.ts'
 
 /** How long typing rests before a fault is said, in milliseconds: nobody is corrected in the middle of a word. */
 const rest = 700
@@ -34,9 +42,11 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
   const isDirty = namesOf(saved).some((name) => typed[name] !== saved[name])
   const { refusal, isBusy, submit } = useSending(parts, { typed, isSendable: faults.size === 0, show })
   useUnsaved(isDirty)
-  const codeAt = (name: keyof Values & string): ErrorCode | undefined => {
-    if (refusal?.field === name && refusal.sent[name] === typed[name]) return refusal.code
-    return shown.has(name) ? faults.get(name) : undefined
+  const said = (fault: RuleFault) => (typeof fault === 'string' ? t(`errors.${fault}`) : fault(t))
+  const faultAt = (name: keyof Values & string): string | undefined => {
+    if (refusal?.field === name && refusal.sent[name] === typed[name]) return refusal.text ?? said(refusal.code)
+    const fault = shown.has(name) ? faults.get(name) : undefined
+    return fault && said(fault)
   }
   return {
     values: typed,
@@ -44,19 +54,15 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
     isDirty,
     submit,
     /** The text of a refusal that is about no field. */
-    formFault: refusal && refusal.field === undefined ? t(`errors.${refusal.code}`) : undefined,
+    formFault: refusal && refusal.field === undefined ? (refusal.text ?? said(refusal.code)) : undefined,
     /** What an input takes: `<Input label={…} {...form.field('email')} />`. */
-    field: (name: keyof Values & string) => {
-      const code = codeAt(name)
-      return {
-        name,
-        value: typed[name] ?? '',
-        error: code === undefined ? undefined : t(`errors.${code}`),
-        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-          change({ ...typed, [name]: currentTarget.value }),
-        onBlur: () => (typed[name] === saved[name] ? undefined : show(name)),
-      }
-    },
+    field: (name: keyof Values & string) => ({
+      name,
+      value: typed[name] ?? '',
+      error: faultAt(name),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ ...typed, [name]: currentTarget.value }),
+      onBlur: () => (typed[name] === saved[name] ? undefined : show(name)),
+    }),
     /** Forgets what was typed: after it was saved, or given up. */
     reset: (values: Values) => {
       change(values)

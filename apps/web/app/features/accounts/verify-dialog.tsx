@@ -1,50 +1,41 @@
 import { userRoutes } from '@agone/contract/accounts/users'
+import { sitePathIn } from '@agone/contract/site-path'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, session } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { pages } from '../../lib/pages.ts'
 import { useRefusal } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { VerifyDone } from './verify-done.tsx'
 import styles from './verify-dialog.module.css'
+
+/** The code of a mail's link, and the page of the site that the link leads back to. */
+export type MailedCode = { code: string; back: string }
 
 /**
  * «Verifica Account» (specification, section 2, Dialogs): sends the mail, and with a code proves the account at once.
  * A refusal is said under the form.
  */
-export const VerifyDialog = ({ open, close, code }: DialogParts & { code?: string }) => {
+export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: MailedCode }) => {
   const t = useT()
   const verification = useVerification()
   const { state, fault } = verification
-  if (state === 'done') {
-    return (
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t('accounts.verifyDone')}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {t('shell.ok')}
-          </Button>
-        }
-      >
-        <p role="status">{t('accounts.verifyDoneText')}</p>
-      </Dialog>
-    )
-  }
+  if (state === 'done') return <VerifyDone open={open} close={close} back={from?.back ?? pages.home} />
   return (
     <Dialog
-      auto={code !== undefined}
+      auto={from !== undefined}
       open={open}
       onClose={close}
       title={t('accounts.verifyTitle')}
       closeText={t('shell.close')}
     >
       <div className={styles.body}>
-        <CodeForm code={code} isChecking={state === 'checking'} onCode={verification.verify} />
+        <CodeForm code={from?.code} isChecking={state === 'checking'} onCode={verification.verify} />
         {fault === undefined ? null : (
           <Notice tone="bad" announce>
             {fault}
@@ -120,7 +111,8 @@ const Mail = ({ onFault }: { onFault: (fault: unknown) => void }) => {
     setSent('going')
     onFault(undefined)
     try {
-      await call(userRoutes.sendVerifyMail)
+      const { pathname, search } = window.location
+      await call(userRoutes.sendVerifyMail, { query: { back: sitePathIn(pathname + search) } })
       setSent('yes')
     } catch (fault) {
       setSent(before)

@@ -3,6 +3,7 @@ import type { UserId } from '@agone/contract/ids'
 import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
 import { call } from '../../lib/api/browser.ts'
 import { FaultNotice } from '../../lib/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -10,6 +11,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
 import { useCockpitAct } from './act.ts'
 import styles from './participant-row.module.css'
 import { WhoSearch, type Who } from './who-search.tsx'
@@ -21,7 +23,7 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const [turn, setTurn] = useState(0)
   const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
-  const { data: people = [] } = useQuery({
+  const people = useQuery({
     queryKey: ['cockpit-people', ...ids],
     queryFn: () => call(userRoutes.several, { query: { id: ids } }),
     placeholderData: keepPreviousData,
@@ -38,25 +40,29 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
     <Panel title={t('cockpit.sectionPeople')}>
       <div className="stack">
         <p className="muted small">{t('cockpit.adminsHint')}</p>
-        <ul aria-label={t('cockpit.admins')}>
-          {people.map(({ id, username, avatar }) => (
-            <li key={id} className={styles.row}>
-              <Avatar id={id} name={username} file={avatar} />
-              <span className={styles.who}>
-                <b>{username}</b>
-              </span>
-              {id === ownerId ? (
-                <Badge>{t('cockpit.owner')}</Badge>
-              ) : mayEdit ? (
-                <IconButton
-                  icon="trash"
-                  label={t('cockpit.adminRemove', { name: username })}
-                  onClick={() => void put(adminIds.filter((each) => each !== id))}
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
+        <Answered query={people} waiting={<SkeletonRows rows={ids.length} label={t('cockpit.loading')} />}>
+          {(shown) => (
+            <ul aria-label={t('cockpit.admins')}>
+              {shown.map(({ id, username, avatar }) => (
+                <li key={id} className={styles.row}>
+                  <Avatar id={id} name={username} file={avatar} />
+                  <span className={styles.who}>
+                    <b>{username}</b>
+                  </span>
+                  {id === ownerId ? (
+                    <Badge>{t('cockpit.owner')}</Badge>
+                  ) : mayEdit ? (
+                    <IconButton
+                      icon="trash"
+                      label={t('cockpit.adminRemove', { name: username })}
+                      onClick={() => void put(adminIds.filter((each) => each !== id))}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
         {mayEdit ? (
           <WhoSearch
             key={turn}

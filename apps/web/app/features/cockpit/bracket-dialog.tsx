@@ -11,7 +11,7 @@ import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { useCockpitAct } from './act.ts'
 import type { CockpitPage } from './page.ts'
 import { cockpitKey } from './queries.ts'
-import styles from './reopen-dialog.module.css'
+import styles from './bracket-dialog.module.css'
 
 type BracketProps = DialogParts & Pick<CockpitPage, 'tournament' | 'entries'>
 

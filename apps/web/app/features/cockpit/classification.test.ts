@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId } from '@agone/contract/ids'
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { newId, type EntryId, type UserId } from '@agone/contract/ids'
+import type { MatchView, Participant, UserSide } from '@agone/contract/matches/matches'
 import { fastestOf, moveRow, parseLap, placesOf, rowsOf, sidesOf, writeLap, type RaceRow } from './classification.ts'
 
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())
 const [first, second, third, fourth] = ids
-const side = (entryId: EntryId, given: Partial<Participant> = {}): Participant => ({
+const side = (entryId: EntryId, given: Partial<UserSide> = {}): Participant => ({
   entryId,
-  userId: null,
-  teamId: null,
-  name: 'Pilota',
+  id: newId<UserId>(),
+  username: 'Pilota',
+  provisional: false,
+  shirtName: null,
   avatar: null,
   deleted: false,
   reportVerified: false,
@@ -41,6 +42,7 @@ const race = (participants: Participant[], status: MatchView['status'] = 'open')
   status,
   walkover: false,
   ruled: false,
+  reason: null,
   verifiedAt: null,
   participants,
 })

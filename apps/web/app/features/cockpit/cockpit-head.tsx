@@ -7,14 +7,15 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import styles from './cockpit-head.module.css'
-import type { CockpitPage } from './page.ts'
+import type { Cockpit } from './page.ts'
 import { figureOf, isRaces, statusWords } from './words.ts'
 
 /** Where we are: the tournament, its status, its public page, the tabs. */
-export const CockpitHead = ({ tournament, todos, isLoading }: CockpitPage) => {
+export const CockpitHead = ({ tournament, asked }: Cockpit) => {
   const t = useT()
   const isManager = useUser()?.roles.includes('TOURNAMENT_MANAGER')
   const { long, tone } = statusWords[tournament.status]
+  const todos = asked.data?.todos.length ?? 0
   const address = pages.myTournament(tournament.id)
   return (
     <header className={styles.head}>
@@ -42,7 +43,7 @@ export const CockpitHead = ({ tournament, todos, isLoading }: CockpitPage) => {
             to: address,
             end: true,
             label: t('cockpit.tabTodo'),
-            ...(isLoading || todos.length === 0 ? {} : { count: todos.length }),
+            ...(todos === 0 ? {} : { count: todos }),
           },
           { to: `${address}/matches`, label: isRaces(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches') },
           { to: `${address}/participants`, label: t('cockpit.tabParticipants') },

@@ -17,6 +17,7 @@ const match = (round: number, status: MatchStatus): MatchView => ({
   status,
   walkover: false,
   ruled: false,
+  reason: null,
   verifiedAt: null,
   participants: [],
 })

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { ProgressBar } from '../../ui/progress/progress.tsx'
 import styles from './import-dialog.module.css'
 import { listKey, useGames } from './queries.ts'
-import { seasonFaultWords } from './season-fault-words.ts'
 import { SeasonRefused, sendSeason } from './send-season.ts'
 
 type Sent = { name: string; done: number }
@@ -140,11 +139,7 @@ const Refusal = ({ refusal: { code, faults } }: { refusal: SeasonRefused }) => {
       {faults.length === 0 ? null : (
         <ul className={styles.faults}>
           {faults.map((fault) => (
-            <li key={`${fault.path} ${fault.message}`}>
-              <b>{fault.line === undefined ? fault.path : t('cockpit.importLine', { line: fault.line })}</b>
-              <span>{seasonFaultWords(t, fault)}</span>
-              {fault.path === '' ? null : <code>{fault.path}</code>}
-            </li>
+            <li key={`${fault.path} ${fault.message}`}>{fault.message}</li>
           ))}
         </ul>
       )}

@@ -10,12 +10,13 @@ import { useListAddress } from '../../lib/search-params.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../ui/menu/menu.tsx'
+import { claimOfReport } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
 import styles from './match-acts.module.css'
 import type { CockpitPage } from './page.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
-import { claimedScore, RulingDialog } from './ruling-dialog.tsx'
+import { RulingDialog } from './ruling-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { WalkoverDialog } from './walkover-dialog.tsx'
 import { isRace, matchName } from './words.ts'
@@ -66,6 +67,7 @@ const useActs = ({ page, match }: Parts): Act[] => {
   const t = useT()
   const { change } = useListAddress()
   const { act } = useCockpitAct(page.tournament.id)
+  const navigate = useNavigate()
   const { tournament } = page
   const reports = page.reports.get(match.matchId) ?? []
   const [report] = reports
@@ -100,8 +102,14 @@ const useActs = ({ page, match }: Parts): Act[] => {
     }
     return [...verifyRace(), form, ...(isVerified ? [reopen] : [])]
   }
+  // Whoever takes sides looks at the proofs and gives a reason: the page of the match has both.
+  const compare: Act = {
+    label: t('cockpit.compareShort'),
+    isDue: true,
+    run: () => void navigate(`${pages.match(match.matchId)}#decide`),
+  }
   const verify: Act = {
-    label: match.status === 'disputed' ? t('cockpit.compareShort') : t('cockpit.verify'),
+    label: t('cockpit.verify'),
     isDue: true,
     run: () => ask((parts) => <VerifyDialog {...parts} tournament={tournament} match={match} reports={reports} />),
   }
@@ -109,7 +117,7 @@ const useActs = ({ page, match }: Parts): Act[] => {
     label: isVerified ? t('cockpit.changeResult') : t('cockpit.writeResult'),
     run: () =>
       ask((parts) => (
-        <RulingDialog {...parts} tournament={tournament} match={match} claim={claimedScore(match, report)} />
+        <RulingDialog {...parts} tournament={tournament} match={match} claim={report && claimOfReport(match, report)} />
       )),
   }
   const award: Act = {
@@ -118,5 +126,6 @@ const useActs = ({ page, match }: Parts): Act[] => {
       ask((parts) => <WalkoverDialog {...parts} tournament={tournament} match={match} favourite={report?.entryId} />),
   }
   if (isVerified) return [rule, award, reopen]
-  return report === undefined ? [rule, award] : [verify, rule, award]
+  if (report === undefined) return [rule, award]
+  return [match.status === 'disputed' ? compare : verify, rule, award]
 }

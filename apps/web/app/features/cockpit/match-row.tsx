@@ -1,4 +1,4 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import { Link } from 'react-router'
 import { When } from '../../lib/i18n/when.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -8,10 +8,11 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
+import { resultOf, scoreWord } from '../matches/index.ts'
 import { MatchActs } from './match-acts.tsx'
 import styles from './match-row.module.css'
 import type { CockpitPage } from './page.ts'
-import { isRace, matchName, matchStatusWords, scoreWord, sideName } from './words.ts'
+import { isRace, matchName, matchStatusWords, sideName } from './words.ts'
 
 /** One match of a day: both sides around the score, where it stands, what can be done. */
 export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
@@ -45,7 +46,7 @@ export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView 
 const Duel = ({ match: { participants } }: { match: MatchView }) => {
   const t = useT()
   const [home, away] = participants
-  const score = home && away ? scoreWord(home, away) : undefined
+  const score = scoreWord(resultOf({ participants }))
   return (
     <div className={styles.duel}>
       <Side side={home} />
@@ -63,10 +64,10 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   const name = sideName(t, side)
   return (
     <span className={styles.side}>
-      {side?.teamId ? (
-        <Crest id={side.teamId} name={name} file={side.avatar} size="sm" />
-      ) : side?.userId ? (
-        <Avatar id={side.userId} name={name} file={side.avatar} size="sm" />
+      {isUserSide(side) ? (
+        <Avatar id={side.id} name={name} file={side.avatar} size="sm" />
+      ) : side?.id ? (
+        <Crest id={side.id} name={name} file={side.avatar} size="sm" />
       ) : null}
       <span>{name}</span>
     </span>

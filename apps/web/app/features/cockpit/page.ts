@@ -6,6 +6,7 @@ import type { Calendar } from '@agone/contract/tournaments/calendars'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useOutletContext } from 'react-router'
+import type { Asked } from '../../lib/asked.ts'
 import type { Todo } from './todos.ts'
 
 /** What the tabs of the cockpit share: loaded once by the page around them and renewed while somebody looks. */
@@ -18,8 +19,10 @@ export type CockpitPage = {
   /** The reports that stand of the matches that wait for a decision. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
   todos: readonly Todo[]
-  isLoading: boolean
 }
 
+/** What the page around a tab gives it: a tournament, and the rest as soon as all of it is there. */
+export type Cockpit = { tournament: Tournament; asked: Asked<CockpitPage> }
+
 /** The tournament around a tab. */
-export const useCockpit = (): CockpitPage => useOutletContext<CockpitPage>()
+export const useCockpit = (): Cockpit => useOutletContext<Cockpit>()

@@ -56,7 +56,7 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
   )
 }
 
-const Acts = ({ page: { tournament }, entry }: { page: CockpitPage; entry: Entry }) => {
+const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; entry: Entry }) => {
   const t = useT()
   const { status } = tournament
   const { name, teamId } = entry
@@ -82,7 +82,7 @@ const Acts = ({ page: { tournament }, entry }: { page: CockpitPage; entry: Entry
         )}
         <MenuButton
           icon="exchange"
-          onPress={() => ask((parts) => <ReplaceDialog {...parts} tournament={tournament} entry={entry} />)}
+          onPress={() => ask((parts) => <ReplaceDialog {...parts} {...{ tournament, matches, entry }} />)}
         >
           {t('cockpit.replace')}
         </MenuButton>

@@ -1,4 +1,11 @@
-import { engineOf, gameRoutes, platformRoutes, type GameModule } from '@agone/contract/games/games'
+import {
+  engineOf,
+  gameRoutes,
+  platformRoutes,
+  type Game,
+  type GameModule,
+  type Platform,
+} from '@agone/contract/games/games'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { penalizationRoutes } from '@agone/contract/matches/penalizations'
 import { reportRoutes, type Report } from '@agone/contract/matches/reports'
@@ -8,6 +15,7 @@ import { entryRoutes } from '@agone/contract/tournaments/entries'
 import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
+import { together, type Asked } from '../../lib/asked.ts'
 
 /** How often an open cockpit asks for the version of its tournament, in milliseconds; never while nobody looks. */
 const pause = 5000
@@ -32,8 +40,14 @@ export const useTournament = (id: TournamentId) =>
     staleTime: 0,
   })
 
-const usePart = <Data>({ id, version }: Versioned, name: string, ask: (signal: AbortSignal) => Promise<Data>) =>
+const usePart = <Data>(
+  { id, version }: Versioned,
+  name: string,
+  ask: (signal: AbortSignal) => Promise<Data>,
+  { enabled = true } = {},
+) =>
   useQuery({
+    enabled,
     queryKey: [...cockpitKey(id), name, version],
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
@@ -77,13 +91,15 @@ export const useConsequences = (tournament: Versioned, matchId: MatchId) =>
     call(reportRoutes.consequences, { params: { id: matchId } }, { signal }),
   )
 
-/** The reports that stand of several matches, by match; newest first is not needed: a side has one. */
-export const useReports = (tournament: Versioned, matchIds: readonly MatchId[]) =>
-  usePart(tournament, `reports ${matchIds.join(' ')}`, async (signal) => {
-    const asked = matchIds.slice(0, mostReports)
+/** The reports that stand of several matches, by match, once it is known which; a side has one. */
+export const useReports = (tournament: Versioned, matchIds: readonly MatchId[] | undefined) => {
+  const ask = async (signal: AbortSignal) => {
+    const asked = matchIds?.slice(0, mostReports) ?? []
     const found = await Promise.all(asked.map(async (id) => [id, await reportsOf(id, signal)] as const))
     return new Map<MatchId, readonly Report[]>(found)
-  })
+  }
+  return usePart(tournament, `reports ${matchIds?.join(' ')}`, ask, { enabled: matchIds !== undefined })
+}
 
 const reportsOf = async (id: MatchId, signal: AbortSignal): Promise<Report[]> => {
   const sides = await call(reportRoutes.list, { params: { id } }, { signal })
@@ -93,8 +109,18 @@ const reportsOf = async (id: MatchId, signal: AbortSignal): Promise<Report[]> =>
 export const useGames = () =>
   useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list), staleTime: 600_000 })
 
-export const usePlatforms = () =>
+const usePlatforms = () =>
   useQuery({ queryKey: ['platforms'], queryFn: () => call(platformRoutes.list), staleTime: 600_000 })
+
+export type Fields = { games: readonly Game[]; platforms: readonly Platform[] }
+
+/** What a tournament is chosen from. */
+export const useFields = (): Asked<Fields> => {
+  const games = useGames()
+  const platforms = usePlatforms()
+  const data = games.data && platforms.data && { games: games.data, platforms: platforms.data }
+  return together([games, platforms], data)
+}
 
 const everyPage = async <Row>(
   ask: (page: number) => Promise<{ entries: Row[]; totalPages: number }>,

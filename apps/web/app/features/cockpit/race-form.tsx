@@ -1,15 +1,13 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/matches'
-import { reportRoutes } from '@agone/contract/matches/reports'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../lib/api/browser.ts'
-import { FaultNotice } from '../../lib/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../lib/search-params.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select, Textarea } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
+import { ConfirmDecision } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { moveRow, parseLap, placesOf, rowsOf, sidesOf, type RaceRow } from './classification.ts'
 import type { CockpitPage } from './page.ts'
@@ -23,10 +21,7 @@ type RaceFormProps = { page: CockpitPage; match: MatchView }
 /** The whole classification of a race on one form: order, outcomes, laps, driver of the day. */
 export const RaceForm = ({ page, match }: RaceFormProps) => {
   const t = useT()
-  const { rows, setRows, best, setBest, reason, setReason, isShort, busy, fault, send, close } = useRace({
-    page,
-    match,
-  })
+  const { rows, setRows, best, setBest, reason, setReason, isShort, asked, send, close } = useRace({ page, match })
   const [moved, setMoved] = useState('')
   const nameOf = (id: EntryId) => sideName(t, sideOf(match, id))
   const places = placesOf(rows)
@@ -38,7 +33,7 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
   }
   return (
     <Panel title={t('cockpit.raceTitle', { race: matchName(t, match) })} id="race">
-      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+      <form className="stack" onSubmit={send} noValidate>
         <p className="muted">{t('cockpit.raceText')}</p>
         <ol className={styles.rows}>
           {rows.map((row, index) => (
@@ -67,9 +62,8 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </div>
-        <FaultNotice code={fault} />
         <div className="row">
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary">
             {t('cockpit.raceYes')}
           </Button>
           <Button variant="outline" onClick={close}>
@@ -77,6 +71,7 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
           </Button>
         </div>
       </form>
+      <ConfirmDecision {...asked} yes={t('cockpit.raceYes')} onDone={close} />
     </Panel>
   )
 }
@@ -91,18 +86,22 @@ const useRace = ({ page, match }: RaceFormProps) => {
   )
   const [reason, setReason] = useState(t('cockpit.raceReasonDefault'))
   const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isShort = reason.trim().length < reasonMin
   const hasWrongLap = rows.some(({ lap }) => lap !== '' && parseLap(lap) === undefined)
   const close = () => change({ race: undefined })
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isShort || hasWrongLap) return
-    const body = { sides: sidesOf(rows, { match, driverOfTheDay: best }), reason: reason.trim() }
-    const said = t('cockpit.raceSaved', { race: matchName(t, match) })
-    if (await act(() => call(reportRoutes.rule, { params: { id: match.matchId }, body }), { said })) close()
+    if (!isShort && !hasWrongLap) setAsking(true)
   }
-  return { rows, setRows, best, setBest, reason, setReason, isShort: isTried && isShort, busy, fault, send, close }
+  const asked = {
+    ...{ match, act, busy, fault, reason: reason.trim(), version: page.tournament.version, open: isAsking },
+    decision: { sides: sidesOf(rows, { match, driverOfTheDay: best }) },
+    said: t('cockpit.raceSaved', { race: matchName(t, match) }),
+    close: () => setAsking(false),
+  }
+  return { rows, setRows, best, setBest, reason, setReason, isShort: isTried && isShort, asked, send, close }
 }
 
 type BestProps = {

@@ -1,50 +1,110 @@
+import type { MatchView } from '@agone/contract/matches/matches'
 import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { takesOverFrom } from '@agone/contract/tournaments/replacement'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/form-dialog.tsx'
-import { useT } from '../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
+import { Textarea } from '../../ui/field/input.tsx'
 import { useCockpitAct } from './act.ts'
+import { useResults } from './queries.ts'
+import styles from './replace-dialog.module.css'
+import { reasonMin } from './ruling-dialog.tsx'
 import { WhoSearch, type Who } from './who-search.tsx'
 
-type ReplaceProps = DialogParts & { tournament: Tournament; entry: Entry }
+type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
 
-/** Puts another team or user in the place of one; results stay with the place. */
-export const ReplaceDialog = ({ open, close, tournament, entry }: ReplaceProps) => {
+/** Puts another team or user in the place of one, with a reason, after a look at what stays and what goes on. */
+export const ReplaceDialog = ({ open, close, tournament, matches, entry }: ReplaceProps) => {
   const t = useT()
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const [chosen, setChosen] = useState<Who>()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const { name } = entry
+  const isShort = reason.trim().length < reasonMin
   const send = async () => {
-    if (chosen === undefined) return
+    setTried(true)
+    if (chosen === undefined || isShort) return
     const said = t('cockpit.replaced', { name: chosen.name })
-    if (await act(() => replace(tournament, entry, chosen), { said })) close()
+    if (await act(() => replace(tournament, entry, { chosen, reason: reason.trim() }), { said })) close()
   }
+  // The code's own words are for whoever is not verified, which is somebody else here.
+  const mayNotCome = fault === 'USER_NOT_VERIFIED' ? t('cockpit.replaceUnverified') : undefined
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy, fault: mayNotCome === undefined ? fault : undefined }}
       title={t('cockpit.replaceTitle', { name })}
       yes={t('cockpit.replaceYes')}
       blocked={chosen === undefined}
       onSend={() => void send()}
     >
-      <p className="muted">{t('cockpit.replaceText', { name })}</p>
       <WhoSearch
         label={tournament.inTeam ? t('cockpit.searchTeam') : t('cockpit.searchUser')}
         gameId={tournament.inTeam ? tournament.gameId : undefined}
         chosen={chosen}
         onChoose={setChosen}
+        error={mayNotCome}
       />
+      <Textarea
+        label={t('cockpit.reason')}
+        hint={t('cockpit.reasonHint')}
+        error={isTried && isShort ? t('cockpit.reasonShort') : undefined}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Preview {...{ tournament, matches, entry }} newcomer={chosen?.name} />
     </FormDialog>
   )
 }
 
-const replace = async ({ id }: Tournament, { teamId, userId }: Entry, who: Who): Promise<void> => {
-  if (teamId && who.kind === 'team') {
-    await call(entryRoutes.replaceTeam, { params: { id, teamId }, body: { teamId: who.id } })
+type PreviewProps = Pick<ReplaceProps, 'tournament' | 'matches' | 'entry'> & { newcomer: string | undefined }
+
+/** What the replaced one keeps, and what the newcomer takes over. */
+const Preview = ({ tournament, matches, entry, newcomer }: PreviewProps) => {
+  const t = useT()
+  const { number } = useFormats()
+  const row = useRow(tournament, entry)
+  const own = matches.filter(({ participants }) => participants.some(({ entryId }) => entryId === entry.id))
+  const kept = own.filter(({ status }) => status === 'verified').length
+  const open = own.filter(({ status }) => status !== 'verified' && status !== 'void').map(({ round }) => round)
+  const name = newcomer ?? t('cockpit.replaceNewcomer')
+  if (tournament.matchDays === 0) return <p className="muted">{t('cockpit.replaceBefore', { name })}</p>
+  return (
+    <section className={styles.preview} aria-label={t('cockpit.replacePreview')}>
+      <strong>{t('cockpit.replacePreview')}</strong>
+      <ul>
+        <li>{t('cockpit.replaceKept', { count: kept, name: entry.name })}</li>
+        <li>{t('cockpit.replaceOpen', { count: open.length, name, day: takesOverFrom(tournament, open) })}</li>
+        {row === undefined ? null : (
+          <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** The row of a place in its table, which a replacement leaves as it is. */
+const useRow = (tournament: Tournament, entry: Entry) => {
+  const { data: results } = useResults(tournament)
+  if (results?.type !== 'rankings') return undefined
+  const rows = results.groups.flatMap((group): readonly { entryId: string; position: number; points: number }[] => [
+    ...group.rows,
+  ])
+  return rows.find(({ entryId }) => entryId === entry.id)
+}
+
+type Chosen = { chosen: Who; reason: string }
+
+const replace = async ({ id }: Tournament, { teamId, userId }: Entry, { chosen, reason }: Chosen): Promise<void> => {
+  if (teamId && chosen.kind === 'team') {
+    await call(entryRoutes.replaceTeam, { params: { id, teamId }, body: { teamId: chosen.id, reason } })
   }
-  if (userId && who.kind === 'user') {
-    await call(entryRoutes.replaceUser, { params: { id, userId }, body: { userId: who.id } })
+  if (userId && chosen.kind === 'user') {
+    await call(entryRoutes.replaceUser, { params: { id, userId }, body: { userId: chosen.id, reason } })
   }
 }

@@ -1,21 +1,31 @@
 import type { MatchView } from '@agone/contract/matches/matches'
-import { reportRoutes, type Report, type SideResult } from '@agone/contract/matches/reports'
+import { reportRoutes } from '@agone/contract/matches/reports'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { Checkbox } from '../../ui/field/choice.tsx'
 import { Textarea } from '../../ui/field/input.tsx'
-import { NumberStepper } from '../../ui/field/number-stepper.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import {
+  claimOfLine,
+  DecisionPreview,
+  isUndecided,
+  resultOf,
+  rulingSides,
+  ScoreFields,
+  scorelineOf,
+  scoreWord,
+  shootOutOf,
+  useDecisionPreview,
+  type Claim,
+  type Scoreline,
+} from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
-import styles from './ruling-dialog.module.css'
-import { matchName, scoreWord, sideName } from './words.ts'
+import { matchName } from './words.ts'
 
-type Pair = readonly [number, number]
-type RulingProps = DialogParts & { tournament: Tournament; match: MatchView; claim?: Pair | undefined }
+type RulingProps = DialogParts & { tournament: Tournament; match: MatchView; claim?: Claim | undefined }
 
 /** The shortest reason that the API takes. */
 export const reasonMin = 3
@@ -24,19 +34,23 @@ export const reasonMin = 3
 export const RulingDialog = ({ open, close, tournament, match, claim }: RulingProps) => {
   const t = useT()
   const { act, busy, fault } = useCockpitAct(tournament.id)
-  const [home, away] = match.participants
-  const [score, setScore] = useState<Pair>([home?.score ?? claim?.[0] ?? 0, away?.score ?? claim?.[1] ?? 0])
-  const [penalties, setPenalties] = useState<Pair | undefined>(pairOf(home?.penalties, away?.penalties))
+  const [line, setLine] = useState<Scoreline>(() => startOf(match, claim))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const shootOut = match.phase === 'elimination' ? penalties : undefined
-  const isTied = shootOut !== undefined && shootOut[0] === shootOut[1]
+  const shootOut = shootOutOf(match, tournament)
   const isShort = reason.trim().length < reasonMin
-  const said = scoreOf(score, shootOut)
+  const said = scoreWord(claimOfLine(line, shootOut)) ?? ''
+  const isTied = isUndecided(line, shootOut)
+  const sides = rulingSides(match, line, shootOut)
+  const { isKnown, ...preview } = useDecisionPreview({
+    matchId: match.matchId,
+    version: tournament.version,
+    decision: isTied ? undefined : { sides },
+  })
   const send = async () => {
     setTried(true)
     if (isShort || isTied) return
-    const body = { sides: sidesOf(match, score, shootOut), reason: reason.trim() }
+    const body = { sides, reason: reason.trim() }
     const done = t('cockpit.ruled', { match: matchName(t, match), score: said })
     if (await act(() => call(reportRoutes.rule, { params: { id: match.matchId }, body }), { said: done })) close()
   }
@@ -45,27 +59,12 @@ export const RulingDialog = ({ open, close, tournament, match, claim }: RulingPr
       {...{ open, close, busy, fault }}
       title={t('cockpit.ruleTitle', { match: matchName(t, match) })}
       yes={t('cockpit.ruleYes', { score: said })}
+      blocked={!isTied && !isKnown}
       onSend={() => void send()}
     >
       <p className="muted">{t('cockpit.ruleText')}</p>
       {match.status === 'verified' ? <Notice tone="warn">{t('cockpit.ruleWasVerified')}</Notice> : null}
-      <Figures match={match} value={score} onChange={setScore} wordOf={(side) => t('cockpit.goalsOf', { side })} />
-      {match.phase === 'elimination' ? (
-        <Checkbox
-          label={t('cockpit.hasPenalties')}
-          checked={penalties !== undefined}
-          onChange={(event) => setPenalties(event.currentTarget.checked ? [0, 0] : undefined)}
-        />
-      ) : null}
-      {shootOut === undefined ? null : (
-        <Figures
-          match={match}
-          value={shootOut}
-          onChange={setPenalties}
-          wordOf={(side) => t('cockpit.penaltiesOf', { side })}
-          {...(isTried && isTied ? { error: t('cockpit.penaltiesTied') } : {})}
-        />
-      )}
+      <ScoreFields {...{ match, line, shootOut, isTried }} onChange={(changes) => setLine({ ...line, ...changes })} />
       <Textarea
         label={t('cockpit.reason')}
         hint={t('cockpit.reasonHint')}
@@ -75,57 +74,12 @@ export const RulingDialog = ({ open, close, tournament, match, claim }: RulingPr
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {isTied ? null : <DecisionPreview {...preview} />}
     </FormDialog>
   )
 }
 
-type FiguresProps = {
-  match: MatchView
-  value: Pair
-  onChange: (value: Pair) => void
-  wordOf: (side: string) => string
-  error?: string
-}
-
-const Figures = ({ match, value: [left, right], onChange, wordOf, error }: FiguresProps) => {
-  const t = useT()
-  const [home, away] = match.participants
-  const common = { max: 999, texts: { less: t('cockpit.goalLess'), more: t('cockpit.goalMore') } }
-  return (
-    <div className={styles.figures}>
-      <NumberStepper
-        {...common}
-        label={wordOf(sideName(t, home))}
-        value={left}
-        error={error}
-        onChange={(value) => onChange([value, right])}
-      />
-      <NumberStepper
-        {...common}
-        label={wordOf(sideName(t, away))}
-        value={right}
-        onChange={(value) => onChange([left, value])}
-      />
-    </div>
-  )
-}
-
-const pairOf = (left: number | null | undefined, right: number | null | undefined): Pair | undefined =>
-  typeof left === 'number' && typeof right === 'number' ? [left, right] : undefined
-
-const scoreOf = ([home, away]: Pair, shootOut: Pair | undefined): string =>
-  scoreWord({ score: home, penalties: shootOut?.[0] }, { score: away, penalties: shootOut?.[1] }) ?? ''
-
-const sidesOf = (match: MatchView, score: Pair, shootOut: Pair | undefined): SideResult[] =>
-  match.participants.flatMap(({ entryId }, index) => {
-    const at = index === 0 ? 0 : 1
-    if (entryId === null) return []
-    return [{ entryId, score: score[at], ...(shootOut === undefined ? {} : { penalties: shootOut[at] }) }]
-  })
-
-/** The figures that a report claims, home side first. */
-export const claimedScore = (match: MatchView, report: Report | undefined): Pair | undefined => {
-  if (report === undefined) return undefined
-  const { score, opponentScore } = report.scores
-  return match.participants[0]?.entryId === report.entryId ? pairOf(score, opponentScore) : pairOf(opponentScore, score)
+const startOf = (match: MatchView, claim: Claim | undefined): Scoreline => {
+  const result = resultOf(match)
+  return scorelineOf(result.home === undefined && claim !== undefined ? claim : result)
 }

@@ -8,9 +8,10 @@ import { pages } from '../../lib/pages.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
+import { DrawNote } from '../tournaments/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
 import styles from './controls.module.css'
@@ -45,7 +46,7 @@ export const StatusControl = (page: CockpitPage) => {
         onChange={setLooked}
       />
       {chosen === undefined ? <NextSteps page={page} next={next} /> : <Change page={page} to={chosen} />}
-      <Seed seed={tournament.drawSeed} />
+      <DrawNote tournament={tournament} />
     </section>
   )
 }
@@ -126,19 +127,4 @@ const useStatusChange = ({ tournament }: CockpitPage) => {
     showToast({ text, kind: 'good', ...(canGoBack ? { action: undo } : {}) })
   }
   return { change, busy, fault }
-}
-
-const Seed = ({ seed }: { seed: string | null }) => {
-  const t = useT()
-  if (seed === null) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(seed)
-    showToast({ text: t('cockpit.copied') })
-  }
-  return (
-    <div className={styles.seed}>
-      {t('cockpit.drawnWith', { seed })}
-      <IconButton icon="copy" size="sm" label={t('cockpit.copySeed')} onClick={() => void copy()} />
-    </div>
-  )
 }

@@ -1,28 +1,24 @@
 import type { TournamentStatus } from '@agone/contract/tournaments/status'
 import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
 import type { Translate } from '@agone/i18n/translate'
-import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { Input } from '../../ui/field/input.tsx'
 import { useCockpitAct } from './act.ts'
 import { isFirstStart } from './status-effects.ts'
 import { statusWords } from './words.ts'
 
 type StatusDialogProps = DialogParts & { tournament: Tournament; to: TournamentStatus; effect: string }
 
-/** Asks once before a change of status that one press does not take back; the start may fix the seed of its draw. */
+/** Asks once before a change of status that one press does not take back. */
 export const StatusDialog = ({ open, close, tournament, to, effect }: StatusDialogProps) => {
   const t = useT()
   const { act, busy, fault } = useCockpitAct(tournament.id)
-  const [seed, setSeed] = useState('')
   const starts = isFirstStart(tournament, to)
   const go = async () => {
-    const drawSeed = starts && seed.trim() !== '' ? { drawSeed: seed.trim() } : {}
     const said = t('cockpit.statusChanged', { status: t(statusWords[to].long) })
-    const body = { status: to, ...drawSeed }
+    const body = { status: to }
     if (await act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body }), { said })) close()
   }
   return (
@@ -32,17 +28,6 @@ export const StatusDialog = ({ open, close, tournament, to, effect }: StatusDial
       onSend={() => void go()}
     >
       <p>{effect}</p>
-      {starts ? (
-        <Input
-          label={t('cockpit.startSeed')}
-          hint={t('cockpit.startSeedHint')}
-          optional={t('cockpit.optional')}
-          value={seed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setSeed(event.currentTarget.value)}
-        />
-      ) : null}
     </FormDialog>
   )
 }

@@ -4,12 +4,13 @@ import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { claimOfReport } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
 import { BracketDialog } from './bracket-dialog.tsx'
 import { LineupDialog } from './lineup-dialog.tsx'
 import type { CockpitPage } from './page.ts'
-import { claimedScore, RulingDialog } from './ruling-dialog.tsx'
+import { RulingDialog } from './ruling-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { effectOf } from './status-effects.ts'
 import type { MatchTodo, Todo } from './todos.ts'
@@ -77,7 +78,7 @@ const MatchActs = ({ todo, page: { tournament }, onDone }: ActsProps<MatchTodo>)
   const [report] = reports
   const rule = () =>
     ask((parts) => (
-      <RulingDialog {...parts} tournament={tournament} match={match} claim={claimedScore(match, report)} />
+      <RulingDialog {...parts} tournament={tournament} match={match} claim={report && claimOfReport(match, report)} />
     ))
   const award = () =>
     ask((parts) => <WalkoverDialog {...parts} tournament={tournament} match={match} favourite={report?.entryId} />)

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
-import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
 import type { CockpitPage } from './page.ts'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todo-list.module.css'
@@ -18,7 +17,7 @@ const step = 30
 /** Everything that waits for the manager in one list, most urgent first, each with its act. */
 export const TodoList = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const { todos, isLoading } = page
+  const { todos } = page
   const { search, change } = useListAddress()
   const [shown, setShown] = useState(step)
   const list = useRef<HTMLOListElement>(null)
@@ -32,9 +31,7 @@ export const TodoList = ({ page }: { page: CockpitPage }) => {
       aside={urgent > 0 ? <Badge tone="bad">{t('cockpit.urgent', { count: urgent })}</Badge> : undefined}
       actions={<Filter value={filter} onChange={(value) => change({ filter: value === 'all' ? undefined : value })} />}
     >
-      {isLoading ? (
-        <SkeletonRows label={t('cockpit.loading')} />
-      ) : found.length === 0 ? (
+      {found.length === 0 ? (
         <Nothing page={page} filter={filter} />
       ) : (
         <ol className={styles.list} ref={list} tabIndex={-1}>
@@ -43,7 +40,7 @@ export const TodoList = ({ page }: { page: CockpitPage }) => {
           ))}
         </ol>
       )}
-      {!isLoading && found.length > shown ? (
+      {found.length > shown ? (
         <p className={styles.more}>
           <Button variant="ghost" onClick={() => setShown(shown + step)}>
             {t('cockpit.todoMore', { count: Math.min(step, found.length - shown) })}

@@ -10,7 +10,13 @@ import { filteredTodos, todosOf } from './todos.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
-const running = { status: 'running', inTeam: true, currentMatchDay: 3, settings: defaultSettings } as const
+const running = {
+  status: 'running',
+  inTeam: true,
+  currentMatchDay: 3,
+  settings: defaultSettings,
+  decided: false,
+} as const
 
 const match = (given: Partial<MatchView>): MatchView => ({
   matchId: newId(),
@@ -25,6 +31,7 @@ const match = (given: Partial<MatchView>): MatchView => ({
   status: 'open',
   walkover: false,
   ruled: false,
+  reason: null,
   verifiedAt: null,
   participants: [],
   ...given,
@@ -39,6 +46,7 @@ const report = (matchId: MatchId, createdAt: string): Report => ({
   verified: false,
   createdAt,
   senderId: null,
+  accepted: null,
   byManager: false,
   withdrawn: false,
 })
@@ -54,6 +62,7 @@ const entry = (given: Partial<Entry>): Entry => ({
   group: null,
   stableId: null,
   withdrawn: false,
+  lineupVersion: 1,
   lineup: [],
   ...given,
 })
@@ -117,7 +126,12 @@ test('finished groups lead to the bracket, a finished tournament to its end', ()
     todosOf(grouped).map(({ kind }) => kind),
     ['bracket'],
   )
-  assert.deepEqual(kinds(played), ['finish'])
+  assert.deepEqual(kinds(played), [])
+  const decided = { ...situation(played), tournament: { ...running, decided: true } }
+  assert.deepEqual(
+    todosOf(decided).map(({ kind }) => kind),
+    ['finish'],
+  )
 })
 
 test('an archived tournament asks for nothing', () => {

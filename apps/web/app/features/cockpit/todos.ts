@@ -26,7 +26,7 @@ export const patience = 24 * hour
 const playing = 2 * hour
 
 type Situation = {
-  tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings'>
+  tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided'>
   matches: readonly MatchView[]
   entries: readonly Entry[]
   /** The reports that stand of the matches that have any. */
@@ -100,10 +100,11 @@ const lineupTodos = ({ tournament, entries }: Situation): LineupTodo[] => {
 }
 
 const phaseTodos = ({ tournament, matches }: Situation): PhaseTodo[] => {
-  const { status, settings } = tournament
+  const { status, settings, decided } = tournament
   const isPlayed = matches.length > 0 && matches.every(({ status }) => status === 'verified' || status === 'void')
   if (!isPlayed || status !== 'running') return []
-  const hasBracket = matches.some((match) => match.phase === 'elimination')
-  const kind = settings.advancing !== null && settings.groups !== null && !hasBracket ? 'bracket' : 'finish'
+  // The matches may be newer than the tournament: then it is neither, for a moment.
+  if (!decided && settings.groups === null) return []
+  const kind = decided ? 'finish' : 'bracket'
   return [{ key: kind, kind, severity: kind === 'bracket' ? 2 : 3, since: undefined }]
 }

@@ -34,6 +34,7 @@ const tournament: Tournament = {
   flags: ['HIDDEN'],
   currentMatchDay: 1,
   matchDays: 11,
+  decided: false,
   participantsCount: 12,
   platformId,
   gameId,
@@ -50,6 +51,7 @@ const tournament: Tournament = {
   endDate: null,
   version: 7,
   drawSeed: 'x',
+  drawCommitment: 'y',
   settings: defaultSettings,
 }
 

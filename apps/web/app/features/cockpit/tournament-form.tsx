@@ -3,6 +3,7 @@ import type { ErrorCode } from '@agone/contract/errors'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FaultNotice } from '../../lib/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { useFocusFault } from '../../lib/use-focus-fault.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -43,6 +44,7 @@ export const TournamentForm = (props: FormProps) => {
   const [draft, setDraft] = useState(props.start)
   const [images, setImages] = useState<Images['chosen']>({})
   const [isTried, setTried] = useState(false)
+  const focusFault = useFocusFault()
   const game = games.find(({ id }) => id === draft.gameId)
   const faults = draftFaults(draft, { game, participants, hadPassword })
   const hasFaults = Object.keys(faults).length > 0
@@ -54,8 +56,7 @@ export const TournamentForm = (props: FormProps) => {
     event.preventDefault()
     setTried(true)
     if (!hasFaults) return onSend(draft, images)
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFault(event.currentTarget)
   }
   const fields: Fields = {
     ...{ draft, errorOf, games, game, isNew, mayEdit },

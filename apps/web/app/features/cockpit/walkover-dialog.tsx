@@ -9,6 +9,7 @@ import { FormDialog } from '../../lib/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { RadioGroup } from '../../ui/field/choice.tsx'
 import { Textarea } from '../../ui/field/input.tsx'
+import { DecisionPreview, useDecisionPreview } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { reasonMin } from './ruling-dialog.tsx'
 import { matchName, sideName, sideOf } from './words.ts'
@@ -25,6 +26,11 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
   const [isTried, setTried] = useState(false)
   const isShort = reason.trim().length < reasonMin
   const score = `${tournament.settings.walkoverScore}–0`
+  const { isKnown, ...preview } = useDecisionPreview({
+    matchId: match.matchId,
+    version: tournament.version,
+    decision: winner === undefined ? undefined : { winnerEntryId: winner },
+  })
   const send = async () => {
     setTried(true)
     if (isShort || winner === undefined) return
@@ -37,6 +43,7 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
       {...{ open, close, busy, fault }}
       title={t('cockpit.walkoverTitle')}
       yes={t('cockpit.walkoverYes', { score })}
+      blocked={!isKnown}
       onSend={() => void send()}
     >
       <p className="muted">
@@ -58,6 +65,7 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {winner === undefined ? null : <DecisionPreview {...preview} />}
     </FormDialog>
   )
 }

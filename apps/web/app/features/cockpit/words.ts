@@ -1,11 +1,12 @@
 import type { EntryId } from '@agone/contract/ids'
-import type { MatchStatus, MatchView, Participant } from '@agone/contract/matches/matches'
+import { participantName, type MatchStatus, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import type { Report } from '@agone/contract/matches/reports'
 import type { TournamentStatus } from '@agone/contract/tournaments/status'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { EmblemFigure } from '../../ui/drawings/emblem-svg.ts'
+import { claimOfReport, scoreWord } from '../matches/index.ts'
 
 type Kind = Pick<Tournament, 'type' | 'module'>
 
@@ -59,7 +60,8 @@ export const dayOfDays = (
 
 export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
 
-export const sideName = (t: Translate, side: Participant | undefined): string => side?.name ?? t('cockpit.toBeKnown')
+export const sideName = (t: Translate, side: Participant | undefined): string =>
+  participantName(side) ?? t('cockpit.toBeKnown')
 
 /** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
 export const matchName = (t: Translate, match: MatchView): string => {
@@ -68,24 +70,9 @@ export const matchName = (t: Translate, match: MatchView): string => {
   return `${sideName(t, home)} – ${sideName(t, away)}`
 }
 
-type Figures = { score: number | null | undefined; penalties: number | null | undefined }
-
-/** «2–1», with a shoot-out «1–1 (4–3)»; undefined without a score. */
-export const scoreWord = (home: Figures, away: Figures): string | undefined => {
-  const score = pairWord(home.score, away.score)
-  const shootOut = pairWord(home.penalties, away.penalties)
-  return score === undefined || shootOut === undefined ? score : `${score} (${shootOut})`
-}
-
-const pairWord = (home: number | null | undefined, away: number | null | undefined) =>
-  typeof home === 'number' && typeof away === 'number' ? `${home}–${away}` : undefined
-
 /** What a report says, home side first whoever sent it. */
-export const claimWord = (match: MatchView, { entryId, scores }: Report): string | undefined => {
-  const own = { score: scores.score, penalties: scores.penalties }
-  const other = { score: scores.opponentScore, penalties: scores.opponentPenalties }
-  return match.participants[0]?.entryId === entryId ? scoreWord(own, other) : scoreWord(other, own)
-}
+export const claimWord = (match: MatchView, report: Report): string | undefined =>
+  scoreWord(claimOfReport(match, report))
 
 /** The side of a match by its entry. */
 export const sideOf = (match: MatchView, entryId: EntryId): Participant | undefined =>

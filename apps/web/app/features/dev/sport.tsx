@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Bracket } from '../../ui/bracket/bracket.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
+import { cx } from '../../ui/cx.ts'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Fixture, Fixtures } from '../../ui/fixture/fixture.tsx'
@@ -154,7 +155,7 @@ const Match = () => (
     >
       <Score home={2} away={[1, 2]} size="xl" label="2 a 1 oppure 2 a 2, referti discordi" />
     </Versus>
-    <div className="row" style={{ padding: 'var(--space-4) var(--space-5)', gap: 'var(--space-6)' }}>
+    <div className={cx('row', styles.scores)}>
       <Score home={3} away={1} label="3 a 1" />
       <Score home={2} away={2} penalties={[5, 4]} label="2 a 2, 5 a 4 ai rigori" />
       <Score home={undefined} away={undefined} label="da giocare" />

@@ -8,10 +8,13 @@ import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/t
 import type { Locale } from '@agone/i18n/locale'
 import type { Call } from '../../lib/api/client.ts'
 import { listedArticle } from '../content/index.ts'
-import type { ListedTournament } from '../tournaments/index.ts'
+import { listedTournament } from '../tournaments/index.ts'
+import { aliveFirst } from './alive.ts'
 import { tickerOf } from './ticker-of.ts'
 
 const highlights = 4
+/** Of so many tournaments that run, those are found in which something is played next. */
+const looked = 12
 const stories = 4
 
 /** All that the home page shows to everybody. */
@@ -22,40 +25,35 @@ export const loadHome = async (call: Call, locale: Locale) => {
     call(alertRoutes.list),
     call(bannerRoutes.list),
     call(partnerRoutes.list),
-    call(tournamentRoutes.search, { query: { status: ['running'], size: highlights } }),
+    call(tournamentRoutes.search, { query: { status: ['running'], decided: false, size: looked } }),
     call(tournamentRoutes.search, { query: { status: ['opened'], size: highlights } }),
   ])
-  const matches = await Promise.all(running.entries.map((tournament) => matchesNow(call, tournament)))
+  const matches = (await Promise.all(running.entries.map((tournament) => matchesNow(call, tournament)))).flat()
+  const now = Date.now()
+  const { alive, still } = aliveFirst(running.entries, matches, now)
   const gameOf = ({ gameId }: Tournament) => games.find(({ id }) => id === gameId)?.name ?? ''
   return {
-    ticker: tickerOf(running.entries, matches.flat()),
+    ticker: tickerOf(running.entries, matches, now),
     alerts: alerts.map(({ id, severity, text, dismissible }) => ({ id, severity, text: text[locale], dismissible })),
     banners: banners.map(({ id, image, url }) => ({ id, image, url })),
     news: news.entries.map((article) => listedArticle(article, locale)),
     partners: partners.map(({ id, name, logo, url }) => ({ id, name, logo, url })),
-    highlights: highlighted(running.entries, opened.entries).map((each) => listed(each, gameOf(each))),
+    highlights: highlighted(alive, opened.entries, still).map((each) => listedTournament(each, gameOf(each))),
   }
 }
 
 export type HomePage = Awaited<ReturnType<typeof loadHome>>
 
 /* Both kinds have a place as long as there are both */
-const highlighted = (running: readonly Tournament[], opened: readonly Tournament[]) => {
-  const kept = opened.length > 0 ? Math.max(highlights - opened.length, highlights - 1) : highlights
-  return [...running.slice(0, kept), ...opened].slice(0, highlights)
+const highlighted = (alive: readonly Tournament[], opened: readonly Tournament[], still: readonly Tournament[]) => {
+  const kept = opened.length > 0 ? highlights - 1 : highlights
+  return [...alive.slice(0, kept), ...opened, ...still].slice(0, highlights)
 }
 
-/** The matches of the day that a tournament is at. Races have no two sides to show. */
+/** The matches of the day that a tournament is at. */
 const matchesNow = async (call: Call, tournament: Tournament): Promise<readonly MatchView[]> => {
   const { id, module, currentMatchDay: day } = tournament
-  if (module === 'FORMULA1' || day < 1) return []
+  if (day < 1) return []
   const params = { id, engine: engineOf[module], day }
   return (await call(standingRoutes.matchesOfDay, { params, query: { size: 20 } })).entries
-}
-
-const listed = (tournament: Tournament, game: string): ListedTournament => {
-  const { id, name, status, type, module, inTeam, avatar, slots, participantsCount } = tournament
-  const { currentMatchDay, matchDays, startDate, endDate, passwordRequired, price } = tournament
-  const head = { id, name, status, type, module, inTeam, avatar, slots, participantsCount, game }
-  return { ...head, currentMatchDay, matchDays, startDate, endDate, passwordRequired, price }
 }

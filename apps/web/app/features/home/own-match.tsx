@@ -1,8 +1,16 @@
 import type { FullUser } from '@agone/contract/accounts/users'
-import { matchRoutes, type MatchStatus, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import {
+  isUserSide,
+  participantName,
+  matchRoutes,
+  type MatchStatus,
+  type MatchView,
+  type Participant,
+} from '@agone/contract/matches/matches'
 import { teamRoutes } from '@agone/contract/teams/teams'
 import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
 import { useQuery } from '@tanstack/react-query'
+import { Answered } from '../../lib/answered.tsx'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
@@ -36,29 +44,32 @@ const nextMatchOf = async ({ id }: FullUser) => {
   const match = matches.find((each) => urgent.includes(each.status)) ?? matches[0]
   if (!match) return null
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const own = match.participants.find(
-    (side) => side.userId === id || teams.entries.some((team) => team.id === side.teamId),
-  )
-  return { match, tournament: tournament.name, ownId: own?.teamId ?? own?.userId ?? match.tournamentId }
+  const own = match.participants.find((side) => side.id === id || teams.entries.some((team) => team.id === side.id))
+  return { match, tournament: tournament.name, ownId: own?.id ?? match.tournamentId }
 }
 
 const Pinned = ({ viewer }: { viewer: FullUser }) => {
   const t = useT()
-  const { data } = useQuery({ queryKey: ['own-next-match', viewer.id], queryFn: () => nextMatchOf(viewer) })
-  if (data === undefined) return <Skeleton height="100%" />
-  if (data === null) {
-    return (
-      <div className={styles.none}>
-        <p>
-          <b>{t('home.noMatch')}</b> <span>{t('home.noMatchText')}</span>
-        </p>
-        <ButtonLink variant="outline" size="sm" to={`${pages.tournaments}?status=opened`}>
-          {t('home.seeTournaments')}
-        </ButtonLink>
-      </div>
-    )
-  }
-  const { match, tournament, ownId } = data
+  const query = useQuery({ queryKey: ['own-next-match', viewer.id], queryFn: () => nextMatchOf(viewer) })
+  const none = (
+    <div className={styles.none}>
+      <p>
+        <b>{t('home.noMatch')}</b> <span>{t('home.noMatchText')}</span>
+      </p>
+      <ButtonLink variant="outline" size="sm" to={`${pages.tournaments}?status=opened`}>
+        {t('home.seeTournaments')}
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <Answered query={query} waiting={<Skeleton height="100%" />}>
+      {(next) => (next === null ? none : <Next {...next} />)}
+    </Answered>
+  )
+}
+
+const Next = ({ match, tournament, ownId }: NonNullable<Awaited<ReturnType<typeof nextMatchOf>>>) => {
+  const t = useT()
   return (
     <section className={styles.match} style={clubStyle(ownId)} aria-label={t('home.nextMatch')}>
       <Moment match={match} />
@@ -106,11 +117,11 @@ const Sides = ({ match }: { match: MatchView }) => {
 
 const Side = ({ side }: { side: Participant | undefined }) => {
   const t = useT()
-  const name = side?.name ?? t('home.toBeDecided')
-  const id = side?.teamId ?? side?.userId ?? name
+  const name = participantName(side) ?? t('home.toBeDecided')
+  const id = side?.id ?? name
   return (
     <span className={styles.side}>
-      {side?.userId ? (
+      {isUserSide(side) ? (
         <Avatar id={id} name={name} file={side.avatar} size="sm" />
       ) : (
         <Crest id={id} name={name} file={side?.avatar ?? null} size="md" />

@@ -1,16 +1,15 @@
-import { brandId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
+import { brandId, type EntryId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
 import type { MatchView, Participant } from '@agone/contract/matches/matches'
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { aliveFirst } from './alive.ts'
 import { tickerOf } from './ticker-of.ts'
 
 const cup = { id: brandId<TournamentId>('00000000-0000-7000-8000-00000000000a'), name: 'Cup' }
 
-const side = (digit: number, more: Partial<Participant> = {}): Participant => ({
+const waits = {
+  id: null,
   entryId: null,
-  userId: null,
-  teamId: brandId<TeamId>(`00000000-0000-7000-8000-00000000000${digit}`),
-  name: `Team ${digit}`,
   avatar: null,
   deleted: false,
   reportVerified: false,
@@ -26,6 +25,13 @@ const side = (digit: number, more: Partial<Participant> = {}): Participant => ({
   stableId: null,
   driverOfTheDay: false,
   from: null,
+}
+
+const side = (digit: number, more: { score?: number; winner?: boolean } = {}): Participant => ({
+  ...waits,
+  id: brandId<TeamId>(`00000000-0000-7000-8000-00000000000${digit}`),
+  entryId: brandId<EntryId>(`00000000-0000-7000-8000-0000000000e${digit}`),
+  name: `Team ${digit}`,
   ...more,
 })
 
@@ -42,6 +48,7 @@ const match = (digit: number, status: MatchView['status'], more: Partial<MatchVi
   status,
   walkover: false,
   ruled: false,
+  reason: null,
   verifiedAt: null,
   participants: [side(1), side(2)],
   ...more,
@@ -49,20 +56,59 @@ const match = (digit: number, status: MatchView['status'], more: Partial<MatchVi
 
 const lastDigits = (matches: readonly { id: string }[]) => matches.map(({ id }) => id.slice(-1))
 
-test('matches under way come before those that are over, each by hour', () => {
-  const found = tickerOf([cup], [match(1, 'verified'), match(4, 'reported'), match(3, 'open'), match(2, 'agreed')])
-  assert.deepEqual(lastDigits(found), ['2', '3', '4', '1'])
+/** The hours of the matches are 11 to 19 of this day. */
+const now = Date.parse('2026-11-21T17:30:00Z')
+
+test('what is played next comes first, then what waits for its result, then what is over', () => {
+  const over = (digit: number) => match(digit, 'verified', { verifiedAt: `2026-11-21T1${digit + 1}:00:00Z` })
+  const undated = match(0, 'open', { scheduledAt: null })
+  const found = tickerOf(
+    [cup],
+    [over(1), undated, match(3, 'reported'), match(9, 'open'), match(2, 'agreed'), match(8, 'open'), over(4)],
+    now,
+  )
+  assert.deepEqual(lastDigits(found), ['8', '9', '0', '3', '2', '4', '1'])
+})
+
+test('a match leaves the strip three days after its hour or its result', () => {
+  const old = '2026-11-18T17:00:00Z'
+  const given = [
+    match(1, 'open', { scheduledAt: old }),
+    match(2, 'verified', { verifiedAt: old }),
+    match(3, 'open', { scheduledAt: '2026-11-18T18:00:00Z' }),
+  ]
+  assert.deepEqual(lastDigits(tickerOf([cup], given, now)), ['3'])
+})
+
+test('tournaments with a match ahead come before those that wait, the soonest first', () => {
+  const [late, soon, waits] = ['1', '2', '3'].map((digit) =>
+    brandId<TournamentId>(`00000000-0000-7000-8000-00000000000${digit}`),
+  )
+  assert.ok(late && soon && waits)
+  const matches = [
+    match(9, 'open', { tournamentId: late }),
+    match(1, 'open', { tournamentId: late }),
+    match(8, 'open', { tournamentId: soon }),
+    match(2, 'open', { tournamentId: waits }),
+    match(9, 'verified', { tournamentId: waits }),
+  ]
+  const { alive, still } = aliveFirst([{ id: waits }, { id: late }, { id: soon }], matches, now)
+  assert.deepEqual([alive, still], [[{ id: soon }, { id: late }], [{ id: waits }]])
 })
 
 test('what has not begun, does not count or waits for a side is not shown', () => {
-  const waiting = match(4, 'open', { participants: [side(1), side(2, { teamId: null, name: null })] })
-  assert.deepEqual(tickerOf([cup], [match(1, 'scheduled'), match(2, 'void'), match(3, 'waiting'), waiting]), [])
+  const waiting = match(4, 'open', { participants: [side(1), waits] })
+  assert.deepEqual(tickerOf([cup], [match(1, 'scheduled'), match(2, 'void'), match(3, 'waiting'), waiting], now), [])
 })
 
 test('the side that lost is marked, in a draw neither', () => {
-  const won = match(1, 'verified', { participants: [side(1, { score: 2, winner: true }), side(2, { score: 1 })] })
-  const drawn = match(2, 'verified', { participants: [side(1, { score: 1 }), side(2, { score: 1 })] })
-  const [first, second] = tickerOf([cup], [won, drawn])
+  const verifiedAt = '2026-11-21T17:00:00Z'
+  const won = match(1, 'verified', {
+    verifiedAt,
+    participants: [side(1, { score: 2, winner: true }), side(2, { score: 1 })],
+  })
+  const drawn = match(2, 'verified', { verifiedAt, participants: [side(1, { score: 1 }), side(2, { score: 1 })] })
+  const [first, second] = tickerOf([cup], [won, drawn], now)
   assert.deepEqual(
     first?.sides.map(({ lost }) => lost),
     [false, true],

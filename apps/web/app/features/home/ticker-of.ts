@@ -1,6 +1,7 @@
-import type { MatchStatus, MatchView, Participant } from '@agone/contract/matches/matches'
+import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import type { FileRef } from '@agone/contract/shapes'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { isAlive, isUnderWay, timeOf } from './alive.ts'
 
 export type TickerSide = {
   id: string
@@ -11,7 +12,7 @@ export type TickerSide = {
   lost: boolean
 }
 
-/** A match of the strip: under way, or over already on the day that is being played. */
+/** A match of the strip: next, under way, or over a short while ago. */
 export type TickerMatch = {
   id: string
   tournament: string
@@ -22,20 +23,36 @@ export type TickerMatch = {
 }
 
 const most = 12
-const underWay: readonly MatchStatus[] = ['open', 'reported', 'agreed', 'disputed']
+/** How long a match stands in the strip after its hour, or after its result, in milliseconds. */
+const shownFor = 3 * 24 * 3_600_000
 
-/** The strip of the home page: matches under way first, then what ended on the same days; both sides known. */
+/**
+ * The strip of the home page: what is played next or now by its hour, then what waits for its result, then what ended,
+ * each newest first. Nothing is older than `shownFor`; both sides are known.
+ */
 export const tickerOf = (
   tournaments: readonly Pick<Tournament, 'id' | 'name'>[],
   matches: readonly MatchView[],
+  now: number,
 ): TickerMatch[] =>
   matches
-    .filter(({ status }) => underWay.includes(status) || status === 'verified')
+    .filter((match) => isShown(match, now))
+    .toSorted((a, b) => rankOf(a, now) - rankOf(b, now) || ageOf(a, now) - ageOf(b, now))
     .flatMap((match) => tickerMatch(match, tournaments.find(({ id }) => id === match.tournamentId)?.name ?? ''))
-    .toSorted((a, b) => Number(a.isOver) - Number(b.isOver) || timeOf(a).localeCompare(timeOf(b)))
     .slice(0, most)
 
-const timeOf = ({ scheduledAt }: TickerMatch) => scheduledAt ?? '9'
+const isShown = (match: MatchView, now: number) => {
+  if (match.status === 'verified') return Date.parse(match.verifiedAt ?? '') > now - shownFor
+  return isUnderWay(match) && timeOf(match) > now - shownFor
+}
+
+const rankOf = (match: MatchView, now: number) => (match.status === 'verified' ? 2 : isAlive(match, now) ? 0 : 1)
+
+/* What is still to come counts from now on, what has been from now back. */
+const ageOf = (match: MatchView, now: number) => {
+  if (match.status === 'verified') return now - Date.parse(match.verifiedAt ?? '')
+  return isAlive(match, now) ? timeOf(match) : now - timeOf(match)
+}
 
 const tickerMatch = (match: MatchView, tournament: string): TickerMatch[] => {
   const [home, away] = match.participants.map(sideOf)
@@ -49,7 +66,8 @@ const tickerMatch = (match: MatchView, tournament: string): TickerMatch[] => {
   return [{ id, tournament, round, scheduledAt, isOver: status === 'verified', sides }]
 }
 
-const sideOf = ({ teamId, userId, name, avatar, score }: Participant): Omit<TickerSide, 'lost'> | undefined => {
-  const id = teamId ?? userId
-  return id === null || name === null ? undefined : { id, isUser: teamId === null, name, avatar, score }
+const sideOf = (side: Participant): Omit<TickerSide, 'lost'> | undefined => {
+  const { id, avatar, score } = side
+  const name = participantName(side)
+  return id === null || name === null ? undefined : { id, isUser: isUserSide(side), name, avatar, score }
 }

@@ -1,17 +1,20 @@
 import type { PlainTextKey } from '@agone/i18n/translate'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 
 type Section = readonly [heading: PlainTextKey, text: PlainTextKey]
 
-/** A legal text: title, introduction, then headed sections. */
+/** A legal text: title, introduction, then headed sections, the last of which may come as `children`. */
 export const LegalPage = ({
   title,
   intro,
   sections,
+  children,
 }: {
   title: PlainTextKey
   intro: PlainTextKey
   sections: readonly Section[]
+  children?: ReactNode
 }) => {
   const t = useT()
   return (
@@ -28,6 +31,7 @@ export const LegalPage = ({
             <p>{t(text)}</p>
           </section>
         ))}
+        {children}
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { formatsOf } from '@agone/i18n/format'
 import type { EntryId, StableId } from '@agone/contract/ids'
-import { outcomes, type MatchView } from '@agone/contract/matches/matches'
+import { participantName, outcomes, type MatchView } from '@agone/contract/matches/matches'
 import type { SideResult } from '@agone/contract/matches/reports'
 import { standingReport } from './compare-reports.ts'
 import { lapMilliseconds } from './report-draft.ts'
@@ -29,7 +29,7 @@ export const classificationOf = (match: MatchView, sides: readonly SideReports[]
     return [
       {
         entryId: side.entryId,
-        name: side.name ?? '',
+        name: participantName(side) ?? '',
         position: position === null ? '' : String(position),
         outcome: (isOver ? side.outcome : said?.scores.outcome) ?? '',
         lap: lap === null ? '' : lapTime(lap),

@@ -1,18 +1,11 @@
 import type { Report, Scores } from '@agone/contract/matches/reports'
+import { claimOf } from './scoreline.ts'
 
 /** One side of a match with the reports that the reader may see, the latest first. */
 export type SideReports = { entryId: string; teamId: string | null; userId: string | null; reports: Report[] }
 
 /** Which figures of two reports contradict each other: each says of the other side what that says of itself. */
 export type Differences = { home: boolean; away: boolean; penalties: boolean }
-
-/** What a report says of the match as home and away have it. */
-export const claimOf = (scores: Scores, isHome: boolean) => {
-  const { score, opponentScore, penalties, opponentPenalties } = scores
-  return isHome
-    ? { home: score, away: opponentScore, homePenalties: penalties, awayPenalties: opponentPenalties }
-    : { home: opponentScore, away: score, homePenalties: opponentPenalties, awayPenalties: penalties }
-}
 
 export const differencesOf = (home: Scores | undefined, away: Scores | undefined): Differences => {
   if (home === undefined || away === undefined) return { home: false, away: false, penalties: false }

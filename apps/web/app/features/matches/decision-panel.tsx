@@ -1,3 +1,4 @@
+import { participantName } from '@agone/contract/matches/matches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -7,13 +8,25 @@ import { RadioGroup } from '../../ui/field/choice.tsx'
 import { Textarea } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { tellTournamentChange } from '../tournaments/index.ts'
-import { claimOf, standingReport } from './compare-reports.ts'
-import { carryOut, needsReason, type Decision } from './decisions.ts'
+import { standingReport } from './compare-reports.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { carryOut, decisionOf, needsReason } from './decisions.ts'
 import type { FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
-import { OtherResult } from './other-result.tsx'
 import { ReopenButton } from './reopen-button.tsx'
 import { ReportForSide } from './report-for-side.tsx'
+import { ScoreFields } from './score-fields.tsx'
+import {
+  claimOfLine,
+  claimOfReport,
+  isUndecided,
+  resultOf,
+  scorelineOf,
+  scoreWord,
+  shootOutOf,
+  type Claim,
+  type Scoreline,
+} from './scoreline.ts'
 import type { SideReports } from './compare-reports.ts'
 
 type DecisionProps = { found: FoundMatch; sides: readonly SideReports[] }
@@ -27,18 +40,26 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
   // Where the sides differ a careless press must not favour the one that comes first.
   const likeliest = match.status === 'disputed' ? nothing : (options[0]?.value ?? 'other')
   const kind = chosen ?? likeliest
-  const [result, setResult] = useState(() => resultNow(found))
+  // A corrected result starts from the one that stands
+  const [result, setResult] = useState<Scoreline>(() => scorelineOf(resultOf(match)))
+  const shootOut = shootOutOf(match, found.tournament)
   const [reason, setReason] = useState('')
   const [isShown, setShown] = useState(false)
-  const { busy, act } = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, act, fault } = useAct()
   const done = useDone(found)
-  const decision: Decision = { kind, result, reason: reason.trim() }
-  const isShort = needsReason(kind) && decision.reason.length < 3
+  const isRuling = needsReason(kind, match.status)
+  const isShort = isRuling && reason.trim().length < 3
+  const isTied = kind === 'other' && isUndecided(result, shootOut)
   const confirm = async () => {
     setShown(true)
-    if (isShort || kind === nothing) return
-    if (await act(() => carryOut(match, decision), { said: t('matches.decided'), loud: true })) await done()
+    if (isShort || isTied || kind === nothing) return
+    if (isRuling) return setAsking(true)
+    const verify = () => carryOut(match, decisionOf(match, { kind, result, shootOut }), '')
+    if (await act(verify, { said: t('matches.decided'), loud: true })) await done()
   }
+  const said = { ruled: claimOfLine(result, shootOut), said: scoreOf(found, sides, kind) }
+  const yes = confirmText(t, { kind, isRuling }, said)
   return (
     <Panel id="decide" title={t('matches.decideTitle')}>
       <div className={styles.form}>
@@ -51,8 +72,16 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
           value={kind}
           onChange={setKind}
         />
-        {kind === 'other' ? <OtherResult match={match} result={result} onChange={setResult} /> : null}
-        {needsReason(kind) ? (
+        {kind === 'other' ? (
+          <ScoreFields
+            match={match}
+            line={result}
+            shootOut={shootOut}
+            isTried={isShown}
+            onChange={(changes) => setResult({ ...result, ...changes })}
+          />
+        ) : null}
+        {isRuling && kind !== nothing ? (
           <Textarea
             label={t('matches.reason')}
             hint={t('matches.reasonHint')}
@@ -63,12 +92,22 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
           />
         ) : null}
         <div className="row">
-          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
-            {confirmText(t, kind, decision, sides)}
+          <Button variant="primary" loading={busy && !isAsking} onClick={() => void confirm()}>
+            {yes}
           </Button>
           {match.status === 'verified' ? <ReopenButton found={found} onDone={() => void done()} /> : null}
         </div>
         {match.status === 'verified' ? null : <ReportForSide found={found} onSent={() => void done()} />}
+        <ConfirmDecision
+          {...{ match, act, busy, fault, yes }}
+          version={found.tournament.version}
+          decision={kind === nothing ? undefined : decisionOf(match, { kind, result, shootOut })}
+          reason={reason.trim()}
+          said={t('matches.decided')}
+          open={isAsking}
+          close={() => setAsking(false)}
+          onDone={() => void done()}
+        />
       </div>
     </Panel>
   )
@@ -76,17 +115,6 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
 
 /** No decision has been chosen yet. */
 const nothing = ''
-
-/* A corrected result starts from the one that stands */
-const resultNow = ({ match }: FoundMatch): Decision['result'] => {
-  const [home, away] = match.participants
-  return {
-    home: home?.score ?? 0,
-    away: away?.score ?? 0,
-    homePenalties: home?.penalties ?? 0,
-    awayPenalties: away?.penalties ?? 0,
-  }
-}
 
 /** What follows an act: the reports and the page are asked for anew. */
 export const useDone = (found: FoundMatch) => {
@@ -97,27 +125,24 @@ export const useDone = (found: FoundMatch) => {
   }
 }
 
-const scoreOf = (sides: readonly SideReports[], entryId: string): string | undefined => {
-  const index = sides.findIndex((side) => side.entryId === entryId)
-  const report = standingReport(sides[index]?.reports ?? [])
-  if (!report) return undefined
-  const claim = claimOf(report.scores, index === 0)
-  const shootOut = claim.homePenalties === undefined ? '' : ` (${claim.homePenalties}–${claim.awayPenalties})`
-  return `${claim.home ?? 0}–${claim.away ?? 0}${shootOut}`
+/** What the report says that `verify {entry}` would make the result; undefined for other decisions. */
+const scoreOf = ({ match }: FoundMatch, sides: readonly SideReports[], kind: string): string | undefined => {
+  const side = sides.find(({ entryId }) => kind === `verify ${entryId}`)
+  const report = standingReport(side?.reports ?? [])
+  return report && scoreWord(claimOfReport(match, report))
 }
 
 const useOptions = ({ found, sides }: DecisionProps) => {
   const t = useT()
-  const names = new Map(found.match.participants.map((side) => [side.entryId, side.name ?? '']))
+  const names = new Map(found.match.participants.map((side) => [side.entryId, participantName(side) ?? '']))
   const reported =
     found.match.status === 'verified'
       ? []
       : sides.flatMap(({ entryId }) => {
-          const score = scoreOf(sides, entryId)
+          const value = `verify ${entryId}`
+          const score = scoreOf(found, sides, value)
           const hint = t('matches.verifyOf', { name: nameIn(names, entryId) })
-          return score === undefined
-            ? []
-            : [{ value: `verify ${entryId}`, label: <span className={styles.choice}>{score}</span>, hint }]
+          return score === undefined ? [] : [{ value, label: <span className={styles.choice}>{score}</span>, hint }]
         })
   const walkovers = found.match.participants.flatMap(({ entryId }) =>
     entryId === null
@@ -131,12 +156,13 @@ const nameIn = (names: ReadonlyMap<string | null, string>, id: string) => names.
 
 const confirmText = (
   t: ReturnType<typeof useT>,
-  kind: string,
-  { result }: Decision,
-  sides: readonly SideReports[],
+  { kind, isRuling }: { kind: string; isRuling: boolean },
+  { ruled, said }: { ruled: Claim; said: string | undefined },
 ): string => {
   if (kind === nothing) return t('matches.confirmDecision')
-  if (kind.startsWith('verify ')) return t('matches.confirmVerify', { score: scoreOf(sides, kind.slice(7)) ?? '' })
+  if (kind.startsWith('verify ')) {
+    return t(isRuling ? 'matches.confirmRule' : 'matches.confirmVerify', { score: said ?? '' })
+  }
   if (kind.startsWith('walkover ')) return t('matches.confirmWalkover')
-  return t('matches.confirmRule', { score: `${result.home}–${result.away}` })
+  return t('matches.confirmRule', { score: scoreWord(ruled) ?? '' })
 }

@@ -1,42 +1,35 @@
 import { brandId, type EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/matches'
-import { reportRoutes, type SideResult } from '@agone/contract/matches/reports'
+import { reportRoutes, type Decision } from '@agone/contract/matches/reports'
 import { call } from '../../lib/api/browser.ts'
+import { rulingSides, type Scoreline, type ShootOut } from './scoreline.ts'
 
-/** `kind` is `verify {entry}`, `walkover {entry}` or `other`. */
-export type Decision = {
+/** What a manager has chosen: `kind` is `verify {entry}`, `walkover {entry}` or `other`. */
+export type Choice = {
   kind: string
-  result: { home: number; away: number; homePenalties: number; awayPenalties: number }
-  reason: string
+  result: Scoreline
+  shootOut: ShootOut
 }
 
-/** Whoever decides otherwise than by a side's own report says why. */
-export const needsReason = (kind: string): boolean => !kind.startsWith('verify ')
+/** Whoever takes sides, or decides otherwise than by a report, says why. */
+export const needsReason = (kind: string, status: MatchView['status']): boolean =>
+  !kind.startsWith('verify ') || status === 'disputed'
 
-/** Both sides of a corrected result. A shoot-out is told only where the score is level in a knock-out match. */
-export const sidesOf = (match: Pick<MatchView, 'participants' | 'phase'>, { result }: Decision): SideResult[] => {
-  const isLevel = match.phase === 'elimination' && result.homePenalties !== result.awayPenalties
-  return match.participants.flatMap(({ entryId }, index) => {
-    if (entryId === null) return []
-    const score = index === 0 ? result.home : result.away
-    const penalties = index === 0 ? result.homePenalties : result.awayPenalties
-    return [{ entryId, score, ...(isLevel ? { penalties } : {}) }]
-  })
+/** The choice as the calls take it. */
+export const decisionOf = (match: MatchView, { kind, result, shootOut }: Choice): Decision => {
+  const [act, entry = ''] = kind.split(' ')
+  if (act === 'verify') return { entryId: brandId<EntryId>(entry) }
+  if (act === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
+  return { sides: rulingSides(match, result, shootOut) }
 }
 
-/** Sends what was decided; throws ApiError. */
-export const carryOut = (match: MatchView, decision: Decision): Promise<unknown> => {
+/** Sends what was decided; `reason` may be empty where nobody takes sides. Throws ApiError. */
+export const carryOut = (match: MatchView, decision: Decision, reason: string): Promise<unknown> => {
   const params = { id: match.matchId }
-  const [act, entry] = decision.kind.split(' ')
-  switch (act) {
-    case 'verify':
-      return call(reportRoutes.verify, { params, body: { entryId: brandId<EntryId>(entry ?? '') } })
-    case 'walkover':
-      return call(reportRoutes.walkover, {
-        params,
-        body: { winnerEntryId: brandId<EntryId>(entry ?? ''), reason: decision.reason },
-      })
-    default:
-      return call(reportRoutes.rule, { params, body: { sides: sidesOf(match, decision), reason: decision.reason } })
+  const { entryId, winnerEntryId, sides = [] } = decision
+  if (entryId !== undefined) {
+    return call(reportRoutes.verify, { params, body: { entryId, ...(reason === '' ? {} : { reason }) } })
   }
+  if (winnerEntryId !== undefined) return call(reportRoutes.walkover, { params, body: { winnerEntryId, reason } })
+  return call(reportRoutes.rule, { params, body: { sides, reason } })
 }

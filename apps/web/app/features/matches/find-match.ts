@@ -13,14 +13,15 @@ export type SidePlace = { position: number; points: number }
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const [game, calendars, places, players] = await Promise.all([
+  const [game, calendars, places, players, lineups] = await Promise.all([
     call(gameRoutes.one, { params: { id: tournament.gameId } }),
     call(calendarRoutes.list, { params: { id: tournament.id } }),
     findPlaces(call, tournament, match),
     match.status === 'verified' && tournament.inTeam ? call(matchRoutes.players, { params: { id } }) : [],
+    tournament.inTeam ? call(matchRoutes.lineups, { params: { id } }) : [],
   ])
   const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
-  return { match, tournament: withoutTexts(tournament), game, roundName, places, players }
+  return { match, tournament: withoutTexts(tournament), game, roundName, places, players, lineups }
 }
 
 export type FoundMatch = Awaited<ReturnType<typeof findMatch>>

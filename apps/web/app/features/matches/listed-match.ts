@@ -1,10 +1,7 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 
-/** One side of a match in a list. `id` names its picture and its page. */
-export type ListedSide = Pick<
-  Participant,
-  'entryId' | 'teamId' | 'userId' | 'name' | 'avatar' | 'score' | 'penalties' | 'winner'
->
+/** One side of a match in a list. `id` names its picture. */
+export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & { name: string | null }
 
 /** What a list needs of a match of two sides: nothing else is sent to browsers. */
 export type ListedMatch = Pick<
@@ -12,21 +9,12 @@ export type ListedMatch = Pick<
   'matchId' | 'round' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
 > & { home: ListedSide; away: ListedSide }
 
-const nobody: ListedSide = {
-  entryId: null,
-  teamId: null,
-  userId: null,
-  name: null,
-  avatar: null,
-  score: null,
-  penalties: null,
-  winner: false,
-}
+const nobody: ListedSide = { id: null, name: null, avatar: null, score: null, penalties: null, winner: false }
 
 const side = (participant: Participant | undefined): ListedSide => {
   if (participant === undefined) return nobody
-  const { entryId, teamId, userId, name, avatar, score, penalties, winner } = participant
-  return { entryId, teamId, userId, name, avatar, score, penalties, winner }
+  const { id, avatar, score, penalties, winner } = participant
+  return { id, name: participantName(participant), avatar, score, penalties, winner }
 }
 
 /** The match as lists carry it. */

@@ -1,10 +1,10 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 
 /** What one driver did in one race; `fastest` is worked out over all who have a lap time. */
 export type ListedResult = Pick<
   Participant,
-  'entryId' | 'userId' | 'name' | 'avatar' | 'position' | 'outcome' | 'pts' | 'fastRideTime' | 'stableId'
-> & { fastest: boolean; best: boolean }
+  'id' | 'entryId' | 'avatar' | 'position' | 'outcome' | 'pts' | 'fastRideTime' | 'stableId'
+> & { name: string | null; username: string | undefined; fastest: boolean; best: boolean }
 
 /** A race or sprint as lists and grids carry it, its drivers in the order of the result. */
 export type ListedRace = Pick<MatchView, 'matchId' | 'round' | 'phase' | 'name' | 'scheduledAt' | 'status'> & {
@@ -27,9 +27,11 @@ export const listRace = (match: MatchView): ListedRace => {
 }
 
 const result = (participant: Participant, fastest: number | undefined): ListedResult => {
-  const { entryId, userId, name, avatar, position, outcome, pts, fastRideTime, stableId } = participant
+  const { id, entryId, avatar, position, outcome, pts, fastRideTime, stableId } = participant
   return {
-    ...{ entryId, userId, name, avatar, position, outcome, pts, fastRideTime, stableId },
+    ...{ id, entryId, avatar, position, outcome, pts, fastRideTime, stableId },
+    name: participantName(participant),
+    username: isUserSide(participant) ? participant.username : undefined,
     fastest: fastRideTime !== null && fastRideTime === fastest,
     best: participant.driverOfTheDay,
   }

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { QueryScope } from '../../lib/query.tsx'
 import { ownEntryKey, ownEntryOf } from '../tournaments/index.ts'
-import { claimOf, standingReport } from './compare-reports.ts'
+import { standingReport } from './compare-reports.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import type { FoundMatch } from './find-match.ts'
 import type { Claims } from './match-head.tsx'
@@ -18,6 +18,7 @@ import { OwnReport } from './own-report.tsx'
 import { RaceDecision } from './race-decision.tsx'
 import { ReportsPanel } from './reports-panel.tsx'
 import { isReportable } from './reportable.ts'
+import { claimOf } from './scoreline.ts'
 
 type DeskProps = { found: FoundMatch; viewer: FullUser; onClaims: (claims: Claims | undefined) => void }
 

@@ -1,10 +1,12 @@
+import { isUserSide, participantName } from '@agone/contract/matches/matches'
 import type { FoundMatch } from './find-match.ts'
 
 /** A match as a SportsEvent of schema.org, within its tournament's. */
 export const matchEvent = ({ match, tournament, game }: FoundMatch, name: string): Record<string, unknown> => {
-  const competitors = match.participants.flatMap((side) =>
-    side.name === null ? [] : [{ '@type': side.teamId === null ? 'Person' : 'SportsTeam', name: side.name }],
-  )
+  const competitors = match.participants.flatMap((side) => {
+    const name = participantName(side)
+    return name === null ? [] : [{ '@type': isUserSide(side) ? 'Person' : 'SportsTeam', name }]
+  })
   return {
     '@type': 'SportsEvent',
     name,

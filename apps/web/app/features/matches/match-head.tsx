@@ -1,4 +1,4 @@
-import type { Participant } from '@agone/contract/matches/matches'
+import { isUserSide, participantName, type Participant } from '@agone/contract/matches/matches'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
@@ -80,7 +80,8 @@ const Middle = ({
 
 const useScoreLabel = (home: Participant | undefined, away: Participant | undefined) => {
   const t = useT()
-  const names = { home: home?.name ?? t('matches.toBeDecided'), away: away?.name ?? t('matches.toBeDecided') }
+  const nameOf = (side: Participant | undefined) => participantName(side) ?? t('matches.toBeDecided')
+  const names = { home: nameOf(home), away: nameOf(away) }
   if (!home || !away || home.score === null || away.score === null) return t('matches.notPlayed', names)
   const scores = { ...names, homeScore: home.score, awayScore: away.score }
   return home.penalties === null || away.penalties === null
@@ -91,12 +92,12 @@ const useScoreLabel = (home: Participant | undefined, away: Participant | undefi
 const useClub = (side: Participant | undefined, places: Record<string, SidePlace>) => {
   const t = useT()
   const { number } = useFormats()
-  const name = side?.name ?? t('matches.toBeDecided')
+  const name = participantName(side) ?? t('matches.toBeDecided')
   const place = side?.entryId ? places[side.entryId] : undefined
-  const to = side?.teamId ? pages.team(side.teamId) : side?.userId ? pages.user(name) : undefined
+  const to = isUserSide(side) ? pages.user(side.username) : side?.id ? pages.team(side.id) : undefined
   const text = place && t('matches.standing', { position: place.position, points: number(place.points) })
   return {
-    id: side?.teamId ?? side?.userId ?? side?.entryId ?? name,
+    id: side?.id ?? name,
     name,
     file: side?.avatar ?? null,
     ...(text === undefined ? {} : { detail: to === undefined ? text : <Link to={to}>{text}</Link> }),

@@ -18,7 +18,7 @@ const Row = ({ match }: { match: ListedMatch }) => {
   const t = useT()
   const { home, away } = match
   const club = (side: ListedSide) => ({
-    id: side.teamId ?? side.userId ?? side.entryId ?? match.matchId,
+    id: side.id ?? match.matchId,
     name: side.name ?? t('matches.toBeDecided'),
     file: side.avatar,
   })
@@ -45,8 +45,18 @@ const Note = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
   if (match.home.penalties !== null && match.away.penalties !== null)
     return <>{t('matches.penaltiesShort', { home: match.home.penalties, away: match.away.penalties })}</>
   if (match.walkover) return <>{t('matches.walkoverShort')}</>
-  if (!isOver && ['reported', 'agreed', 'disputed', 'void'].includes(match.status))
-    return <>{t(matchStatusWord(match.status).text)}</>
-  if (match.scheduledAt !== null) return <When at={match.scheduledAt} as="day" />
-  return <>{isOver ? '' : t('matches.noTimeYet')}</>
+  const day = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="day" />
+  if (!isOver && ['reported', 'agreed', 'disputed', 'void'].includes(match.status)) {
+    const state = t(matchStatusWord(match.status).text)
+    return day === null ? (
+      <>{state}</>
+    ) : (
+      <>
+        {day}
+        <br />
+        {state}
+      </>
+    )
+  }
+  return day ?? <>{isOver ? '' : t('matches.noTimeYet')}</>
 }

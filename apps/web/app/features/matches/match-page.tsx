@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { useLive } from '../tournaments/index.ts'
 import type { FoundMatch } from './find-match.ts'
 import { MatchHead, type Claims } from './match-head.tsx'
+import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { MatchState } from './match-state.tsx'
 import { RaceHead } from './race-head.tsx'
@@ -26,7 +27,13 @@ export const MatchPage = (found: FoundMatch) => {
     <div className="page">
       {isRace ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
       {isRace ? null : <MatchState match={match} />}
+      {match.reason === null ? null : (
+        <Notice icon="whistle" title={t('matches.ruled')}>
+          {match.reason}
+        </Notice>
+      )}
       {isRace ? null : <MatchSheet {...found} />}
+      {isRace ? null : <MatchLineups {...found} />}
       {user ? (
         <Suspense>
           <MatchDesk found={found} viewer={user} onClaims={setClaims} />

@@ -1,4 +1,4 @@
-import type { Participant, PlayerInMatch } from '@agone/contract/matches/matches'
+import { participantName, type Participant, type PlayerInMatch } from '@agone/contract/matches/matches'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import type { FoundMatch } from './find-match.ts'
@@ -12,7 +12,7 @@ export const MatchSheet = ({ match, players }: FoundMatch) => {
     <Panel title={t('matches.sheet')}>
       <div className={styles.sheet}>
         {match.participants.map((side) => (
-          <Side key={side.entryId ?? side.name} side={side} players={players} />
+          <Side key={side.entryId} side={side} players={players} />
         ))}
       </div>
     </Panel>
@@ -29,8 +29,8 @@ const Side = ({ side, players }: { side: Participant; players: readonly PlayerIn
   ]
   const shown = rows.filter((row) => row.value !== '')
   return (
-    <section aria-label={side.name ?? undefined}>
-      <h3>{side.name}</h3>
+    <section aria-label={participantName(side) ?? undefined}>
+      <h3>{participantName(side)}</h3>
       {shown.length === 0 ? <p className="muted">{t('matches.nobodyNamed')}</p> : null}
       <dl>
         {shown.map(({ label, value }) => (

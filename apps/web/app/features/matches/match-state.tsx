@@ -1,4 +1,4 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
@@ -15,8 +15,8 @@ export const MatchState = ({ match }: { match: MatchView }) => {
         <p>{t(`matches.statusText_${match.status}`)}</p>
         {showSides ? (
           <ul>
-            {match.participants.map((side) => (
-              <Side key={side.entryId ?? side.name} side={side} />
+            {match.participants.map((side, index) => (
+              <Side key={side.entryId ?? index} side={side} />
             ))}
           </ul>
         ) : null}
@@ -27,10 +27,10 @@ export const MatchState = ({ match }: { match: MatchView }) => {
 
 const Side = ({ side }: { side: Participant }) => {
   const t = useT()
-  const name = side.name ?? t('matches.toBeDecided')
+  const name = participantName(side) ?? t('matches.toBeDecided')
   return (
     <li>
-      <Crest id={side.teamId ?? side.userId ?? name} name={name} file={side.avatar} size="sm" />
+      <Crest id={side.id ?? name} name={name} file={side.avatar} size="sm" />
       <span>{name}</span>
       {side.reportVerified ? (
         <Badge tone="good" icon="check">

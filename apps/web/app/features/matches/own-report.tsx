@@ -1,7 +1,7 @@
 import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { tellTournamentChange } from '../tournaments/index.ts'
 import type { FoundMatch } from './find-match.ts'
+import styles from './match.module.css'
 import { ReportForm } from './report-form.tsx'
 import { takeReportBack } from './send-report.ts'
 
@@ -19,17 +20,33 @@ type OwnReportProps = { found: FoundMatch; entry: Entry; report: Report | undefi
 export const OwnReport = ({ found, entry, report }: OwnReportProps) => {
   const t = useT()
   const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
+  // The button that was pressed goes with what it was part of: the reader is led to what takes its place.
+  const turn = (replacing: boolean) => {
+    setReplacing(replacing)
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }
   const done = async () => {
-    setReplacing(false)
     await queries.invalidateQueries({ queryKey: ['match-reports', found.match.matchId] })
     tellTournamentChange()
+    turn(false)
   }
-  if (report && !isReplacing) return <ReportIsIn {...{ found, entry, done }} onReplace={() => setReplacing(true)} />
   return (
-    <Panel id="report" title={t('matches.reportTitle')} aside={<span className="muted small">{entry.name}</span>}>
-      <ReportForm found={found} entry={entry} onSent={() => void done()} />
-    </Panel>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {report && !isReplacing ? (
+        <ReportIsIn {...{ found, entry, done }} onReplace={() => turn(true)} />
+      ) : (
+        <Panel id="report" title={t('matches.reportTitle')} aside={<span className="muted small">{entry.name}</span>}>
+          <ReportForm
+            {...{ found, entry }}
+            onSent={() => void done()}
+            {...(report ? { before: report, onCancel: () => turn(false) } : {})}
+          />
+        </Panel>
+      )}
+    </div>
   )
 }
 

@@ -1,29 +1,46 @@
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { LineupButton } from '../tournaments/index.ts'
+import type { FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
 import type { ReportFormState } from './use-report-form.ts'
 
-type PlayersFieldsProps = { entry: Entry; form: ReportFormState }
+type PlayersFieldsProps = { found: FoundMatch; entry: Entry; form: ReportFormState }
 
-/** Goals, assists and the best player, by everybody in the line-up. */
-export const PlayersFields = ({ entry, form }: PlayersFieldsProps) => {
+/** Goals, assists and the best player, by everybody in the line-up; whoever is missing there can be lined up first. */
+export const PlayersFields = ({ found, entry, form }: PlayersFieldsProps) => {
   const t = useT()
-  const { draft } = form
+  const { draft, faults, frame } = form
   const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
   return (
-    <fieldset className={styles.players}>
+    <fieldset className={styles.players} data-fault={faults.players}>
       <legend>{t('matches.playersTitle')}</legend>
-      <p className="small muted">{t('matches.playersHint', { given, all: draft.score })}</p>
-      <div className={styles.playersHead} aria-hidden>
-        <span />
-        <span>{t('matches.goalsShort')}</span>
-        <span>{t('matches.assistsShort')}</span>
-        <span>{t('matches.mvp')}</span>
-      </div>
+      {entry.lineup.length === 0 ? (
+        <p className="muted">{t('matches.nobodyLinedUp')}</p>
+      ) : (
+        <>
+          <p className="small muted">
+            {t('matches.playersHint', { given, all: frame.isHome ? draft.home : draft.away })}
+          </p>
+          {faults.players ? (
+            <Notice tone="bad" announce>
+              {t('matches.tooManyGoals')}
+            </Notice>
+          ) : null}
+          <div className={styles.playersHead} aria-hidden>
+            <span />
+            <span>{t('matches.goalsShort')}</span>
+            <span>{t('matches.assistsShort')}</span>
+            <span>{t('matches.mvp')}</span>
+          </div>
+        </>
+      )}
       {entry.lineup.map((member) => (
         <PlayerRow key={member.userId} member={member} form={form} />
       ))}
+      <LineupButton tournament={found.tournament} entry={entry} size="sm" />
     </fieldset>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { reportRoutes } from '@agone/contract/matches/reports'
 import { outcomes } from '@agone/contract/matches/matches'
-import { call } from '../../lib/api/browser.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select, Textarea } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { classificationOf, classificationSides, type ClassificationRow } from './classification.ts'
+import { ConfirmDecision } from './confirm-decision.tsx'
 import { useDone } from './decision-panel.tsx'
 import type { FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
@@ -23,22 +22,15 @@ export const RaceDecision = ({ found, sides }: { found: FoundMatch; sides: reado
   const [best, setBest] = useState(match.participants.find((each) => each.driverOfTheDay)?.entryId ?? '')
   const [reason, setReason] = useState('')
   const [isShown, setShown] = useState(false)
-  const { busy, act } = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, act, fault } = useAct()
   const done = useDone(found)
   const rows = reported.map((row) => ({ ...row, ...changes[row.entryId] }))
   const change = (entryId: string, changed: Partial<ClassificationRow>) =>
     setChanges({ ...changes, [entryId]: { ...changes[entryId], ...changed } })
-  const confirm = async () => {
+  const confirm = () => {
     setShown(true)
-    if (reason.trim().length < 3) return
-    const body = { sides: classificationSides(rows, best), reason: reason.trim() }
-    if (
-      await act(() => call(reportRoutes.rule, { params: { id: match.matchId }, body }), {
-        said: t('matches.decided'),
-        loud: true,
-      })
-    )
-      await done()
+    if (reason.trim().length >= 3) setAsking(true)
   }
   return (
     <Panel id="decide" title={t('matches.classificationTitle')}>
@@ -65,11 +57,22 @@ export const RaceDecision = ({ found, sides }: { found: FoundMatch; sides: reado
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="row">
-          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
+          <Button variant="primary" onClick={confirm}>
             {t('matches.confirmClassification')}
           </Button>
           {match.status === 'verified' ? <ReopenButton found={found} onDone={() => void done()} /> : null}
         </div>
+        <ConfirmDecision
+          {...{ match, act, busy, fault }}
+          version={found.tournament.version}
+          decision={{ sides: classificationSides(rows, best) }}
+          reason={reason.trim()}
+          yes={t('matches.confirmClassification')}
+          said={t('matches.decided')}
+          open={isAsking}
+          close={() => setAsking(false)}
+          onDone={() => void done()}
+        />
       </div>
     </Panel>
   )

@@ -2,6 +2,7 @@ import type { Stable } from '@agone/contract/games/games'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
+import { RaceOutcome } from '../../lib/race-outcome.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { clubColours } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -56,7 +57,9 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
       stay: 'position',
       cell: (row) =>
         row.position === null ? (
-          <Badge tone={row.outcome === null ? 'neutral' : 'bad'}>{row.outcome ?? '–'}</Badge>
+          <Badge tone={row.outcome === null ? 'neutral' : 'bad'}>
+            {row.outcome === null ? '–' : <RaceOutcome outcome={row.outcome} />}
+          </Badge>
         ) : (
           <Position value={row.position} />
         ),
@@ -68,7 +71,7 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
       cell: (row) => (
         <Who
           picture={<Livery />}
-          name={row.name === null ? '–' : <Link to={pages.user(row.name)}>{row.name}</Link>}
+          name={row.username === undefined ? (row.name ?? '–') : <Link to={pages.user(row.username)}>{row.name}</Link>}
           detail={
             <span className={styles.detail}>
               {nameOf(row.stableId)}

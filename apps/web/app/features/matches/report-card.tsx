@@ -1,4 +1,4 @@
-import type { Participant } from '@agone/contract/matches/matches'
+import { participantName, type Participant } from '@agone/contract/matches/matches'
 import type { Report, Scores } from '@agone/contract/matches/reports'
 import { useFormats, useLocale, useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
@@ -9,9 +9,10 @@ import { cx } from '../../ui/cx.ts'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { claimOf, standingReport, type Differences, type SideReports } from './compare-reports.ts'
+import { standingReport, type Differences, type SideReports } from './compare-reports.ts'
 import type { FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
+import { claimOf } from './scoreline.ts'
 
 type ReportCardProps = {
   side: SideReports
@@ -27,7 +28,7 @@ export const ReportCard = (props: ReportCardProps) => {
   const { side, participant } = props
   const t = useT()
   const id = side.teamId ?? side.userId ?? side.entryId
-  const name = participant?.name ?? ''
+  const name = participantName(participant) ?? ''
   const report = standingReport(side.reports) ?? side.reports.at(-1)
   return (
     <article className={styles.report} style={clubStyle(id)}>
@@ -56,7 +57,13 @@ const Marks = ({ report }: { report: Report }) => {
   const t = useT()
   return (
     <span className={styles.marks}>
-      {report.verified ? <Badge tone="good">{t('matches.verifiedReport')}</Badge> : null}
+      {report.accepted === null ? null : report.accepted ? (
+        <Badge tone="good" icon="check">
+          {t('matches.accepted')}
+        </Badge>
+      ) : (
+        <Badge tone="bad">{t('matches.notAccepted')}</Badge>
+      )}
       {report.withdrawn ? <Badge tone="warn">{t('matches.withdrawnReport')}</Badge> : null}
       {report.byManager ? <Badge>{t('matches.byManager')}</Badge> : null}
     </span>

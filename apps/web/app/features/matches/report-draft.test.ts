@@ -1,11 +1,12 @@
 import { newId, type UserId } from '@agone/contract/ids'
+import type { Scores } from '@agone/contract/matches/reports'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { emptyDraft, faultsOf, lapMilliseconds, scoresOf } from './report-draft.ts'
+import { draftOf, emptyDraft, faultsOf, lapMilliseconds, scoresOf } from './report-draft.ts'
 
-const league = { module: 'FIFA', phase: 'league', fields: [] } as const
-const knockout = { ...league, phase: 'elimination' } as const
-const race = { module: 'FORMULA1', phase: 'race', fields: [] } as const
+const league = { module: 'FIFA', isHome: true, shootOut: 'never', fields: [], lineup: [] } as const
+const knockout = { ...league, shootOut: 'perhaps' } as const
+const race = { ...league, module: 'FORMULA1' } as const
 
 test('lap times are read as people write them', () => {
   const rows = [
@@ -21,7 +22,8 @@ test('lap times are read as people write them', () => {
 test('only players who did something are sent, the best one too', () => {
   const [anna, bea, carla] = [newId<UserId>(), newId<UserId>(), newId<UserId>()]
   const players = { [anna]: { goals: 2, assists: 0 }, [bea]: { goals: 0, assists: 0 } }
-  const scores = scoresOf({ ...emptyDraft(), score: 2, players, mvp: carla }, league)
+  const draft = { ...emptyDraft(), home: 2, players, mvp: carla }
+  const scores = scoresOf(draft, { ...league, lineup: [anna, bea, carla] })
   assert.deepEqual(scores, {
     score: 2,
     opponentScore: 0,
@@ -33,15 +35,43 @@ test('only players who did something are sent, the best one too', () => {
 })
 
 test('a shoot-out is sent in knock-out matches only, and cannot end level', () => {
-  const draft = { ...emptyDraft(), hasPenalties: true, penalties: 4, opponentPenalties: 4 }
+  const draft = { ...emptyDraft(), hasPenalties: true, homePenalties: 4, awayPenalties: 4 }
   assert.equal(scoresOf(draft, league).penalties, undefined)
   assert.equal(scoresOf(draft, knockout).penalties, 4)
   assert.deepEqual(faultsOf(draft, knockout), { penalties: true })
 })
 
-test('more goals than the score are a fault', () => {
-  const players = { [newId<UserId>()]: { goals: 2, assists: 0 } }
-  assert.deepEqual(faultsOf({ ...emptyDraft(), score: 1, players }, league), { players: true })
+test('more goals than the own side has scored are a fault', () => {
+  const anna = newId<UserId>()
+  const frame = { ...league, lineup: [anna] }
+  const draft = { ...emptyDraft(), home: 1, away: 2, players: { [anna]: { goals: 2, assists: 0 } } }
+  assert.deepEqual(faultsOf(draft, frame), { players: true })
+  assert.deepEqual(faultsOf(draft, { ...frame, isHome: false }), {})
+})
+
+test('nothing is sent of whoever is no longer lined up, as nothing shows', () => {
+  const [anna, bea] = [newId<UserId>(), newId<UserId>()]
+  const draft = { ...emptyDraft(), home: 1, players: { [bea]: { goals: 2, assists: 0 } }, mvp: bea }
+  const frame = { ...league, lineup: [anna] }
+  assert.deepEqual(faultsOf(draft, frame), {})
+  assert.deepEqual(scoresOf(draft, frame), { score: 1, opponentScore: 0 })
+})
+
+test('a report that is written anew begins with what was sent', () => {
+  const [anna, bea] = [newId<UserId>(), newId<UserId>()]
+  const frame = { ...knockout, isHome: false, lineup: [anna, bea] }
+  const scores: Scores = {
+    ...{ score: 1, opponentScore: 1, penalties: 4, opponentPenalties: 3 },
+    players: [
+      { userId: anna, goals: 1, assists: 0, mvp: false },
+      { userId: bea, goals: 0, assists: 1, mvp: true },
+    ],
+  }
+  const draft = draftOf({ scores, comment: 'ai rigori' }, frame)
+  assert.deepEqual([draft.homePenalties, draft.awayPenalties, draft.comment], [3, 4, 'ai rigori'])
+  assert.deepEqual(scoresOf(draft, frame), scores)
+  const lap: Scores = { position: 3, fastRideTime: 83_456 }
+  assert.deepEqual(scoresOf(draftOf({ scores: lap, comment: '' }, race), race), lap)
 })
 
 test('a driver reports a place or an outcome, never both', () => {

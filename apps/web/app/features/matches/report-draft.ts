@@ -1,15 +1,20 @@
 import type { GameField, GameModule } from '@agone/contract/games/games'
 import { brandId, type StableId, type UserId } from '@agone/contract/ids'
-import { outcomes, type MatchView } from '@agone/contract/matches/matches'
-import type { Scores } from '@agone/contract/matches/reports'
+import { outcomes } from '@agone/contract/matches/matches'
+import type { Report, Scores } from '@agone/contract/matches/reports'
+import { formatsOf } from '@agone/i18n/format'
+import {
+  claimOf,
+  emptyScoreline,
+  isUndecided,
+  scorelineOf,
+  sideScores,
+  type Scoreline,
+  type ShootOut,
+} from './scoreline.ts'
 
 /** A report as it is being written: every field keeps what was typed. */
-export type ReportDraft = {
-  score: number
-  opponentScore: number
-  hasPenalties: boolean
-  penalties: number
-  opponentPenalties: number
+export type ReportDraft = Scoreline & {
   /** By player: what each has done. */
   players: Record<string, { goals: number; assists: number }>
   mvp: string
@@ -23,14 +28,18 @@ export type ReportDraft = {
 }
 
 /** What a report may be about. */
-export type DraftFrame = { module: GameModule; phase: MatchView['phase']; fields: readonly GameField[] }
+export type DraftFrame = {
+  module: GameModule
+  /** Whether the side that reports is the home side. */
+  isHome: boolean
+  shootOut: ShootOut
+  fields: readonly GameField[]
+  /** Who is lined up: whoever no longer is does not show on the form, and nothing is sent of them. */
+  lineup: readonly UserId[]
+}
 
 export const emptyDraft = (stableId = ''): ReportDraft => ({
-  score: 0,
-  opponentScore: 0,
-  hasPenalties: false,
-  penalties: 0,
-  opponentPenalties: 0,
+  ...emptyScoreline,
   players: {},
   mvp: '',
   outcome: 'classified',
@@ -40,6 +49,24 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
   fields: {},
   comment: '',
 })
+
+/** A report that was sent, to be sent anew; its proofs are no part of it. */
+export const draftOf = (
+  { scores, comment }: Pick<Report, 'scores' | 'comment'>,
+  { isHome }: Pick<DraftFrame, 'isHome'>,
+): ReportDraft => {
+  const { players = [], outcome = 'classified', position = 1, fastRideTime, stableId = '', fields = {} } = scores
+  return {
+    ...scorelineOf(claimOf(scores, isHome)),
+    players: Object.fromEntries(players.map(({ userId, goals, assists }) => [userId, { goals, assists }])),
+    mvp: players.find((player) => player.mvp)?.userId ?? '',
+    ...{ outcome, position, stableId, comment },
+    lap: fastRideTime === undefined ? '' : lapTime(fastRideTime),
+    fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)])),
+  }
+}
+
+const { lapTime } = formatsOf('en')
 
 /** A lap time of `1:23.456` in milliseconds, `83.456` too; undefined where it is none. */
 export const lapMilliseconds = (text: string): number | undefined => {
@@ -53,13 +80,13 @@ export const lapMilliseconds = (text: string): number | undefined => {
 /** What is wrong with a draft, by field; the server decides anyway. Empty when it can be sent. */
 export type DraftFaults = { players?: true; penalties?: true; lap?: true }
 
-export const faultsOf = (draft: ReportDraft, { module, phase }: DraftFrame): DraftFaults => {
+export const faultsOf = (draft: ReportDraft, { module, isHome, shootOut, lineup }: DraftFrame): DraftFaults => {
   if (module === 'FORMULA1')
     return draft.lap.trim() === '' || lapMilliseconds(draft.lap) !== undefined ? {} : { lap: true }
-  const sum = (of: 'goals' | 'assists') => Object.values(draft.players).reduce((all, player) => all + player[of], 0)
-  const isTooMuch = sum('goals') > draft.score || sum('assists') > draft.score
-  const isLevel = phase === 'elimination' && draft.hasPenalties && draft.penalties === draft.opponentPenalties
-  return { ...(isTooMuch ? { players: true } : {}), ...(isLevel ? { penalties: true } : {}) }
+  const sum = (of: 'goals' | 'assists') => lineup.reduce((all, id) => all + (draft.players[id]?.[of] ?? 0), 0)
+  const own = isHome ? draft.home : draft.away
+  const isTooMuch = sum('goals') > own || sum('assists') > own
+  return { ...(isTooMuch ? { players: true } : {}), ...(isUndecided(draft, shootOut) ? { penalties: true } : {}) }
 }
 
 /** The draft as the call takes it: only the figures that its module knows. */
@@ -78,20 +105,15 @@ const raceScores = (draft: ReportDraft): Scores => {
   }
 }
 
-const footballScores = (draft: ReportDraft, { module, phase }: DraftFrame): Scores => ({
-  score: draft.score,
-  opponentScore: draft.opponentScore,
-  ...(phase === 'elimination' && draft.hasPenalties
-    ? { penalties: draft.penalties, opponentPenalties: draft.opponentPenalties }
-    : {}),
-  ...(module === 'FIFA' ? playersScores(draft) : {}),
+const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftFrame): Scores => ({
+  ...sideScores(draft, side),
+  ...(module === 'FIFA' ? playersScores(draft, lineup) : {}),
 })
 
-const playersScores = ({ players, mvp }: ReportDraft): Scores => {
-  const ids = new Set([...Object.keys(players), ...(mvp === '' ? [] : [mvp])])
-  const figures = [...ids]
+const playersScores = ({ players, mvp }: ReportDraft, lineup: readonly UserId[]): Scores => {
+  const figures = lineup
     .map((id) => ({
-      userId: brandId<UserId>(id),
+      userId: id,
       goals: players[id]?.goals ?? 0,
       assists: players[id]?.assists ?? 0,
       mvp: id === mvp,

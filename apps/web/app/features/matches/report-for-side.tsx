@@ -1,4 +1,5 @@
 import type { EntryId } from '@agone/contract/ids'
+import { participantName } from '@agone/contract/matches/matches'
 import { entryRoutes } from '@agone/contract/tournaments/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,16 +24,16 @@ export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: ()
   return (
     <div className={styles.form}>
       <div className="row">
-        {found.match.participants.map(({ entryId, name }) =>
-          entryId === null ? null : (
+        {found.match.participants.map((side) =>
+          side.entryId === null ? null : (
             <Button
-              key={entryId}
+              key={side.entryId}
               size="sm"
               variant="ghost"
-              aria-expanded={chosen === entryId}
-              onClick={() => setChosen(chosen === entryId ? undefined : entryId)}
+              aria-expanded={chosen === side.entryId}
+              onClick={() => setChosen(chosen === side.entryId ? undefined : side.entryId)}
             >
-              {t('matches.reportForSide', { name: name ?? '' })}
+              {t('matches.reportForSide', { name: participantName(side) ?? '' })}
             </Button>
           ),
         )}

@@ -1,6 +1,9 @@
+import { participantName } from '@agone/contract/matches/matches'
+import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { FaultNotice } from '../../lib/fault-notice.tsx'
 import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
+import { useFocusFault } from '../../lib/use-focus-fault.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Input, Textarea } from '../../ui/field/input.tsx'
 import type { FoundMatch } from './find-match.ts'
@@ -8,14 +11,25 @@ import { FootballFields } from './football-fields.tsx'
 import styles from './match.module.css'
 import { Proofs } from './proofs.tsx'
 import { RaceFields } from './race-fields.tsx'
+import { claimOfLine, scoreWord } from './scoreline.ts'
 import { useReportForm, type ReportFormState } from './use-report-form.ts'
 
-type ReportFormProps = { found: FoundMatch; entry: Entry; onSent: () => void }
+type ReportFormProps = {
+  found: FoundMatch
+  entry: Entry
+  /** The report that it takes the place of, to begin with. */
+  before?: Report | undefined
+  onSent: () => void
+  onCancel?: () => void
+}
+
+type FieldsProps = { found: FoundMatch; form: ReportFormState }
 
 /** One side's account of a match: the figures of its game, proofs, a comment. */
-export const ReportForm = ({ found, entry, onSent }: ReportFormProps) => {
+export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFormProps) => {
   const t = useT()
-  const form = useReportForm(found, entry, onSent)
+  const form = useReportForm(found, { entry, before, onSent })
+  const focusFault = useFocusFault()
   const isSending = form.loaded !== undefined
   return (
     <form
@@ -24,8 +38,10 @@ export const ReportForm = ({ found, entry, onSent }: ReportFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         form.send()
+        focusFault(event.currentTarget)
       }}
     >
+      {before ? <p className="muted">{t('matches.replaceHint')}</p> : null}
       {found.tournament.module === 'FORMULA1' ? (
         <RaceFields found={found} form={form} />
       ) : (
@@ -41,6 +57,7 @@ export const ReportForm = ({ found, entry, onSent }: ReportFormProps) => {
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
+      <Preview found={found} form={form} />
       <FaultNotice code={form.fault} />
       <div className="row">
         <Button type="submit" variant="primary" loading={isSending}>
@@ -50,13 +67,26 @@ export const ReportForm = ({ found, entry, onSent }: ReportFormProps) => {
           <Button variant="ghost" onClick={form.stop}>
             {t('matches.cancelSending')}
           </Button>
+        ) : onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('matches.keepSent')}
+          </Button>
         ) : null}
       </div>
     </form>
   )
 }
 
-const GameFields = ({ found, form }: { found: FoundMatch; form: ReportFormState }) => {
+/** What the button sends, as the score is read everywhere. */
+const Preview = ({ found: { match, tournament }, form: { draft, frame } }: FieldsProps) => {
+  const t = useT()
+  if (tournament.module === 'FORMULA1') return null
+  const [home, away] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
+  const score = scoreWord(claimOfLine(draft, frame.shootOut))
+  return <p>{t('matches.sendsScore', { home: home ?? '', score: score ?? '', away: away ?? '' })}</p>
+}
+
+const GameFields = ({ found, form }: FieldsProps) => {
   const locale = useLocale()
   const t = useT()
   if (found.game.fields.length === 0) return null

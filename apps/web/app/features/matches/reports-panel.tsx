@@ -5,6 +5,7 @@ import { differencesOf, standingReport, type SideReports } from './compare-repor
 import type { FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
 import { ReportCard } from './report-card.tsx'
+import { isHomeOf } from './scoreline.ts'
 
 type ReportsPanelProps = {
   found: FoundMatch
@@ -46,7 +47,7 @@ export const ReportsPanel = ({ found, sides, people }: ReportsPanelProps) => {
             key={side.entryId}
             side={side}
             participant={match.participants.find((each) => each.entryId === side.entryId)}
-            isHome={side.entryId === match.participants[0]?.entryId}
+            isHome={isHomeOf(match, side.entryId)}
             found={found}
             people={people}
             differences={differences}

@@ -1,17 +1,29 @@
 import type { ErrorCode } from '@agone/contract'
+import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useState } from 'react'
 import { addFiles, type Attachment } from './attachments.ts'
 import { keepDraft, keptDraft } from './draft-store.ts'
 import type { FoundMatch } from './find-match.ts'
-import { emptyDraft, faultsOf, type ReportDraft } from './report-draft.ts'
+import { draftOf, emptyDraft, faultsOf, type ReportDraft } from './report-draft.ts'
+import { isHomeOf, shootOutOf } from './scoreline.ts'
 import { useSending } from './use-sending.ts'
 
+type Writing = { entry: Entry; before: Report | undefined; onSent: () => void }
+
 /** The state of a report that is being written: what was typed outlives a reload and an expired session. */
-export const useReportForm = ({ match, tournament, game }: FoundMatch, entry: Entry, onSent: () => void) => {
-  const frame = { module: tournament.module, phase: match.phase, fields: game.fields }
+export const useReportForm = ({ match, tournament, game }: FoundMatch, { entry, before, onSent }: Writing) => {
+  const frame = {
+    module: tournament.module,
+    isHome: isHomeOf(match, entry.id),
+    shootOut: shootOutOf(match, tournament),
+    fields: game.fields,
+    lineup: entry.lineup.map(({ userId }) => userId),
+  }
   const name = `${match.matchId} ${entry.id}`
-  const [draft, setDraft] = useState<ReportDraft>(() => keptDraft(name) ?? emptyDraft(entry.stableId ?? ''))
+  const [draft, setDraft] = useState<ReportDraft>(
+    () => keptDraft(name) ?? (before ? draftOf(before, frame) : emptyDraft(entry.stableId ?? '')),
+  )
   const [isShown, setShown] = useState(false)
   const faults = faultsOf(draft, frame)
   const proofs = useProofs()
@@ -23,7 +35,7 @@ export const useReportForm = ({ match, tournament, game }: FoundMatch, entry: En
   }
   return {
     ...proofs,
-    ...{ draft, change, fault, loaded, stop },
+    ...{ frame, draft, change, fault, loaded, stop },
     faults: isShown ? faults : {},
     send: () => {
       setShown(true)

@@ -43,7 +43,7 @@ export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
           {t('standings.print')}
         </Button>
       }
-      footer={<Foot seed={tournament.drawSeed} />}
+      footer={<span className="small muted">{t('standings.bracketKeys')}</span>}
     >
       <Bracket
         label={t('standings.bracketOf', { name: tournament.name })}
@@ -59,19 +59,5 @@ export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
         </section>
       )}
     </Panel>
-  )
-}
-
-const Foot = ({ seed }: { seed: string | null }) => {
-  const t = useT()
-  return (
-    <div className="section-head small muted">
-      <span>{t('standings.bracketKeys')}</span>
-      {seed === null ? null : (
-        <span>
-          {t('tournaments.drawSeed')} <code>{seed}</code>
-        </span>
-      )}
-    </div>
   )
 }

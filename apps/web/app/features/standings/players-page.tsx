@@ -46,7 +46,7 @@ export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: Pl
       ) : (
         <>
           {page === 1 ? <PlayersPodium ranking={ranking} players={players} /> : null}
-          <Table caption={title} columns={columns} rows={players} rowKey={(row) => row.id} />
+          <Table caption={title} fits columns={columns} rows={players} rowKey={(row) => row.id} />
         </>
       )}
     </Panel>

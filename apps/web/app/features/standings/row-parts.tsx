@@ -1,5 +1,5 @@
 import type { FileRef } from '@agone/contract/shapes'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
@@ -17,6 +17,7 @@ type Named = {
   avatar: FileRef | null
   deleted: boolean
   penalization: number
+  takenOver: { day: number; from: string } | null
 }
 
 type NameCellProps = { row: Named; isOwn: boolean; picture?: ReactNode; detail?: ReactNode; why?: ReactNode }
@@ -37,6 +38,8 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
     row.penalization === 0
       ? undefined
       : t('standings.penalized', { points: number(-row.penalization, { signDisplay: 'exceptZero' }) })
+  const taken = row.takenOver === null ? undefined : t('standings.takenOver', row.takenOver)
+  const details = [detail ?? penalty, taken].filter((each) => each !== undefined)
   return (
     <span className={styles.named} data-row={row.entryId}>
       <Who
@@ -49,7 +52,16 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
           ))
         }
         name={to === undefined ? row.name : <Link to={to}>{row.name}</Link>}
-        detail={detail ?? penalty}
+        detail={
+          details.length === 0
+            ? undefined
+            : details.map((each, index) => (
+                <Fragment key={index}>
+                  {index > 0 ? ' · ' : ''}
+                  {each}
+                </Fragment>
+              ))
+        }
         mark={isOwn ? <Badge tone="mine">{t('standings.you')}</Badge> : undefined}
       />
       {why}

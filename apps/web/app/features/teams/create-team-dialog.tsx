@@ -10,6 +10,7 @@ import { textIn } from '../../lib/form-text.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { queries } from '../../lib/query.tsx'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { codeOf } from '../../lib/code-of.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { FieldGroup } from '../../ui/field/field.tsx'
@@ -91,7 +92,7 @@ const useCreating = (image: CroppedImage | undefined, onCreated: (team: Team) =>
     } catch (refused) {
       const code = codeOf(refused)
       const place = foundingFields[code]
-      if (place) setFieldFault({ place, text: t(`errors.${code}`) })
+      if (place) setFieldFault({ place, text: refusalText(t, refused) })
       else setFault(code)
     }
     setBusy(false)

@@ -1,21 +1,31 @@
 import type { User } from '@agone/contract/accounts/users'
 import type { Team } from '@agone/contract/teams/teams'
 import { useState } from 'react'
+import { Answered } from '../../lib/answered.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { useHandOver } from './hand-over.ts'
 import { usePeople } from './team-query.ts'
 
 /** Gives the team to one of its members. Guests cannot lead one: nobody stands behind them. */
 export const HandOverPanel = ({ team }: { team: Team }) => {
   const t = useT()
-  const { data: people = [] } = usePeople(team.memberIds)
-  const heirs = people.filter((user) => user.id !== team.ownerId && !user.provisional && !user.deleted)
+  const people = usePeople(team.memberIds)
   return (
     <Panel title={t('teams.handOver')}>
-      {heirs.length === 0 ? <p className="muted">{t('teams.noHeir')}</p> : <HandOver team={team} heirs={heirs} />}
+      <Answered query={people} waiting={<SkeletonText lines={2} label={t('teams.loading')} />}>
+        {(members) => {
+          const heirs = members.filter((user) => user.id !== team.ownerId && !user.provisional && !user.deleted)
+          return heirs.length === 0 ? (
+            <p className="muted">{t('teams.noHeir')}</p>
+          ) : (
+            <HandOver team={team} heirs={heirs} />
+          )
+        }}
+      </Answered>
     </Panel>
   )
 }

@@ -1,11 +1,13 @@
 import type { User } from '@agone/contract/accounts/users'
 import { inviteRoutes, type Team } from '@agone/contract/teams/teams'
 import type { ReactNode } from 'react'
+import { Answered } from '../../lib/answered.tsx'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
 import { useMemberActs } from './member-menu.tsx'
 import { PartingDate } from './parting-date.tsx'
 import styles from './pending-panel.module.css'
@@ -14,27 +16,35 @@ import { pendingIn, usePeople, useTeamActs } from './team-query.ts'
 /** For the team's admins: who is invited, who wants to leave, who was released. */
 export const PendingPanel = ({ team }: { team: Team }) => {
   const t = useT()
-  const { data: people = [] } = usePeople(pendingIn(team))
-  const among = (ids: Team['memberIds']) => people.filter((user) => ids.includes(user.id))
+  const people = usePeople(pendingIn(team))
   const isEmpty = team.invitedIds.length + team.leaveIds.length + team.kickIds.length === 0
   return (
     <Panel title={t('teams.pending')}>
       {isEmpty ? (
         <p className="muted">{t('teams.nothingPending')}</p>
       ) : (
-        <ul className={styles.list}>
-          {among(team.leaveIds).map((user) => (
-            <Leaving key={user.id} team={team} user={user} />
-          ))}
-          {among(team.kickIds).map((user) => (
-            <Kicked key={user.id} team={team} user={user} />
-          ))}
-          {among(team.invitedIds).map((user) => (
-            <Invited key={user.id} team={team} user={user} />
-          ))}
-        </ul>
+        <Answered query={people} waiting={<SkeletonRows rows={1} label={t('teams.loading')} />}>
+          {(found) => <List team={team} people={found} />}
+        </Answered>
       )}
     </Panel>
+  )
+}
+
+const List = ({ team, people }: { team: Team; people: readonly User[] }) => {
+  const among = (ids: Team['memberIds']) => people.filter((user) => ids.includes(user.id))
+  return (
+    <ul className={styles.list}>
+      {among(team.leaveIds).map((user) => (
+        <Leaving key={user.id} team={team} user={user} />
+      ))}
+      {among(team.kickIds).map((user) => (
+        <Kicked key={user.id} team={team} user={user} />
+      ))}
+      {among(team.invitedIds).map((user) => (
+        <Invited key={user.id} team={team} user={user} />
+      ))}
+    </ul>
   )
 }
 

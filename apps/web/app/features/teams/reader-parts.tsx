@@ -1,7 +1,7 @@
 import type { FullUser, User } from '@agone/contract/accounts/users'
 import { mayWithTeam } from '@agone/contract/teams/policy'
 import type { Team } from '@agone/contract/teams/teams'
-import type { ReactNode } from 'react'
+import { useLayoutEffect } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { QueryScope } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -24,18 +24,24 @@ import { usePeople, useTeam } from './team-query.ts'
 
 type PartProps = { team: Team }
 
-type HeadProps = PartProps & { viewer: FullUser; otherwise: ReactNode }
+type HeadProps = PartProps & { viewer: FullUser; onActs: (hasActs: boolean) => void }
 
-/** The acts of the page's head; `otherwise` stands there for whoever has none. */
+/** The acts of the page's head for a reader who has any; `onActs` is told, since something else stands there until then. */
 export const HeadActions = (props: HeadProps) => (
   <QueryScope>
     <HeadActionsNow {...props} />
   </QueryScope>
 )
 
-const HeadActionsNow = ({ team, viewer, otherwise }: HeadProps) => {
+const HeadActionsNow = ({ team, viewer, onActs }: HeadProps) => {
   const { data } = useTeam(team.id)
-  return data && isConcerned(data, viewer) ? <MembershipActions team={data} viewer={viewer} /> : otherwise
+  const hasActs = data !== undefined && isConcerned(data, viewer)
+  // Before the page is painted: both at once, or none, would move what stands beside them.
+  useLayoutEffect(() => {
+    onActs(hasActs)
+    return () => onActs(false)
+  }, [hasActs, onActs])
+  return hasActs ? <MembershipActions team={data} viewer={viewer} /> : null
 }
 
 const isConcerned = (team: Team, viewer: FullUser) =>
@@ -71,44 +77,63 @@ const StandingNow = ({ team, viewer }: PartProps & { viewer: FullUser }) => {
   ) : null
 }
 
-type RosterPartProps = PartProps & { people: readonly User[]; invites?: boolean }
+/** A roster as its reader may see it. `people` stand in until all are fetched. */
+export type SeenRoster = { team: Team; people: readonly User[] }
 
-/**
- * The roster with the acts on each member. `people` stand in until all are fetched; `invites` puts the invite here, where
- * the page's head has none.
- */
-export const RosterForReader = (props: RosterPartProps) => (
+const useSeen = ({ team, people }: SeenRoster): SeenRoster => {
+  const { data = team } = useTeam(team.id)
+  const { data: members = people } = usePeople(data.memberIds)
+  return { team: data, people: members }
+}
+
+type RosterNewsProps = SeenRoster & { onSeen: (seen: SeenRoster | undefined) => void }
+
+/** Tells the page what its reader may see of the roster. It draws nothing: lines that a press may be on have to stay. */
+export const RosterNews = (props: RosterNewsProps) => (
   <QueryScope>
-    <RosterNow {...props} />
+    <RosterNewsNow {...props} />
   </QueryScope>
 )
 
-const RosterNow = ({ team, people, invites = false }: RosterPartProps) => {
-  const t = useT()
-  const viewer = useUser()
-  const { data = team } = useTeam(team.id)
-  const { data: members = people } = usePeople(data.memberIds)
-  const rows = rosterOf(data, members)
-  if (data.deleted || !mayWithTeam(viewer, 'administer', data)) return <Roster rows={rows} />
+const RosterNewsNow = ({ onSeen, ...known }: RosterNewsProps) => {
+  const { team, people } = useSeen(known)
+  useLayoutEffect(() => {
+    onSeen({ team, people })
+    return () => onSeen(undefined)
+  }, [team, people, onSeen])
+  return null
+}
+
+/** The roster of a team's management, with the acts on each member and the invite. */
+export const ManagedRoster = ({ team }: PartProps) => {
+  const seen = useSeen({ team, people: [] })
   return (
     <Roster
-      rows={rows}
-      actions={
-        <>
-          <Button size="sm" icon="user" onClick={() => openGuest(data)}>
-            {t('teams.addGuest')}
-          </Button>
-          {invites ? (
-            <Button size="sm" icon="plus" onClick={() => openInvite(data)}>
-              {t('teams.invite')}
-            </Button>
-          ) : null}
-        </>
-      }
-      actsOn={(row) => <MemberMenu team={data} row={row} />}
+      rows={rosterOf(seen.team, seen.people)}
+      actions={<RosterActs team={seen.team} invites />}
+      actsOn={(row) => <MemberMenu team={seen.team} row={row} />}
     />
   )
 }
+
+/** What admins do with a roster; `invites` puts the invite here, where the page's head has none. */
+export const RosterActs = ({ team, invites = false }: PartProps & { invites?: boolean }) => {
+  const t = useT()
+  return (
+    <>
+      <Button size="sm" icon="user" onClick={() => openGuest(team)}>
+        {t('teams.addGuest')}
+      </Button>
+      {invites ? (
+        <Button size="sm" icon="plus" onClick={() => openInvite(team)}>
+          {t('teams.invite')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+export { MemberMenu } from './member-menu.tsx'
 
 /** Invites and partings, for the team's admins only. */
 export const Pending = ({ team }: PartProps) => (

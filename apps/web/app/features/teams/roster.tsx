@@ -10,7 +10,11 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import type { RosterRow } from './roster-of.ts'
 import styles from './roster.module.css'
 
-type RosterProps = { rows: readonly RosterRow[]; actions?: ReactNode; actsOn?: (row: RosterRow) => ReactNode }
+type RosterProps = {
+  rows: readonly RosterRow[]
+  actions?: ReactNode
+  actsOn?: ((row: RosterRow) => ReactNode) | undefined
+}
 
 /** Who plays for a team, with roles; `actsOn` gives the menu of a line. */
 export const Roster = ({ rows, actions, actsOn }: RosterProps) => {

@@ -3,6 +3,7 @@ import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { DrawNote } from './draw-note.tsx'
 import styles from './rules.module.css'
 import { useTournamentPage } from './tournament-page.ts'
 
@@ -28,7 +29,7 @@ export const FormatFacts = () => {
     { label: t('tournaments.withdrawalLabel'), value: t(`tournaments.withdrawal_${settings.withdrawal}`) },
   ]
   return (
-    <Panel title={t('tournaments.formatTitle')} footer={<Seed seed={tournament.drawSeed} />}>
+    <Panel title={t('tournaments.formatTitle')} footer={<DrawNote tournament={tournament} />}>
       <dl className={styles.facts}>
         {facts.map((fact) => (
           <div key={fact.label}>
@@ -38,18 +39,6 @@ export const FormatFacts = () => {
         ))}
       </dl>
     </Panel>
-  )
-}
-
-const Seed = ({ seed }: { seed: string | null }) => {
-  const t = useT()
-  return seed === null ? (
-    <span className="small muted">{t('tournaments.notDrawn')}</span>
-  ) : (
-    <span className="small muted">
-      {t('tournaments.drawSeed')} <code className={styles.seed}>{seed}</code>
-      <span className={styles.why}>{t('tournaments.drawSeedText')}</span>
-    </span>
   )
 }
 

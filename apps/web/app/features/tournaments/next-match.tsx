@@ -1,9 +1,10 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
 import { matchRoutes } from '@agone/contract/matches/matches'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { statusAllows } from '@agone/contract/tournaments/status'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Answered } from '../../lib/answered.tsx'
 import { call } from '../../lib/api/browser.ts'
 import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { clubStyle } from '../../ui/drawings/palette.ts'
+import { LineupButton } from './lineup-button.tsx'
 import { nextOf } from './next-of.ts'
 import styles from './next-match.module.css'
 import { ReaderRoom } from './reader-room.tsx'
@@ -21,14 +23,20 @@ type NextMatchProps = { tournament: Tournament; entry: Entry; speaks: boolean }
 
 /** The reader's own next match: when, against whom, and what to do now. Nothing once all is played. */
 export const NextMatch = ({ tournament, entry, speaks }: NextMatchProps) => {
-  const t = useT()
-  const { data: list } = useQuery({
+  const query = useQuery({
     queryKey: ['own-matches', entry.id, tournament.version],
     queryFn: () => call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } }),
     placeholderData: keepPreviousData,
   })
-  if (!list) return <ReaderRoom tournament={tournament} />
-  const match = nextOf(list.entries)
+  return (
+    <Answered query={query} waiting={<ReaderRoom tournament={tournament} />}>
+      {({ entries }) => <Next match={nextOf(entries)} {...{ tournament, entry, speaks }} />}
+    </Answered>
+  )
+}
+
+const Next = ({ match, tournament, entry, speaks }: NextMatchProps & { match: MatchView | undefined }) => {
+  const t = useT()
   if (!match) return null
   const round = match.name ?? roundWord(t, tournament, match.round)
   return (
@@ -42,7 +50,7 @@ export const NextMatch = ({ tournament, entry, speaks }: NextMatchProps) => {
         <p className={styles.label}>{t('tournaments.yourNextMatchIn', { round })}</p>
         {match.participants.length === 2 ? <Sides match={match} /> : <p className={styles.name}>{round}</p>}
       </div>
-      <Acts match={match} entry={entry} mayReport={speaks && statusAllows(tournament.status, 'report')} />
+      <Acts {...{ tournament, match, entry, speaks }} />
     </section>
   )
 }
@@ -88,11 +96,11 @@ const Sides = ({ match }: { match: MatchView }) => {
 const Side = ({ side }: { side: Participant | undefined }) => {
   const t = useT()
   const locale = useLocale()
-  const name = side?.name ?? t('tournaments.toBeDecided')
-  const id = side?.teamId ?? side?.userId ?? side?.entryId ?? locale
+  const name = participantName(side) ?? t('tournaments.toBeDecided')
+  const id = side?.id ?? locale
   return (
     <div className={styles.side}>
-      {side?.userId ? (
+      {isUserSide(side) ? (
         <Avatar id={id} name={name} file={side.avatar} size="md" />
       ) : (
         <Crest id={id} name={name} file={side?.avatar} size="lg" />
@@ -102,15 +110,15 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   )
 }
 
-type ActsProps = { match: MatchView; entry: Entry; mayReport: boolean }
+type ActsProps = NextMatchProps & { match: MatchView }
 
-const Acts = ({ match, entry, mayReport }: ActsProps) => {
+const Acts = ({ tournament, match, entry, speaks }: ActsProps) => {
   const t = useT()
   const own = match.participants.find((side) => side.entryId === entry.id)
   const awaits = ['open', 'reported', 'disputed'].includes(match.status) && own?.reportExists === false
   return (
     <div className={styles.acts}>
-      {mayReport && awaits ? (
+      {speaks && awaits && statusAllows(tournament.status, 'report') ? (
         <ButtonLink variant="primary" to={`${pages.match(match.matchId)}#report`}>
           {t('tournaments.sendReport')}
         </ButtonLink>
@@ -118,6 +126,7 @@ const Acts = ({ match, entry, mayReport }: ActsProps) => {
       <ButtonLink variant="outline" icon="whistle" to={pages.match(match.matchId)}>
         {t('tournaments.openMatch')}
       </ButtonLink>
+      {speaks ? <LineupButton tournament={tournament} entry={entry} /> : null}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -7,34 +6,15 @@ import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card, Facts } from '../../ui/panel/panel.tsx'
 import { dateRange } from './dates.ts'
+import type { ListedTournament } from './listed-tournament.ts'
 import { useLocalFormats } from './local-formats.ts'
 import { figureOf, statusWord } from './words.ts'
-
-/** What a list needs of a tournament: nothing else is sent to browsers. */
-export type ListedTournament = Pick<
-  Tournament,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'type'
-  | 'module'
-  | 'inTeam'
-  | 'avatar'
-  | 'slots'
-  | 'participantsCount'
-  | 'currentMatchDay'
-  | 'matchDays'
-  | 'startDate'
-  | 'endDate'
-  | 'passwordRequired'
-  | 'price'
-> & { game: string }
 
 /** A tournament among others. */
 export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTournament; level?: 2 | 3 }) => {
   const t = useT()
   const formats = useLocalFormats()
-  const status = statusWord(tournament.status)
+  const status = statusWord(tournament)
   const dates = dateRange(tournament, formats)
   return (
     <Card
@@ -80,8 +60,8 @@ export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTo
   )
 }
 
-const progressOf = ({ status, currentMatchDay, matchDays, participantsCount, slots }: ListedTournament) => {
-  if (status === 'ended' || status === 'archived') return 1
+const progressOf = ({ status, decided, currentMatchDay, matchDays, participantsCount, slots }: ListedTournament) => {
+  if (decided || status === 'ended' || status === 'archived') return 1
   if (matchDays > 0) return Math.min(1, currentMatchDay / matchDays)
   return slots > 0 ? Math.min(1, participantsCount / slots) : 0
 }

@@ -1,11 +1,11 @@
 import { mayWithTournament } from '@agone/contract/tournaments/policy'
-import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
+import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { ShareButton } from '../../lib/share-button.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Hero, HeroFact } from '../../ui/hero/hero.tsx'
@@ -18,7 +18,7 @@ import { dayWord, figureOf, participantsWord, statusWord } from './words.ts'
 /** The head of a tournament: what it is, whether it runs, when, with how many. */
 export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
   const t = useT()
-  const status = statusWord(tournament.status)
+  const status = statusWord(tournament)
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
   const day = dayWord(t, tournament)
@@ -64,14 +64,6 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
 const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
   const t = useT()
   const user = useUser()
-  const locale = useLocale()
-  const share = async () => {
-    const url = `${window.location.origin}${pages.tournament(tournament.id)}?lang=${locale}`
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
-      return navigator.share({ title: tournament.name, url }).catch(() => undefined)
-    await navigator.clipboard.writeText(url)
-    return void showToast({ text: t('shell.copied'), kind: 'good' })
-  }
   return (
     <>
       {mayWithTournament(user, 'manage', tournament) ? (
@@ -79,9 +71,7 @@ const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
           {t('tournaments.manage')}
         </ButtonLink>
       ) : null}
-      <Button icon="link" variant="outline" onClick={() => void share()}>
-        {t('tournaments.share')}
-      </Button>
+      <ShareButton title={tournament.name} />
     </>
   )
 }

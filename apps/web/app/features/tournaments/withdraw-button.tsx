@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { LineupButton } from './lineup-button.tsx'
 import { tellTournamentChange } from './live.ts'
 
 type WithdrawProps = { tournament: Tournament; entry: Entry; speaks: boolean }
@@ -25,9 +26,12 @@ export const WithdrawButton = ({ tournament, entry, speaks }: WithdrawProps) => 
       title={t('tournaments.youAreIn', { name: entry.name })}
       action={
         speaks && statusAllows(tournament.status, 'withdraw') ? (
-          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-            {t('tournaments.withdraw')}
-          </Button>
+          <span className="row">
+            <LineupButton tournament={tournament} entry={entry} size="sm" />
+            <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+              {t('tournaments.withdraw')}
+            </Button>
+          </span>
         ) : undefined
       }
     >

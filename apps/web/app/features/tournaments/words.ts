@@ -21,8 +21,12 @@ const statusWords: Record<TournamentStatus, { text: PlainTextKey; tone: BadgeTon
   archived: { text: 'tournaments.archived', tone: 'neutral' },
 }
 
-/** A status as its badge says it. */
-export const statusWord = (status: TournamentStatus): { text: PlainTextKey; tone: BadgeTone } => statusWords[status]
+/** A status as its badge says it; «In corso» is said only while something is left to be played. */
+export const statusWord = ({
+  status,
+  decided,
+}: Pick<Tournament, 'status' | 'decided'>): { text: PlainTextKey; tone: BadgeTone } =>
+  status === 'running' && decided ? { text: 'tournaments.decided', tone: 'info' } : statusWords[status]
 
 /** «12 squadre», «12 piloti», «12 giocatori». */
 export const participantsWord = (

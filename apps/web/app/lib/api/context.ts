@@ -9,7 +9,7 @@ export type Site = {
   locale: Locale
   /** `https://agone.example`, without a slash at its end. */
   origin: string
-  /** Where people whose account is suspended write to. */
+  /** Where people write to: against a suspension, or about their data. */
   supportMail: string
   /** The host of the issuer that signs people in instead of the own pages; none where those do. */
   issuer: string | undefined

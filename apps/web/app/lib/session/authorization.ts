@@ -1,3 +1,4 @@
+import { backParam, sitePathIn } from '@agone/contract/site-path'
 import { base64url, digestOf } from './digest.ts'
 import { readTokens, writeTokens, type TextStore } from './storage.ts'
 import { clientId, requestTokens } from './token-endpoint.ts'
@@ -46,6 +47,8 @@ export const prepareLogin = async (
     state,
     nonce,
     ...(isFresh ? { prompt: 'login' } : {}),
+    // The mail that verifies a new account leads back there, too.
+    ...(sitePathIn(kept.back) === undefined ? {} : { [backParam]: kept.back }),
   })
   return `/auth/auth?${query}`
 }
@@ -65,11 +68,12 @@ const nonceOf = (idToken: string | undefined): unknown => {
 
 /**
  * Exchanges the code of a callback address for tokens and stores them in `local`. Throws when the provider refused,
- * or when state or nonce are not those of this window's sign-in. What was kept is used once, whatever happens.
+ * when state or nonce are not those of this window's sign-in, or when the answer does not name `issuer` (RFC 9207): the
+ * site's own provider always names itself. What was kept is used once, whatever happens.
  */
 export const completeLogin = async (
   address: URL,
-  parts: { session: TextStore; local: TextStore; fetch: typeof fetch; now(): number },
+  parts: { issuer: string; session: TextStore; local: TextStore; fetch: typeof fetch; now(): number },
 ): Promise<void> => {
   const take = (key: string) => {
     const value = parts.session.getItem(key)
@@ -79,6 +83,7 @@ export const completeLogin = async (
   const [verifier, state, nonce] = [take(keys.verifier), take(keys.state), take(keys.nonce)]
   const code = address.searchParams.get('code')
   if (!code || !verifier || !state || address.searchParams.get('state') !== state) throw new Error('not our sign-in')
+  if (address.searchParams.get('iss') !== parts.issuer) throw new Error('not our issuer')
   const form = {
     grant_type: 'authorization_code',
     code,

@@ -15,20 +15,23 @@ const memory = (): TextStore => {
 }
 
 const origin = 'http://localhost:3000'
+// On one's own computer the page may have come from another name than that of the issuer.
+const issuer = 'http://127.0.0.1:3000/auth'
 const idToken = (nonce: string) => `x.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.x`
 
-const signedInAs = async (nonceFor: (asked: string) => string, state?: string) => {
+const signedInAs = async (nonceFor: (asked: string) => string, answered: { state?: string; iss?: string } = {}) => {
   const [session, local] = [memory(), memory()]
   const address = new URL(await prepareLogin(session, { origin, mode: 'popup', back: '/teams' }), origin)
-  const back = new URL(`${origin}/oauth2?code=abc&state=${state ?? address.searchParams.get('state')}`)
+  const { state = address.searchParams.get('state') ?? '', iss = issuer } = answered
+  const back = new URL(`${origin}/oauth2?${new URLSearchParams({ code: 'abc', state, iss })}`)
   const forms: URLSearchParams[] = []
   const send: typeof fetch = async (_, init) => {
     forms.push(new URLSearchParams(String(init?.body)))
     const nonce = nonceFor(address.searchParams.get('nonce') ?? '')
     return Response.json({ access_token: 'a', id_token: idToken(nonce), refresh_token: 'r', expires_in: 600 })
   }
-  await completeLogin(back, { session, local, fetch: send, now: () => 1000 })
-  return { address, forms, local, session }
+  const completed = completeLogin(back, { issuer, session, local, fetch: send, now: () => 1000 })
+  return { address, forms, local, session, completed: await completed.then(() => true).catch(() => false) }
 }
 
 test('the address of the sign-in has what the specification names, with PKCE, state and nonce', async () => {
@@ -40,6 +43,7 @@ test('the address of the sign-in has what the specification names, with PKCE, st
   assert.equal(query['scope'], 'openid all')
   assert.equal(query['response_type'], 'code')
   assert.equal(query['code_challenge_method'], 'S256')
+  assert.equal(query['back'], '/teams')
 })
 
 test('the code is exchanged with the verifier of the challenge, once', async () => {
@@ -56,8 +60,17 @@ test('the code is exchanged with the verifier of the challenge, once', async () 
 })
 
 test('a callback of another sign-in is refused', async () => {
-  await assert.rejects(signedInAs((nonce) => nonce, 'foreign'))
-  await assert.rejects(signedInAs(() => 'foreign'))
+  for (const refused of [await signedInAs((nonce) => nonce, { state: 'foreign' }), await signedInAs(() => 'foreign')]) {
+    assert.deepEqual([refused.completed, readTokens(refused.local)], [false, undefined])
+  }
+})
+
+test('the answer of another issuer is refused before its code is sent anywhere', async () => {
+  for (const iss of ['https://evil.example/auth', `${issuer}/`, `${origin}/auth`, '']) {
+    const { completed, forms, local, session } = await signedInAs((nonce) => nonce, { iss })
+    assert.deepEqual([completed, forms, readTokens(local)], [false, [], undefined], iss)
+    assert.equal(session.getItem('login_verifier'), null)
+  }
 })
 
 test('the way back never leaves the site', () => {
@@ -97,13 +110,20 @@ test('the token is looked for ten times after the popup closed', async () => {
 const logoutAnswers = async (statuses: number[]) => {
   const waits: number[] = []
   const guards: (string | null)[] = []
+  const answers: Response[] = []
   let cookies = 'lang=it'
   const send: typeof fetch = async (_, init) => {
     guards.push(new Headers(init?.headers).get('x-xsrf-token'))
     cookies = 'lang=it; XSRF-TOKEN=g%3D1'
-    return new Response(null, { status: statuses[guards.length - 1] ?? 500 })
+    const status = statuses[guards.length - 1] ?? 500
+    answers.push(new Response(status === 204 ? null : 'refused', { status }))
+    return answers.at(-1) ?? Response.error()
   }
   const done = await postLogout('old', { fetch: send, cookies: () => cookies, wait: async (ms) => void waits.push(ms) })
+  assert.ok(
+    answers.every(({ body, bodyUsed }) => body === null || bodyUsed),
+    'an answer was not read',
+  )
   return { done, waits, guards }
 }
 

@@ -32,6 +32,8 @@ export const postLogout = async (token: string | undefined, parts: LogoutParts):
     const response = await parts
       .fetch(parts.path ?? '/logout', { method: 'POST', headers, body: form })
       .catch(() => undefined)
+    // A browser keeps a request open until its answer has been read.
+    void response?.text().catch(() => undefined)
     if (response?.status !== 403) return response?.ok ?? false
   }
   return false

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, type MetaFunction } from 'react-router'
+import { useNavigate, useRouteLoaderData, type MetaFunction } from 'react-router'
 import { session } from '../../lib/api/browser.ts'
+import type { Site } from '../../lib/api/context.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { pageMeta } from '../../lib/seo.ts'
@@ -14,8 +15,9 @@ export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: 
 /** One exchange per document: the code is good once. */
 let exchange: Promise<boolean> | undefined
 
-const exchangeOnce = () =>
+const exchangeOnce = (issuer: string) =>
   (exchange ??= completeLogin(new URL(window.location.href), {
+    issuer,
     session: window.sessionStorage,
     local: window.localStorage,
     fetch: (input, init) => fetch(input, init),
@@ -29,11 +31,12 @@ const exchangeOnce = () =>
 export default function Callback() {
   const t = useT()
   const navigate = useNavigate()
+  const origin = useRouteLoaderData<Site>('root')?.origin ?? ''
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const { mode, back } = loginReturn(window.sessionStorage)
     const finish = async () => {
-      const isDone = await exchangeOnce()
+      const isDone = await exchangeOnce(`${origin}/auth`)
       window.history.replaceState(window.history.state, '', window.location.pathname)
       if (mode === 'popup' && (isDone || !window.opener)) window.close()
       if (!isDone) return setFailed(true)
@@ -42,7 +45,7 @@ export default function Callback() {
       await session.signedIn()
     }
     void finish()
-  }, [navigate])
+  }, [navigate, origin])
   return hasFailed ? (
     <Screen title={t('shell.loginTitle')} text={t('shell.loginFailed')}>
       <ButtonLink variant="primary" block to={pages.login}>

@@ -1,4 +1,5 @@
 import { fileUrl, type FileRef } from '@agone/contract'
+import { asMarkup } from '../../lib/trusted-types.ts'
 import { cx } from '../cx.ts'
 import { avatarMarkup } from '../drawings/avatar-svg.ts'
 import { hashOf, secondHashOf } from '../drawings/hash.ts'
@@ -42,12 +43,14 @@ export const Avatar = ({
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
       dangerouslySetInnerHTML={{
-        __html: avatarMarkup({
-          hash: hashOf(id),
-          second: secondHashOf(id),
-          monogram: monogramOf(name),
-          lettering: asText,
-        }),
+        __html: asMarkup(
+          avatarMarkup({
+            hash: hashOf(id),
+            second: secondHashOf(id),
+            monogram: monogramOf(name),
+            lettering: asText,
+          }),
+        ),
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { fileUrl, type FileRef } from '@agone/contract'
 import { useId } from 'react'
+import { asMarkup } from '../../lib/trusted-types.ts'
 import { cx } from '../cx.ts'
 import { crestMarkup, shieldPath } from '../drawings/crest-svg.ts'
 import { hashOf } from '../drawings/hash.ts'
@@ -50,7 +51,7 @@ export const Crest = ({
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
       dangerouslySetInnerHTML={{
-        __html: crestMarkup({ hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asText }),
+        __html: asMarkup(crestMarkup({ hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asText })),
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { fileUrl, type FileRef } from '@agone/contract'
 import { useId } from 'react'
+import { asMarkup } from '../../lib/trusted-types.ts'
 import { cx } from '../cx.ts'
 import { emblemMarkup, type EmblemFigure } from '../drawings/emblem-svg.ts'
 import { hashOf } from '../drawings/hash.ts'
@@ -46,7 +47,9 @@ export const Emblem = ({
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
       dangerouslySetInnerHTML={{
-        __html: emblemMarkup({ hash: hashOf(id), monogram: monogramOf(name), figure, uid, lettering: asText }),
+        __html: asMarkup(
+          emblemMarkup({ hash: hashOf(id), monogram: monogramOf(name), figure, uid, lettering: asText }),
+        ),
       }}
     />
   )

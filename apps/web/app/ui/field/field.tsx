@@ -46,7 +46,11 @@ export const Field = ({ label, hint, error, optional, id, hideLabel = false, chi
 export const FieldGroup = ({ label, hint, error, children }: FieldTexts & { children: ReactNode }) => {
   const control = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : `${control}-error`}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={error === undefined ? undefined : `${control}-error`}
+      data-fault={error === undefined ? undefined : true}
+    >
       <legend className={styles.label}>{label}</legend>
       {children}
       <FieldNotes control={control} hint={hint} error={error} />

@@ -5,8 +5,16 @@ import { Field, type FieldTexts } from './field.tsx'
 import styles from './input.module.css'
 
 /** One line of text. Takes every attribute of an `<input>`, react-hook-form's `register` too. */
-export const Input = ({ label, hint, error, optional, id, ...rest }: FieldTexts & ComponentProps<'input'>) => (
-  <Field {...{ label, hint, error, optional, id }}>
+export const Input = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  hideLabel,
+  ...rest
+}: FieldTexts & ComponentProps<'input'> & { hideLabel?: boolean }) => (
+  <Field {...{ label, hint, error, optional, id, hideLabel }}>
     {(wiring) => <input {...rest} {...wiring} className={cx(styles.input, rest.className)} />}
   </Field>
 )

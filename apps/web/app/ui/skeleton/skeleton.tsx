@@ -11,7 +11,9 @@ export const Skeleton = ({
   width?: string
   height?: string
   round?: boolean
-}) => <span className={styles.skeleton} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
+}) => (
+  <span className={styles.skeleton} style={{ '--width': width, '--height': height }} data-round={round || undefined} />
+)
 
 const widths = ['70%', '52%', '61%', '44%', '58%', '66%', '49%', '63%'] as const
 

@@ -61,12 +61,7 @@ export const status = {
   toSettings: 'Go to the settings',
   startTitle: 'Start {name}?',
   startYes: 'Draw and start',
-  startSeed: 'Seed of the draw',
-  startSeedHint:
-    'The same seed with the same participants gives the same matches. Left empty, we pick one at random. It is shown afterwards.',
   optional: 'optional',
-  drawnWith: 'Drawn with the seed {seed}',
-  copySeed: 'Copy the seed',
   copied: 'Copied.',
   endTitle: 'End {name}?',
   endYes: 'End it',

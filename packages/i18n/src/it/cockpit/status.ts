@@ -58,12 +58,7 @@ export const status = {
   toSettings: 'Vai alle impostazioni',
   startTitle: 'Cominciare {name}?',
   startYes: 'Sorteggia e comincia',
-  startSeed: 'Seme del sorteggio',
-  startSeedHint:
-    'Lo stesso seme con gli stessi partecipanti dà le stesse partite. Vuoto: lo scegliamo noi a caso. Si vede poi qui sotto.',
   optional: 'facoltativo',
-  drawnWith: 'Sorteggiato con il seme {seed}',
-  copySeed: 'Copia il seme',
   copied: 'Copiato.',
   endTitle: 'Concludere {name}?',
   endYes: 'Concludi',

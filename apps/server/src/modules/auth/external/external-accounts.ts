@@ -72,7 +72,7 @@ const create = async (ctx: Ctx, identity: Identity, { attempt, manner }: Making)
   const [id] = await Users.createMany(ctx, [{ username, email, verified, birthday, locale: manner.locale }])
   if (id === undefined) throw new AppError('USER_NOT_FOUND')
   const user = await Users.get(ctx, id)
-  if (email !== undefined && !verified) await Verifications.sendMail(ctx, user, manner.publicUrl)
+  if (email !== undefined && !verified) await Verifications.sendMail(ctx, user, { publicUrl: manner.publicUrl })
   return user
 }
 

@@ -23,8 +23,18 @@ const demandRecent = async (token: string) => {
   await Confirmations.demandRecent({ ...t.ctx(), viewer })
 }
 const refused = { code: 'INVALID_CREDENTIALS' }
+const passwords = { password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' }
+const changePassword = (token: string, body: { oldPassword?: string; code?: string }) =>
+  t.call(securityRoutes.changePassword, token, { body: { ...passwords, ...body } })
 
-// First, since its sign-in is fresh by the real clock.
+// The first two, since their sign-ins are fresh by the real clock.
+test('who has no password sets the first one with a sign-in of the last five minutes', async () => {
+  const { user, token } = await foreigner()
+  assert.equal((await changePassword(token, {})).status, 204)
+  assert.ok(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
+  assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'from now on there is one')
+})
+
 test('where there is no password, a sign-in of the last five minutes confirms', async () => {
   const { token } = await foreigner()
   await demandRecent(token)
@@ -108,8 +118,30 @@ test('no hash of a password stays with the key of a call', async () => {
   assert.equal(kept.rows.length, 0)
 })
 
-test('who has no password cannot change it', async () => {
-  const { token } = await foreigner()
-  const body = { oldPassword: '', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7' }
-  assert.equal((await t.call(securityRoutes.changePassword, token, { body })).title, 'UNSUPPORTED_AUTH_METHOD_ERROR')
+test('who has no password cannot set one without a fresh sign-in', async () => {
+  const { user, token } = await foreigner()
+  for (const body of [{}, { oldPassword: '' }, { oldPassword: testPassword }]) {
+    assert.equal((await changePassword(token, body)).title, 'INVALID_CREDENTIALS')
+  }
+  assert.equal((await t.call(userRoutes.me, token, {})).answer.hasPassword, false)
+  assert.ok(!(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password)))
+})
+
+test('where two-factor authentication is on, a new password takes a code, which a refused password does not cost', async () => {
+  const { token, secret } = await withTwoFactor(t)
+  const [oldPassword, code] = [testPassword, codeOf(t, secret)]
+  assert.equal((await changePassword(token, { oldPassword })).title, '2FA-CODE_NEEDED')
+  assert.equal((await changePassword(token, { oldPassword, code: '12' })).title, '2FA-CODE_INVALID')
+  assert.equal((await changePassword(token, { oldPassword: 'Sbagliata-2026', code })).title, 'OLD_PASSWORD_INVALID')
+  assert.equal((await changePassword(token, { code })).title, 'OLD_PASSWORD_INVALID')
+  const weak = { oldPassword, code, password: 'gradinata', passwordConfirm: 'gradinata' }
+  assert.equal((await t.call(securityRoutes.changePassword, token, { body: weak })).title, 'WEAK_PASSWORD_ERROR')
+  assert.equal((await changePassword(token, { oldPassword, code })).status, 204)
+  assert.equal((await changePassword(token, { oldPassword: passwords.password, code })).title, '2FA-CODE_INVALID')
+})
+
+test('a recovery code is as good as one of the app for a new password', async () => {
+  const { token, recoveryCodes } = await withTwoFactor(t)
+  const [code = ''] = recoveryCodes
+  assert.equal((await changePassword(token, { oldPassword: testPassword, code })).status, 204)
 })

@@ -28,26 +28,29 @@ export const demand = async (
   ctx: Asking,
   { typed, refusal }: { typed: Confirmation; refusal: ErrorCode },
 ): Promise<void> => {
-  const { id } = ctx.viewer
   if (auth.external) {
     if (!(await isFresh(ctx))) throw new AppError(refusal)
     return
   }
   const isOwner = (await isOwnPassword(ctx, typed.password ?? '')) ?? (await isFresh(ctx))
   if (!isOwner) throw new AppError(refusal)
-  if (await SecondFactors.isOn(ctx, id)) {
-    await SecondFactors.verify({ ...auth, ctx }, { userId: id, code: typed.code ?? '' })
-  }
+  await demandCode(auth, ctx, typed.code)
 }
 
-/** Makes sure of the password alone. Throws `refusal`, and UNSUPPORTED_AUTH_METHOD_ERROR where the account has none. */
-export const demandPassword = async (
-  ctx: Asking,
-  { password, refusal }: { password: string; refusal: ErrorCode },
-): Promise<void> => {
-  const isRight = await isOwnPassword(ctx, password)
-  if (isRight === undefined) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
-  if (!isRight) throw new AppError(refusal)
+/**
+ * Makes sure that it is the owner who sets a new password: by the old one, or, where there is none yet, by a sign-in or a
+ * confirmation of the last five minutes. Throws OLD_PASSWORD_INVALID, INVALID_CREDENTIALS, RATE_LIMIT.
+ */
+export const demandOldPassword = async (ctx: Asking, oldPassword = ''): Promise<void> => {
+  const isRight = await isOwnPassword(ctx, oldPassword)
+  if (isRight === false) throw new AppError('OLD_PASSWORD_INVALID')
+  if (isRight === undefined && !(await isFresh(ctx))) throw new AppError('INVALID_CREDENTIALS')
+}
+
+/** Uses up a code where two-factor authentication is on. Throws what `SecondFactors.verify` throws. */
+export const demandCode = async (auth: Pick<Auth, 'secret' | 'publicUrl'>, ctx: Asking, code = ''): Promise<void> => {
+  const { id } = ctx.viewer
+  if (await SecondFactors.isOn(ctx, id)) await SecondFactors.verify({ ...auth, ctx }, { userId: id, code })
 }
 
 /**

@@ -30,7 +30,7 @@ const deletionRoute = (app: FastifyInstance, auth: Auth) =>
     replay: false,
     handler: async (ctx, { body }) => {
       const { username, ...typed } = body
-      if (username !== ctx.viewer.username) throw fieldFault('/username', 'must be the own username')
+      if (username !== ctx.viewer.username) throw fieldFault('/username', 'notOwnName')
       await Confirmations.demand(auth, ctx, { typed, refusal: 'WRONG_PASSWORD' })
       await Deletions.begin(ctx, ctx.viewer.id)
     },

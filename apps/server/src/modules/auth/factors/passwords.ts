@@ -11,20 +11,22 @@ import * as Confirmations from './confirmations.ts'
 import * as SecondFactors from './second-factors.ts'
 import * as SecurityMails from './security-mails.ts'
 
-type Typed = { oldPassword: string; password: string; passwordConfirm: string }
+type Typed = { oldPassword?: string; password: string; passwordConfirm: string; code?: string }
 
 /**
- * Changes the own password and ends all other sessions. Throws OLD_PASSWORD_INVALID, UNSUPPORTED_AUTH_METHOD_ERROR,
- * RATE_LIMIT, and what `OwnAccount.newPasswordHash` throws.
+ * Changes the own password, or sets the first one, and ends all other sessions. Throws what
+ * `Confirmations.demandOldPassword` and `demandCode` throw, and `OwnAccount.newPasswordHash`.
  */
 export const change = async (
-  auth: Pick<Auth, 'bus' | 'publicUrl'>,
+  auth: Pick<Auth, 'bus' | 'publicUrl' | 'secret'>,
   ctx: CtxOf<SignedIn>,
   typed: Typed,
 ): Promise<void> => {
   const { id: userId, sessionId } = ctx.viewer
-  await Confirmations.demandPassword(ctx, { password: typed.oldPassword, refusal: 'OLD_PASSWORD_INVALID' })
+  await Confirmations.demandOldPassword(ctx, typed.oldPassword)
   const passwordHash = await OwnAccount.newPasswordHash(typed)
+  // Last, since a code is good once: a new password that breaks a rule costs none.
+  await Confirmations.demandCode(auth, ctx, typed.code)
   await inTransaction(ctx, async (inner) => {
     await replace(inner, { userId, passwordHash, how: 'passwordChanged', publicUrl: auth.publicUrl })
     await Sessions.endOthers(inner, auth.bus, { userId, sessionId })

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { hashSource, trustedTypes } from '../../../platform/http/index.ts'
 import { html, trusted, type Html } from './html.ts'
 import type { Look } from './look.ts'
 
@@ -9,7 +10,7 @@ const style = (own('sign-on.css') + own('helps.css')).replace('ARENA', arena)
 const brand = trusted(own('brand.html'))
 // Whole, since its hash is that of every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
-const styleHash = createHash('sha256').update(style).digest('base64')
+const styleSource = hashSource(style)
 
 /**
  * One page: its title, what stands in its middle, what at its foot. `dense` is for long forms; `home` is where the mark
@@ -81,12 +82,14 @@ const headersOf = (targets: readonly string[] = [], nonce?: string): Record<stri
   'x-frame-options': 'DENY',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${styleSource}`,
     "font-src 'self'",
     "img-src 'self' data:",
     `form-action ${["'self'", ...targets].join(' ')}`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`, "worker-src 'self'", "connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The robot check opens it for its worker (browser/captcha.ts).
+    nonce ? trustedTypes('default') : trustedTypes(),
   ].join('; '),
 })

@@ -278,6 +278,7 @@ test('oidcc-ensure-request-with-valid-pkce-succeeds', async () => {
   const again = await rp.authorize({}, { browser: flow.browser })
   const wrong = await rp.exchange(again, { code_verifier: 'x'.repeat(43) })
   assert.equal(wrong.body['error'], 'invalid_grant')
+  assert.equal((await rp.exchange(again)).body['error'], 'invalid_grant', 'the code went with the wrong verifier')
   const without = await rp.authorize({ code_challenge: undefined, code_challenge_method: undefined })
   assert.equal(without.answer.get('error'), 'invalid_request', 'PKCE is asked of every client')
 })

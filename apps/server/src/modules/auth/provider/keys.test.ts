@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { refreshTokenGrant } from 'openid-client'
 import { createUser } from '../../accounts/testing.ts'
+import { StartRefusal } from '../../../platform/start-refusal.ts'
 import { createAuth } from '../auth.ts'
+import { retireKeys } from '../index.ts'
 import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
 
 const day = 86_400_000
@@ -117,4 +119,21 @@ test('the private parts are never published', async () => {
   for (const key of (await published()).keys) {
     for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) assert.ok(!(part in key), part)
   }
+})
+
+test('keys that another secret has made are told before anybody asks, and can be given up', async () => {
+  await published()
+  const { bus } = t.database
+  const { publicUrl } = t
+  const other = createAuth({ ctx: t.ctx(), bus, publicUrl, secret: 'another secret, as long as the first' })
+  await t.auth.checkSecret()
+  await assert.rejects(other.checkSecret(), (error: unknown) => {
+    assert.ok(error instanceof StartRefusal)
+    assert.match(error.message, /made with another secret .* put the right one there, as in your backup/)
+    return true
+  })
+  await retireKeys(t.ctx())
+  await other.checkSecret()
+  const user = await createUser(t.ctx())
+  assert.equal((await other.authenticate(await tokenFor(other, user))).id, user.id)
 })

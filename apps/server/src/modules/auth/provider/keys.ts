@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { seal, unseal } from '../../../platform/sealing.ts'
+import { StartRefusal } from '../../../platform/start-refusal.ts'
 import * as Store from './keys.store.ts'
 import { keyFor } from '../secrets.ts'
 
@@ -32,6 +33,20 @@ export const load = async (ctx: Ctx, secret: string): Promise<Keyring> => {
   return ringOf(await Store.findAllInUse(ctx.db), { secret, now: ctx.clock.now() })
 }
 
+/** Throws a StartRefusal when the present keys were made with another secret; makes none. */
+export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
+  const known = await Store.findAllInUse(ctx.db)
+  try {
+    ringOf(known, { secret, now: ctx.clock.now() })
+  } catch {
+    throw new StartRefusal(
+      'The signing keys in the database were made with another secret than the one of AUTH_SECRET, or of the file secret ' +
+        'in the data folder: put the right one there, as in your backup. Is it lost for good, then "agone revoke-keys" ' +
+        'gives up those keys, and second factors have to be set up anew.',
+    )
+  }
+}
+
 /** Makes new keys that sign at once; the old ones go on verifying for two days. */
 export const rotate = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, () => algorithms.map((algorithm) => ({ algorithm, notice: 0 })))
@@ -39,9 +54,15 @@ export const rotate = (ctx: Ctx, secret: string): Promise<boolean> =>
 /** The same, for when one is in wrong hands: what the old ones signed is refused from now on. */
 export const replace = (ctx: Ctx, secret: string): Promise<boolean> =>
   inTransaction(ctx, async (inner) => {
+    await retireAll(inner)
+    return rotate(inner, secret)
+  })
+
+/** Retires every key without opening any, so that a lost secret does not matter. Nodes hear nothing of it. */
+export const retireAll = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
     await Store.lock(inner.db)
     await Store.updateAllAsRetired(inner.db, new Date(ctx.clock.now()))
-    return rotate(inner, secret)
   })
 
 /**

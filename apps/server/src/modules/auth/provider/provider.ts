@@ -1,6 +1,6 @@
 import type { ClientMetadata, Configuration, KoaContextWithOIDC, TokenEndpointGrantContext } from 'oidc-provider'
 import type { JWK } from 'jose'
-import { brandId, type UserId } from '@agone/contract'
+import { backParam, brandId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Bus, Db } from '../../../platform/db/index.ts'
 import { Users } from '../../accounts/index.ts'
@@ -11,6 +11,7 @@ import type { ExternalIssuer } from '../external/external.ts'
 import { basePolicy, errors, Provider as OidcProvider } from './oidc.ts'
 import { failurePage, signedOutPage, signOutPage } from '../pages/protocol-pages.ts'
 import { keyFor } from '../secrets.ts'
+import { redeemOnce } from './code-redemptions.ts'
 import { refreshOnce } from './refresh-retries.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
@@ -37,14 +38,16 @@ export type ProviderParts = {
   external?: ExternalIssuer | undefined
 }
 
-/** The provider, with refreshes that may be repeated. */
+type OwnParts = { db: Db; onEnded: (grantId: string) => void }
+
+/** The provider, with refreshes that may be repeated, and codes that a refusal ends. */
 class Provider extends OidcProvider {
   // The constructor above registers the grants, so this is looked at only when one of them is used.
-  readonly #db: Db
+  readonly #parts: OwnParts
 
-  constructor({ issuer, configured, db }: { issuer: string; configured: Configuration; db: Db }) {
+  constructor({ issuer, configured, ...parts }: OwnParts & { issuer: string; configured: Configuration }) {
     super(issuer, configured)
-    this.#db = db
+    this.#parts = parts
   }
 
   override registerGrantType<Params extends object>(
@@ -52,16 +55,20 @@ class Provider extends OidcProvider {
     handler: (ctx: TokenEndpointGrantContext<Params>) => Promise<void> | void,
     ...named: (string | readonly string[] | ReadonlySet<string> | undefined)[]
   ): void {
-    const once = (ctx: TokenEndpointGrantContext<Params>) =>
-      refreshOnce({ db: this.#db, ctx }, async () => handler(ctx))
-    super.registerGrantType(name, name === 'refresh_token' ? once : handler, ...named)
+    const refresh = (ctx: TokenEndpointGrantContext<Params>) =>
+      refreshOnce({ db: this.#parts.db, ctx }, async () => handler(ctx))
+    const redeem = (ctx: TokenEndpointGrantContext<Params>) =>
+      redeemOnce({ ...this.#parts, ctx }, async () => handler(ctx))
+    const own: Partial<Record<string, typeof handler>> = { refresh_token: refresh, authorization_code: redeem }
+    super.registerGrantType(name, own[name] ?? handler, ...named)
   }
 }
 
 /** The OpenID Connect provider of domain.md, section 2, on the given keys. */
 export const createProvider = (parts: ProviderParts): OidcProvider => {
   const configured = configuration(parts)
-  const provider = new Provider({ issuer: issuerOf(parts.publicUrl), configured, db: parts.ctx.db })
+  const issuer = issuerOf(parts.publicUrl)
+  const provider = new Provider({ issuer, configured, db: parts.ctx.db, onEnded: tellEnded(parts) })
   // Its address comes from the headers that `protocol.ts` sets, never from those of the caller.
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => parts.ctx.log.error({ err: error }, 'sign-on provider failed'))
@@ -79,9 +86,14 @@ export const createProvider = (parts: ProviderParts): OidcProvider => {
   return provider
 }
 
+/** A code or a refresh token was in wrong hands: the access tokens of its grant end on every node. */
+const tellEnded =
+  ({ bus }: ProviderParts) =>
+  (grantId: string): void =>
+    bus.publish(Sessions.endedTopic, { grantId })
+
 const configuration = (parts: ProviderParts): Configuration => ({
-  adapter: (kind: string) =>
-    createAdapter(parts.ctx.db, kind, (grantId) => parts.bus.publish(Sessions.endedTopic, { grantId })),
+  adapter: (kind: string) => createAdapter(parts.ctx.db, kind, tellEnded(parts)),
   clients: [webClient(parts.publicUrl), ...parts.clients],
   jwks: { keys: [...parts.keys] },
   cookies: cookiesOf(parts.secret, parts.publicUrl),
@@ -91,6 +103,7 @@ const configuration = (parts: ProviderParts): Configuration => ({
   claims: { openid: ['sub', 'acr', 'amr'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
   responseTypes: ['code'],
   pkce: { required: () => true },
+  extraParams: [backParam],
   interactions: {
     policy: loginOnly(),
     url: (_ctx, { uid }) => `/auth/${parts.external ? 'external' : 'interaction'}/${uid}`,

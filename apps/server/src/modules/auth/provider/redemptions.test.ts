@@ -8,9 +8,19 @@ const attempts = 8
 // So many at once that they overlap, and not so many that they only wait for each other.
 const batch = 25
 
+const other = 'other'
+
 let s: RedeemingApp
 before(async () => {
-  s = await redeemingApp()
+  s = await redeemingApp([
+    {
+      client_id: other,
+      token_endpoint_auth_method: 'none',
+      redirect_uris: ['http://127.0.0.1:9/callback'],
+      response_types: ['code'],
+      grant_types: ['authorization_code', 'refresh_token'],
+    },
+  ])
 })
 after(() => s.t.close())
 
@@ -71,3 +81,38 @@ for (const [kind, use] of [
     assert.equal((await s.refresh(answer.refresh ?? '')).status, 200)
   })
 }
+
+const wrongVerifiers = ['a-verifier-that-somebody-guessed-and-that-is-not-it', 'too short', '']
+
+for (const verifier of wrongVerifiers) {
+  test(`a code that comes with the verifier "${verifier}" is good for nothing afterwards`, async () => {
+    const { secret } = await s.issue('AuthorizationCode')
+    assert.equal((await s.redeem(secret, { verifier })).status, 400)
+    const { status, error } = await s.redeem(secret)
+    assert.deepEqual([status, error], [400, 'invalid_grant'])
+  })
+
+  test(`a code that comes again, with the verifier "${verifier}", ends the tokens that it gave`, async () => {
+    const { secret } = await s.issue('AuthorizationCode')
+    const answer = await s.redeem(secret)
+    assert.equal((await s.t.auth.authenticate(answer.access ?? '')).id, s.user.id)
+    assert.equal((await s.redeem(secret, { verifier })).status, 400)
+    await isRefused(answer)
+    assert.equal((await s.refresh(answer.refresh ?? '')).error, 'invalid_grant')
+  })
+}
+
+test('of a right and a wrong verifier at once neither leaves a token that is good', async () => {
+  const issued = await Promise.all(Array.from({ length: batch }, () => s.issue('AuthorizationCode')))
+  const [verifier] = wrongVerifiers
+  const pairs = issued.map(({ secret }) => Promise.all([s.redeem(secret), s.redeem(secret, { verifier })]))
+  const answers = (await Promise.all(pairs)).flat()
+  await Promise.all(answers.filter(({ status }) => status === 200).map(isRefused))
+  for (const { secret } of issued) assert.equal((await s.redeem(secret)).error, 'invalid_grant')
+})
+
+test('a client to which a code was not given cannot end it', async () => {
+  const { secret } = await s.issue('AuthorizationCode')
+  assert.equal((await s.redeem(secret, { client: other })).status, 400)
+  assert.equal((await s.redeem(secret)).status, 200)
+})

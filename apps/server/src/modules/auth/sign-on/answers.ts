@@ -60,7 +60,7 @@ export const refuse = ({ request, reply }: Exchange, { look, faults, page, retry
       ...(retryAfter === undefined ? {} : { retryAfter }),
       faults: faults
         .filter(({ field }) => field !== 'form')
-        .map((fault) => ({ path: `/${fault.field}`, message: errors[fault.code].detail })),
+        .map(({ field, code: reason }) => ({ path: `/${field}`, reason })),
     })
   }
   const texts = faults.map(({ field, code: broken, text }) => [field, text ?? look.t(`errors.${broken}`)] as const)

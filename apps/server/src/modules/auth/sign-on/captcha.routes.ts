@@ -10,7 +10,7 @@ export const captchaRoutes = (app: FastifyInstance, auth: Auth): void => {
   app.get<Query>('/auth/captcha', { config: { served: 'page' } }, async (request, reply) => {
     app.platform.limits.address(request)
     const { purpose } = request.query
-    if (!Captcha.isPurpose(purpose)) throw fieldFault('/purpose', `must be one of ${Captcha.purposes.join(', ')}`)
+    if (!Captcha.isPurpose(purpose)) throw fieldFault('/purpose', 'notChoice', { choices: Captcha.purposes.join(', ') })
     return reply
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       .send(await Captcha.challengeFor(auth.ctx, auth.secret, purpose))

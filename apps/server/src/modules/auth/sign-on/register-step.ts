@@ -37,7 +37,7 @@ const refuse = (step: Step, faults: readonly Fault[], error?: unknown): FastifyR
   return again(step, registerPage, { values: registrationFields, faults, retryAfter })
 }
 
-const registrationOf = ({ form, look, auth }: Step): Registrations.Registration => ({
+const registrationOf = ({ form, look, auth, back }: Step): Registrations.Registration => ({
   username: form('username').trim(),
   email: form('email').trim(),
   password: form('password'),
@@ -46,6 +46,7 @@ const registrationOf = ({ form, look, auth }: Step): Registrations.Registration 
   acceptTerms: ['true', 'on', '1', 'yes'].includes(form('accept_terms')),
   locale: look.locale,
   publicUrl: auth.publicUrl,
+  back,
 })
 
 const faultOf = (error: unknown): Fault => {

@@ -60,7 +60,9 @@ test('the page of sign-in has no script of its own, frames nowhere and says wher
   )
   const nonce = / nonce="([^"]+)"/.exec(page)?.[1] ?? ''
   assert.ok(answer.headers.get('content-security-policy')?.includes(`script-src 'nonce-${nonce}'`))
-  assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/)
+  assert.doesNotMatch(policy, /unsafe/)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   assert.match(page, /data-theme="dark"/)
   for (const name of ['login', 'password']) assert.match(page, new RegExp(`name="${name}"`))
@@ -159,6 +161,21 @@ test('who registers is signed in, and has a mail with a code', async () => {
   assert.deepEqual([made?.verified, made?.birthday, made?.roles], [false, '2004-02-29', []])
   const mail = await mailTo('nuova@example.org')
   assert.match(mail?.text ?? '', new RegExp(`${t.publicUrl}/\\?verify=`))
+})
+
+test('the mail of who registers leads back to where the sign-in began, and to no other site', async () => {
+  const linkFor = async (back: string, username: string) => {
+    const begun = await begin(t.publicUrl, { ask: { back } })
+    const email = `${username}@example.org`
+    const fields = { ...registration, username, email }
+    const captcha = await solveCaptcha(begun.browser, t.publicUrl, 'register')
+    const action = `${begun.interaction.href}/register`
+    const answer = await submit(begun.browser, { page: begun.interaction, action, fields: { ...fields, captcha } })
+    assert.equal(answer.status, 303, await answer.text())
+    return /\?verify=\S+/.exec((await mailTo(email))?.text ?? '')?.[0]
+  }
+  assert.match((await linkFor('/invites/abc?x=1', 'da.un.invito')) ?? '', /&return=%2Finvites%2Fabc%3Fx%3D1$/)
+  assert.match((await linkFor('//evil.example', 'da.altrove')) ?? '', /^\?verify=[\w-]+$/)
 })
 
 const thirteen = `${new Date().getUTCFullYear() - 13}-01-01`

@@ -1,3 +1,4 @@
+import { backParam, sitePathIn } from '@agone/contract'
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '../../../platform/context.ts'
 import { addressKey, AppError } from '../../../platform/http/index.ts'
@@ -23,6 +24,8 @@ export type Step = Exchange & {
   action: string
   csrf: string
   targets: readonly string[]
+  /** The page of the site on which the sign-in began, as far as the client said. */
+  back: string | undefined
   form: Form
   /** Where the caller is, as one address is counted. */
   address: string
@@ -41,6 +44,7 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
     action: `/auth/interaction/${uid}`,
     csrf: csrfToken(auth.secret, uid),
     targets: Interactions.targetsOf(interaction),
+    back: sitePathIn(interaction.params[backParam]),
     form: formOf(exchange.request),
     address: addressKey(exchange.request.ip),
   }

@@ -15,7 +15,8 @@ export type TokenAnswer = { status: number; access?: string; refresh?: string; e
 type Redeeming = {
   /** A code or refresh token as the provider stores it, in a session and a grant of its own. */
   issue: (kind: 'AuthorizationCode' | 'RefreshToken') => Promise<Issued>
-  redeem: (code: string) => Promise<TokenAnswer>
+  /** With the right verifier, as the site's client, unless others are given. */
+  redeem: (code: string, given?: { verifier?: string | undefined; client?: string }) => Promise<TokenAnswer>
   /** `key` is sent as the Idempotency-Key, `client` names another client than the site's. */
   refresh: (token: string, key?: string, client?: string) => Promise<TokenAnswer>
 }
@@ -65,8 +66,14 @@ const redeemingFor = async (t: SignOnApp, user: User): Promise<Redeeming> => {
 
   return {
     issue,
-    redeem: (code) =>
-      ask({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
+    redeem: (code, { verifier: code_verifier = verifier, client = webClientId } = {}) =>
+      ask({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier,
+        redirect_uri: redirectUri,
+        client_id: client,
+      }),
     refresh: (token, key, client = webClientId) =>
       ask({ grant_type: 'refresh_token', refresh_token: token, client_id: client }, key),
   }

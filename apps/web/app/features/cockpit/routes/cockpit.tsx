@@ -3,6 +3,7 @@ import { mayWithTournament } from '@agone/contract/tournaments/policy'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { Outlet, useParams, type MetaFunction } from 'react-router'
 import { ApiError } from '../../../lib/api/client.ts'
+import { together, type Asked } from '../../../lib/asked.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -12,7 +13,7 @@ import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { idInPath } from '../../tournaments/index.ts'
 import { CockpitHead } from '../cockpit-head.tsx'
-import type { CockpitPage } from '../page.ts'
+import type { Cockpit, CockpitPage } from '../page.ts'
 import { useCalendars, useEntries, useGames, useMatches, useReports, useTournament } from '../queries.ts'
 import { todosOf } from '../todos.ts'
 
@@ -36,30 +37,32 @@ export default function CockpitRoute() {
 const waitingFor = new Set(['reported', 'agreed', 'disputed'])
 
 const Shown = ({ tournament }: { tournament: Tournament }) => {
+  const cockpit: Cockpit = { tournament, asked: usePage(tournament) }
+  return (
+    <div className="page" style={clubStyle(tournament.id)}>
+      <title>{`${tournament.name} | Agone`}</title>
+      <CockpitHead {...cockpit} />
+      <Outlet context={cockpit} />
+    </div>
+  )
+}
+
+/** All parts, or none until the last of them is there: what is not there yet would count as none. */
+const usePage = (tournament: Tournament): Asked<CockpitPage> => {
   const matches = useMatches(tournament)
   const entries = useEntries(tournament)
   const calendars = useCalendars(tournament)
   const games = useGames()
-  const undecided = (matches.data ?? []).filter(({ status }) => waitingFor.has(status)).map(({ matchId }) => matchId)
+  const undecided = matches.data?.filter(({ status }) => waitingFor.has(status)).map(({ matchId }) => matchId)
   const reports = useReports(tournament, undecided)
-  const loaded = {
-    matches: matches.data ?? [],
-    entries: entries.data ?? [],
-    reports: reports.data ?? new Map(),
-  }
-  const page: CockpitPage = {
-    tournament,
+  const all = [matches, entries, calendars, games, reports]
+  if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data)
+    return together<CockpitPage>(all, undefined)
+  const loaded = { tournament, matches: matches.data, entries: entries.data, reports: reports.data }
+  return together(all, {
     ...loaded,
-    game: games.data?.find((game) => game.id === tournament.gameId),
-    calendars: calendars.data ?? [],
-    todos: todosOf({ tournament, ...loaded, now: Math.max(matches.dataUpdatedAt, reports.dataUpdatedAt) }),
-    isLoading: matches.data === undefined || entries.data === undefined || reports.data === undefined,
-  }
-  return (
-    <div className="page" style={clubStyle(tournament.id)}>
-      <title>{`${tournament.name} | Agone`}</title>
-      <CockpitHead {...page} />
-      <Outlet context={page} />
-    </div>
-  )
+    calendars: calendars.data,
+    game: games.data.find((game) => game.id === tournament.gameId),
+    todos: todosOf({ ...loaded, now: Math.max(matches.dataUpdatedAt, reports.dataUpdatedAt) }),
+  })
 }

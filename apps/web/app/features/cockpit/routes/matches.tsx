@@ -2,21 +2,24 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../../lib/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { CalendarEditor } from '../calendar-editor.tsx'
+import { CockpitTab } from '../cockpit-tab.tsx'
 import { DayChooser } from '../day-chooser.tsx'
 import { DayPanel } from '../day-panel.tsx'
 import { MatchRow } from '../match-row.tsx'
-import { useCockpit } from '../page.ts'
+import type { CockpitPage } from '../page.ts'
 import { RaceForm } from '../race-form.tsx'
 import { isRaces } from '../words.ts'
 
 /** The matches of a day with their acts, its calendar, and how far it is. */
 export default function MatchesRoute() {
+  return <CockpitTab>{(page) => <Matches page={page} />}</CockpitTab>
+}
+
+const Matches = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const page = useCockpit()
   const { search } = useListAddress()
-  const { tournament, matches, isLoading } = page
+  const { tournament, matches } = page
   const { matchDays, currentMatchDay } = tournament
   if (matchDays === 0) {
     return (
@@ -35,15 +38,11 @@ export default function MatchesRoute() {
       {race === undefined ? null : <RaceForm key={race.matchId} page={page} match={race} />}
       <div className="columns">
         <Panel title={isRaces(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
-          {isLoading ? (
-            <SkeletonRows label={t('cockpit.loading')} />
-          ) : (
-            <ul>
-              {ofDay.map((match) => (
-                <MatchRow key={match.matchId} page={page} match={match} />
-              ))}
-            </ul>
-          )}
+          <ul>
+            {ofDay.map((match) => (
+              <MatchRow key={match.matchId} page={page} match={match} />
+            ))}
+          </ul>
         </Panel>
         <div className="stack">
           <DayPanel page={page} day={day} />

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@agone/contract/errors'
 import { newId } from '@agone/contract/ids'
 import { useState } from 'react'
 import { useNavigate, type MetaFunction } from 'react-router'
+import { Answered } from '../../../lib/answered.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
@@ -12,7 +13,7 @@ import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Images } from '../image-fields.tsx'
-import { listKey, useGames, usePlatforms } from '../queries.ts'
+import { listKey, useFields, type Fields } from '../queries.ts'
 import { createTournament } from '../save-tournament.ts'
 import { newDraft, newTournamentOf, type TournamentDraft } from '../tournament-draft.ts'
 import { TournamentForm } from '../tournament-form.tsx'
@@ -37,22 +38,21 @@ export default function NewTournamentRoute() {
           <h1>{t('cockpit.newTitle')}</h1>
           <p className="muted">{t('cockpit.newText')}</p>
         </header>
-        <Form />
+        <Answered query={useFields()} waiting={<PageSpinner />}>
+          {(fields) => <Form {...fields} />}
+        </Answered>
       </div>
     </RequireRole>
   )
 }
 
-const Form = () => {
+const Form = ({ games, platforms }: Fields) => {
   const t = useT()
   const navigate = useNavigate()
-  const { data: games } = useGames()
-  const { data: platforms } = usePlatforms()
   const [start] = useState(newDraft)
   const [id] = useState(() => newId())
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<ErrorCode>()
-  if (games === undefined || platforms === undefined) return <PageSpinner />
   const send = async (draft: TournamentDraft, images: Images['chosen']) => {
     const game = games.find((each) => each.id === draft.gameId)
     if (game === undefined || draft.platformId === undefined) return

@@ -3,17 +3,20 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { AddParticipant } from '../add-participant.tsx'
-import { useCockpit } from '../page.ts'
+import { CockpitTab } from '../cockpit-tab.tsx'
+import type { CockpitPage } from '../page.ts'
 import { ParticipantRow } from '../participant-row.tsx'
 import styles from '../participant-row.module.css'
 
 /** Who takes part: adding, line-ups, replacing, removing. */
 export default function ParticipantsRoute() {
+  return <CockpitTab>{(page) => <Participants page={page} />}</CockpitTab>
+}
+
+const Participants = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const page = useCockpit()
-  const { tournament, entries, isLoading } = page
+  const { tournament, entries } = page
   const { participantsCount: count, slots } = tournament
   const taken = t('cockpit.slotsOf', { count, slots })
   return (
@@ -26,9 +29,7 @@ export default function ParticipantsRoute() {
           <p className="muted small">{t('cockpit.addFrozen')}</p>
         )}
       </div>
-      {isLoading ? (
-        <SkeletonRows label={t('cockpit.loading')} />
-      ) : entries.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title={t('cockpit.noParticipants')} level={3}>
           <p>{t('cockpit.noParticipantsText')}</p>
         </EmptyState>

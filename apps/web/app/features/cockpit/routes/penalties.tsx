@@ -1,5 +1,6 @@
 import { penalizationRoutes, type Penalization } from '@agone/contract/matches/penalizations'
 import { statusAllows } from '@agone/contract/tournaments/status'
+import { Answered } from '../../../lib/answered.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/form-dialog.tsx'
@@ -13,33 +14,41 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useCockpitAct } from '../act.ts'
 import { stablesOf } from '../add-participant.tsx'
 import { ask } from '../ask.tsx'
-import { useCockpit, type CockpitPage } from '../page.ts'
+import { CockpitTab } from '../cockpit-tab.tsx'
+import type { CockpitPage } from '../page.ts'
 import { PenaltyForm } from '../penalty-form.tsx'
 import styles from '../penalties.module.css'
 import { usePenalizations } from '../queries.ts'
 
 /** Points taken and given, with reasons. */
 export default function PenaltiesRoute() {
+  return <CockpitTab>{(page) => <Penalties page={page} />}</CockpitTab>
+}
+
+const Penalties = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const page = useCockpit()
-  const { data: penalties } = usePenalizations(page.tournament)
+  const penalties = usePenalizations(page.tournament)
   const mayRule = statusAllows(page.tournament.status, 'rule')
   return (
     <div className={styles.split}>
       <Panel title={t('cockpit.penalties')} flush>
-        {penalties === undefined ? (
-          <SkeletonRows rows={3} label={t('cockpit.loading')} />
-        ) : penalties.length === 0 ? (
-          <EmptyState title={t('cockpit.penaltiesEmpty')} level={3}>
-            <p>{t('cockpit.penaltiesEmptyText')}</p>
-          </EmptyState>
-        ) : (
-          <ul>
-            {penalties.map((penalty) => (
-              <Row key={penalty.id} page={page} penalty={penalty} mayRemove={mayRule} />
-            ))}
-          </ul>
-        )}
+        <Answered
+          query={penalties}
+          waiting={<SkeletonRows rows={3} label={t('cockpit.loading')} />}
+          empty={
+            <EmptyState title={t('cockpit.penaltiesEmpty')} level={3}>
+              <p>{t('cockpit.penaltiesEmptyText')}</p>
+            </EmptyState>
+          }
+        >
+          {(shown) => (
+            <ul>
+              {shown.map((penalty) => (
+                <Row key={penalty.id} page={page} penalty={penalty} mayRemove={mayRule} />
+              ))}
+            </ul>
+          )}
+        </Answered>
       </Panel>
       <Panel title={t('cockpit.penaltyAdd')}>
         {mayRule ? <PenaltyForm page={page} /> : <p className="muted">{t('cockpit.penaltyFrozen')}</p>}

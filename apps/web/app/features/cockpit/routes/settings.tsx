@@ -1,6 +1,7 @@
-import type { Game, Platform } from '@agone/contract/games/games'
 import { statusAllows } from '@agone/contract/tournaments/status'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
+import { Answered } from '../../../lib/answered.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -9,38 +10,39 @@ import { useCockpitAct } from '../act.ts'
 import { AdminFields } from '../admin-fields.tsx'
 import { DangerPanel } from '../danger-panel.tsx'
 import { ExportPanel } from '../export-panel.tsx'
-import { useCockpit, type CockpitPage } from '../page.ts'
-import { useGames, usePlatforms } from '../queries.ts'
+import { useCockpit } from '../page.ts'
+import { useFields, type Fields } from '../queries.ts'
 import { saveTournament } from '../save-tournament.ts'
 import { draftOf, patchOf } from '../tournament-draft.ts'
 import { TournamentForm } from '../tournament-form.tsx'
 
 /** What the status still lets be changed, and the end of it all. */
 export default function SettingsRoute() {
-  const page = useCockpit()
+  const { tournament } = useCockpit()
   const [turn, setTurn] = useState(0)
-  const mayEdit = statusAllows(page.tournament.status, 'edit')
-  const { data: games } = useGames()
-  const { data: platforms } = usePlatforms()
-  if (games === undefined || platforms === undefined) return <PageSpinner />
+  const mayEdit = statusAllows(tournament.status, 'edit')
   return (
-    <div className="stack">
-      <Form key={turn} {...{ page, games, platforms }} onReload={() => setTurn(turn + 1)} />
-      <AdminFields tournament={page.tournament} mayEdit={mayEdit} />
-      <ExportPanel tournament={page.tournament} />
-      <DangerPanel tournament={page.tournament} />
-    </div>
+    <Answered query={useFields()} waiting={<PageSpinner />}>
+      {(fields) => (
+        <div className="stack">
+          <Form key={turn} {...fields} tournament={tournament} onReload={() => setTurn(turn + 1)} />
+          <AdminFields tournament={tournament} mayEdit={mayEdit} />
+          <ExportPanel tournament={tournament} />
+          <DangerPanel tournament={tournament} />
+        </div>
+      )}
+    </Answered>
   )
 }
 
-type FormProps = { page: CockpitPage; games: readonly Game[]; platforms: readonly Platform[]; onReload: () => void }
+type FormProps = Fields & { tournament: Tournament; onReload: () => void }
 
-const Form = ({ page, games, platforms, onReload }: FormProps) => {
+const Form = ({ tournament: now, games, platforms, onReload }: FormProps) => {
   const t = useT()
   /* The form keeps what it started from: a live refresh must not overwrite what is being typed. */
-  const [tournament] = useState(page.tournament)
+  const [tournament] = useState(now)
   const { act, busy, fault } = useCockpitAct(tournament.id)
-  const { status } = page.tournament
+  const { status } = now
   const mayConfigure = statusAllows(status, 'configure')
   const mayEdit = statusAllows(status, 'edit')
   return (
@@ -50,8 +52,8 @@ const Form = ({ page, games, platforms, onReload }: FormProps) => {
         start={draftOf(tournament)}
         {...{ games, platforms, mayConfigure, mayEdit, busy, fault }}
         hadPassword={tournament.passwordRequired}
-        participants={page.tournament.participantsCount}
-        pictures={page.tournament}
+        participants={now.participantsCount}
+        pictures={now}
         yes={t('cockpit.saveSettings')}
         remedy={
           fault === 'ENTITY_CONFLICT' ? (

@@ -1,13 +1,17 @@
+import { CockpitTab } from '../cockpit-tab.tsx'
 import { DayControl } from '../day-control.tsx'
 import { DayPanel } from '../day-panel.tsx'
 import styles from '../controls.module.css'
-import { useCockpit } from '../page.ts'
+import type { CockpitPage } from '../page.ts'
 import { StatusControl } from '../status-control.tsx'
 import { TodoList } from '../todo-list.tsx'
 
 /** The first thing a manager sees: status, match day, everything that waits. */
 export default function TodoRoute() {
-  const page = useCockpit()
+  return <CockpitTab>{(page) => <Todos page={page} />}</CockpitTab>
+}
+
+const Todos = ({ page }: { page: CockpitPage }) => {
   const { tournament } = page
   return (
     <>

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
+import { asMarkup } from '../../../lib/trusted-types.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../cover.tsx'
@@ -80,7 +81,7 @@ export default function ArticlePage() {
           />
         </div>
         {/* The server renders it from Markdown and lets nothing else through */}
-        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />
         <Tags />
       </article>
       {more.length === 0 ? null : (

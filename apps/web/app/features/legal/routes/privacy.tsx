@@ -1,4 +1,6 @@
-import type { MetaFunction } from 'react-router'
+import { useRouteLoaderData, type MetaFunction } from 'react-router'
+import type { Site } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { LegalPage } from '../legal-page.tsx'
 
@@ -8,12 +10,20 @@ const sections = [
   ['legal.privacyOthers', 'legal.privacyOthersText'],
   ['legal.privacyHow', 'legal.privacyHowText'],
   ['legal.privacyWhere', 'legal.privacyWhereText'],
-  ['legal.privacyRights', 'legal.privacyRightsText'],
 ] as const
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('legal.privacyTitle'), description: t('legal.privacyIntro') }))
 
 export default function Privacy() {
-  return <LegalPage title="legal.privacyTitle" intro="legal.privacyIntro" sections={sections} />
+  const t = useT()
+  const mail = useRouteLoaderData<Site>('root')?.supportMail ?? ''
+  return (
+    <LegalPage title="legal.privacyTitle" intro="legal.privacyIntro" sections={sections}>
+      <section className="stack">
+        <h2>{t('legal.privacyRights')}</h2>
+        <p>{t('legal.privacyRightsText', { mail })}</p>
+      </section>
+    </LegalPage>
+  )
 }

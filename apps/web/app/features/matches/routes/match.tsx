@@ -1,3 +1,4 @@
+import { participantName } from '@agone/contract/matches/matches'
 import type { MatchId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
@@ -17,7 +18,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 const titleOf = (t: Translate, { match, roundName }: FoundMatch): string => {
   const [home, away] = match.participants
   if (match.participants.length !== 2) return match.name ?? (roundName || t('tournaments.race', { day: match.round }))
-  const name = (side: typeof home) => side?.name ?? t('matches.toBeDecided')
+  const name = (side: typeof home) => participantName(side) ?? t('matches.toBeDecided')
   return t('matches.versusTitle', { home: name(home), away: name(away) })
 }
 

@@ -22,7 +22,7 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { EntrustPanel } from '../entrust-panel.tsx'
 import { InviteLinkPanel } from '../invite-link-panel.tsx'
-import { Pending, RosterForReader } from '../reader-parts.tsx'
+import { ManagedRoster, Pending } from '../reader-parts.tsx'
 import { SeasonGuests } from '../season-guests.tsx'
 import { pendingIn, usePeople, useTeam } from '../team-query.ts'
 import { TeamSettings } from '../team-settings.tsx'
@@ -61,7 +61,7 @@ const Managed = ({ team }: { team: Team }) => {
       <MarketNotice team={team} />
       <div className="columns">
         <div className="stack">
-          {isImported ? <EntrustPanel team={team} /> : <RosterForReader team={team} people={[]} invites />}
+          {isImported ? <EntrustPanel team={team} /> : <ManagedRoster team={team} />}
           {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
           <SeasonGuests team={team} />
         </div>

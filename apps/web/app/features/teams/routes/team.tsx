@@ -1,6 +1,6 @@
 import { fileUrl } from '@agone/contract'
 import type { TeamId } from '@agone/contract/ids'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, siteContext, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -14,9 +14,8 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { MatchesPanel, TournamentsPanel, TransfersPanel, TrophiesPanel } from '../../accounts/index.ts'
 import { CalendarPanel } from '../calendar-panel.tsx'
-import { HeadActions, Pending, RosterForReader, Standing } from '../lazy-parts.ts'
-import { Roster } from '../roster.tsx'
-import { rosterOf } from '../roster-of.ts'
+import { HeadActions, Pending, Standing } from '../lazy-parts.ts'
+import { PublicRoster } from '../public-roster.tsx'
 import { TeamHead } from '../team-head.tsx'
 import { loadTeamPage, type TeamPage } from '../team-page.ts'
 
@@ -57,21 +56,21 @@ export default function TeamRoute() {
   const { page, origin } = useLoaderData<typeof loader>()
   const { team, people, tournaments } = page
   const viewer = useUser()
-  const share = <ShareButton title={team.name} />
-  const roster = <Roster rows={rosterOf(team, people)} />
+  const [hasActs, setHasActs] = useState(false)
   return (
     <div className="page" style={clubStyle(team.id)}>
       <TeamHead
         page={page}
         actions={
-          // Whoever has nothing else to do here can share it; the row is there from the start.
-          viewer ? (
-            <Suspense fallback={share}>
-              <HeadActions team={team} viewer={viewer} otherwise={share} />
-            </Suspense>
-          ) : (
-            share
-          )
+          <>
+            {/* Whoever has nothing else to do here can share it; the row is there from the start. */}
+            {hasActs ? null : <ShareButton title={team.name} />}
+            {viewer ? (
+              <Suspense>
+                <HeadActions team={team} viewer={viewer} onActs={setHasActs} />
+              </Suspense>
+            ) : null}
+          </>
         }
       />
       {team.deleted ? <Notice tone="warn">{t('teams.dissolved')}</Notice> : null}
@@ -83,13 +82,7 @@ export default function TeamRoute() {
       <Figures page={page} />
       <div className="columns">
         <div className="stack">
-          {viewer ? (
-            <Suspense fallback={roster}>
-              <RosterForReader team={team} people={people} />
-            </Suspense>
-          ) : (
-            roster
-          )}
+          <PublicRoster team={team} people={people} />
           <MatchesPanel key={team.id} played={page.played} coming={page.coming} none={t('teams.noMatchesText')} />
         </div>
         <div className="stack">

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       description: t('tournaments.description', {
         name,
         game: game.name,
-        status: t(statusWord(tournament.status).text).toLowerCase(),
+        status: t(statusWord(tournament).text).toLowerCase(),
         participants: participantsWord(t, tournament, participantsCount),
       }),
       ...(banner ? { image: fileUrl(banner, { size: 1200, format: 'jpeg' }) } : {}),

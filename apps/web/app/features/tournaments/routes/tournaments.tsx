@@ -1,6 +1,6 @@
 import { gameRoutes } from '@agone/contract/games/games'
 import { statuses, type TournamentStatus } from '@agone/contract/tournaments/status'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -11,7 +11,8 @@ import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
-import { TournamentCard, type ListedTournament } from '../tournament-card.tsx'
+import { listedTournament } from '../listed-tournament.ts'
+import { TournamentCard } from '../tournament-card.tsx'
 import { TournamentFilters } from '../tournament-filters.tsx'
 
 const pageSize = 24
@@ -34,7 +35,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name }) => ({ id, name })),
-    tournaments: found.entries.map((entry) => listed(entry, nameOf(entry.gameId))),
+    tournaments: found.entries.map((entry) => listedTournament(entry, nameOf(entry.gameId))),
     count: found.resultsCount,
     next: found.nextPageToken,
   }
@@ -46,13 +47,6 @@ const isStatus = (text: string): text is TournamentStatus => statuses.some((stat
 const statusesIn = (search: URLSearchParams): TournamentStatus[] => {
   const asked = search.getAll('status').filter(isStatus)
   return asked.length > 0 ? asked : statuses.filter((status) => status !== 'archived')
-}
-
-const listed = (tournament: Tournament, game: string): ListedTournament => {
-  const { id, name, status, type, module, inTeam, avatar, slots, participantsCount } = tournament
-  const { currentMatchDay, matchDays, startDate, endDate, passwordRequired, price } = tournament
-  const head = { id, name, status, type, module, inTeam, avatar, slots, participantsCount, game }
-  return { ...head, currentMatchDay, matchDays, startDate, endDate, passwordRequired, price }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -106,8 +106,21 @@ const solved = async (purpose: string): Promise<string> => {
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
 }
 
+const workerAddress = '/auth/assets/captcha-worker.js'
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, rules: object): unknown }
+  }
+}
+
+// The pages let no other text become the address of a script; browsers without Trusted Types ask for nothing.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address: string) => (address === workerAddress ? address : null),
+})
+
 const workOn = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
-  const worker = new Worker('/auth/assets/captcha-worker.js')
+  const worker = new Worker(workerAddress)
   return new Promise<{ counter: number; derivedKey: string }>((done, fail) => {
     worker.addEventListener('error', fail)
     worker.addEventListener('message', ({ data }: MessageEvent<{ counter: number; derivedKey: string } | null>) => {

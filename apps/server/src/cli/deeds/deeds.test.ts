@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql, type RawBuilder } from 'kysely'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
+import { smtpSink } from '../../platform/testing/smtp-sink.ts'
+import type { Word } from '../deed.ts'
+import { carryOut, type DeedName } from './index.ts'
+
+let t: TestDatabase
+before(async () => void (t = await testDatabase()))
+after(() => t.close())
+
+type Migration = { number: number; name: string; checksum: string }
+
+/** Does a deed and answers its words. */
+const words = async (name: DeedName, { text = '', smtp }: { text?: string; smtp?: string } = {}): Promise<Word[]> => {
+  const told: Word[] = []
+  await carryOut(t.ctx(), name, {
+    options: {},
+    text,
+    publicUrl: 'http://localhost:3000',
+    mail: { url: smtp, from: 'agone@localhost' },
+    tell: (word) => told.push(word),
+  })
+  return told
+}
+
+test('an empty database has nobody to import for, and says so', async () => {
+  assert.deepEqual(await words('import', { text: '{}' }), [
+    { kind: 'refused', lines: ['Nobody has the role ADMIN yet: say in whose name with --as USER.'] },
+  ])
+})
+
+describe('doctor', () => {
+  const lines = async (smtp?: string) =>
+    (await words('doctor', smtp === undefined ? {} : { smtp })).flatMap((word) =>
+      word.kind === 'line' ? [word.text] : word.kind === 'refused' ? word.lines : [],
+    )
+
+  test('asks the database, counts its migrations, and writes, reads and removes a file', async () => {
+    const told = (await lines()).join('\n')
+    assert.match(told, /^ok {4}database: answers in \d+ ms$/m)
+    assert.match(told, /^ok {4}tables: all \d+ migrations are applied$/m)
+    assert.match(told, /^ok {4}accounts: 0$/m)
+    assert.match(told, /^ok {4}history: the chain is whole$/m)
+    assert.match(told, /^ok {4}files: can be written, read and removed in \S+files; \d+ [MG]B are free$/m)
+    assert.match(told, /^ok {4}mails: are kept at \/dev\/mail for this machine only; SMTP_URL sends them$/m)
+    assert.deepEqual(readdirSync(join(t.dataDir, 'files')), [])
+  })
+
+  test('speaks with the mail server, and sends nothing', async () => {
+    const sink = await smtpSink()
+    assert.ok((await lines(sink.url)).includes(`ok    mails: ${new URL(sink.url).host} takes them`))
+    assert.deepEqual(sink.mails, [])
+    await sink.close()
+  })
+
+  test('a mail server that is not there is a fault, and its password is not told', async () => {
+    const host = `127.0.0.1:${await freePort()}`
+    const told = await lines(`smtp://agone:geheim@${host}`)
+    assert.deepEqual(told.slice(-2), [
+      `FAULT mails: ${host} cannot be reached (ESOCKET); check SMTP_URL and that server`,
+      'One part needs attention.',
+    ])
+  })
+
+  test('files that cannot be written are a fault', async () => {
+    const place = join(t.dataDir, 'files')
+    rmSync(place, { recursive: true })
+    writeFileSync(place, 'in the way')
+    const told = await lines()
+    assert.match(told.join('\n'), /^FAULT files: cannot be kept: .*EEXIST/m)
+    rmSync(place)
+  })
+
+  test('a database that is behind, or of a newer version, is a fault', async () => {
+    const { db } = t
+    const { rows } = await sql<Migration>`select * from schema_migration order by number desc limit 1`.execute(db)
+    const [row] = rows
+    assert.ok(row)
+    const last = sql`number = (select max(number) from schema_migration)`
+    const amid = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>) => {
+      await change.execute(db)
+      const told = (await lines()).join('\n')
+      await back.execute(db)
+      return told
+    }
+    const behind = await amid(
+      sql`delete from schema_migration where ${last}`,
+      sql`insert into schema_migration values (${row.number}, ${row.name}, ${row.checksum})`,
+    )
+    assert.match(behind, /^FAULT tables: 1 of \d+ migrations are missing; start the server, or run: agone migrate$/m)
+    const newer = await amid(
+      sql`update schema_migration set number = number + 1000 where ${last}`,
+      sql`update schema_migration set number = number - 1000 where ${last}`,
+    )
+    assert.match(newer, /^FAULT tables: The database knows the migration \S+ that this version does not have\./m)
+  })
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTournament } from '../../modules/tournaments/testing.ts'
+import { matchPlugins, startWithTeams } from '../../modules/matches/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { Word } from '../deed.ts'
+import { carryOut } from './index.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(matchPlugins)
+})
+after(() => app.close())
+
+const verify = async (tournament: string): Promise<Word[]> => {
+  const told: Word[] = []
+  await carryOut(app.ctx(), 'draw', {
+    options: { tournament },
+    text: '',
+    publicUrl: 'http://localhost:3000',
+    mail: { url: undefined, from: 'agone@localhost' },
+    tell: (word) => told.push(word),
+  })
+  return told
+}
+const text = (words: readonly Word[]) => JSON.stringify(words)
+
+test('a draw is verified, and one whose match was changed is not', async () => {
+  const { tournament, matches } = await startWithTeams(app.ctx(), { teams: 4 })
+  assert.match(text(await verify(tournament.id)), /has the hash that was published.*All 6 matches are those/)
+
+  const [first] = matches
+  assert.ok(first)
+  const [home, away] = first.sides
+  const { db } = app.ctx()
+  const put = (ordinal: number, entry: typeof home | undefined) =>
+    db
+      .updateTable('match_sides')
+      .set({ entry_id: entry?.entry_id ?? null })
+      .where('match_id', '=', first.id)
+      .where('ordinal', '=', ordinal)
+      .execute()
+  await put(0, undefined)
+  await put(1, home)
+  await put(0, away)
+  const [refused] = await verify(tournament.id)
+  assert.ok(refused?.kind === 'refused')
+  assert.match(refused.lines.join('\n'), /^match day 1: drawn \S.* - \S.*, found \S.* - \S/)
+})
+
+test('what is not drawn yet tells the hash of the seed to come, and no more', async () => {
+  const { tournament } = await createTournament(app.ctx())
+  const [refused] = await verify(tournament.id)
+  assert.deepEqual(refused, {
+    kind: 'refused',
+    lines: [`Nothing is drawn yet. The hash of the seed to come is ${tournament.draw_commitment}.`],
+  })
+  assert.match(text(await verify('x')), /x is not the id of a tournament/)
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { TournamentId } from '@agone/contract'
+import { drawFaults, type DrawnMatch } from '@agone/engines/draw-check'
+import { Value } from 'typebox/value'
+import { drawOf } from '../../modules/matches/index.ts'
+import { Tournaments } from '../../modules/tournaments/index.ts'
+import { Refusal, type Deed } from '../deed.ts'
+
+/** Makes the draw of a tournament again from its seed, and compares it with the matches as they stand. */
+export const verifyDraw: Deed = async (ctx, { options, tell }) => {
+  const id = options['tournament'] ?? ''
+  if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
+  const { state, seed, commitment, input, matches } = await drawOf(ctx, await Tournaments.find(ctx, id))
+  if (state === 'pending') throw new Refusal(`Nothing is drawn yet. The hash of the seed to come is ${commitment}.`)
+  if (seed === null || input === null) throw new Refusal('The matches of this tournament were not drawn by a seed.')
+  const hash = createHash('sha256').update(seed).digest('hex')
+  if (hash !== commitment) throw new Refusal(`The hash of the seed is ${hash}, and ${commitment} was published.`)
+  const participants = input.participants.map((participant) => participant.id)
+  const names = new Map<string, string>(input.participants.map((participant) => [participant.id, participant.name]))
+  const found = matches.map(({ round, sides }) => ({
+    round,
+    sides: sides.map((position) => (position === null ? null : (participants[position] ?? ''))),
+  }))
+  const words = (match: DrawnMatch | undefined) =>
+    match?.sides.map((side) => (side === null ? '?' : (names.get(side) ?? '?'))).join(' - ') ?? 'no match'
+  const faults = drawFaults({ ...input, participants }, seed, found)
+  if (faults.length > 0) {
+    throw new Refusal(
+      ...faults.map(
+        (fault) =>
+          `match day ${fault.expected?.round ?? fault.found?.round}: drawn ${words(fault.expected)}, found ${words(fault.found)}`,
+      ),
+    )
+  }
+  tell({ kind: 'line', text: `The seed ${seed} has the hash that was published before the draw.` })
+  tell({ kind: 'line', text: `All ${matches.length} matches are those that it gives to these participants.` })
+}

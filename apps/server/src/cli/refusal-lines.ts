@@ -1,0 +1,15 @@
+import { errors } from '@agone/contract'
+import { faultSentence, preferredLocale } from '@agone/i18n'
+import { AppError } from '../platform/http/index.ts'
+import { Refusal } from './deed.ts'
+
+// What the system is set to, as Node reads it from LC_ALL or LANG.
+const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
+
+/** What a refusal says, in plain lines; broken fields in the language of the system. Throws again what is none. */
+export const refusalLines = (error: unknown): string[] => {
+  if (error instanceof Refusal) return [...error.lines]
+  if (!(error instanceof AppError)) throw error
+  const faults = error.faults.map((fault) => faultSentence(locale, fault))
+  return faults.length > 0 ? faults : [errors[error.code].detail]
+}

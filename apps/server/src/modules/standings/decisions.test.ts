@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reportRoutes as routes, type Decision, type EntryId, type MatchId } from '@agone/contract'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Matches } from '../matches/index.ts'
+import { decide, sidesOf, startWithTeams, trailOf } from '../matches/testing.ts'
+import { createPlayer } from '../teams/testing.ts'
+import { readerOf, standingPlugins } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(standingPlugins)
+})
+after(() => app.close())
+
+const weigh = (id: MatchId, body: Decision, as?: SignedIn) => app.inject(routes.weigh, { params: { id }, body }, { as })
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const scored = ([home, away]: [EntryId, EntryId], score: readonly [number, number]): Decision => ({
+  sides: [
+    { entryId: home, score: score[0] },
+    { entryId: away, score: score[1] },
+  ],
+})
+
+test('the preview of a decision tells the rows, the day and the matches that it then moves, and changes nothing', async () => {
+  const ctx = app.ctx()
+  const { tournament, matches, owner } = await startWithTeams(ctx)
+  const { table } = readerOf(app, tournament.id)
+  const [first, last] = matches.filter((match) => match.round === 1)
+  assert.ok(first && last)
+  await decide(ctx, first.id, [1, 0])
+  const state = async () => [await table(), await Matches.all(ctx, tournament.id), await trailOf(ctx, last.id)]
+  const before = await state()
+  const rowsBefore = await table()
+  const sides = sidesOf(last)
+  const { status, answer: told } = await weigh(last.id, scored(sides, [5, 0]), owner)
+  assert.equal(status, 200)
+  assert.deepEqual(await state(), before)
+  assert.deepEqual(told.matchDay, { before: 1, after: 2 })
+  assert.deepEqual(
+    told.next.map(({ matchId }) => matchId).toSorted(),
+    matches.flatMap((match) => (match.round === 2 ? match.id : [])).toSorted(),
+  )
+  assert.ok(told.next.every((match) => match.sides.length === 2))
+  await decide(ctx, last.id, [5, 0])
+  const now = await table()
+  for (const row of told.rows) {
+    const [was, is] = [rowsBefore, now].map((rows) => rows.find(({ entryId }) => entryId === row.entryId))
+    assert.deepEqual(row.before, { position: was?.position, points: was?.points })
+    assert.deepEqual(row.after, { position: is?.position, points: is?.points })
+  }
+  assert.ok(told.rows.some((row) => row.entryId === sides[0] && row.after.position === 1))
+})
+
+test('in a bracket the preview tells who goes on and whom the next match is between', async () => {
+  const ctx = app.ctx()
+  const { matches, owner } = await startWithTeams(ctx, { type: 'elimination' })
+  const [one, other] = matches
+  assert.ok(one && other)
+  const [home] = sidesOf(one)
+  const told = (await weigh(one.id, { winnerEntryId: home }, owner)).answer
+  assert.deepEqual([told.rows, told.next], [[], []])
+  assert.equal(told.slots.length, 1)
+  await decide(ctx, one.id, [1, 0])
+  const then = (await weigh(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
+  assert.deepEqual(
+    then.next.map(({ sides }) => sides.length),
+    [2],
+  )
+  await decide(ctx, other.id, [0, 2])
+  const final = (await Matches.all(ctx, one.tournament_id)).find((match) => match.id === then.next[0]?.matchId)
+  assert.ok(final)
+  await decide(ctx, final.id, [1, 0])
+  assert.equal(await titleOf(weigh(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')
+})
+
+test('a preview refuses what the decision would, and is for those who decide', async () => {
+  const { matches, owner, teamOf } = await startWithTeams(app.ctx())
+  const [match] = matches
+  assert.ok(match)
+  const sides = sidesOf(match)
+  const good = scored(sides, [1, 0])
+  assert.equal(await titleOf(weigh(match.id, good)), 'UNAUTHORIZED')
+  assert.equal(await titleOf(weigh(match.id, good, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(weigh(match.id, good, teamOf(sides[0]).owner)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(weigh(match.id, {}, owner)), 'MALFORMED_ENTITY_ERROR')
+  assert.equal(await titleOf(weigh(match.id, { ...good, winnerEntryId: sides[0] }, owner)), 'MALFORMED_ENTITY_ERROR')
+  assert.equal(await titleOf(weigh(match.id, { entryId: sides[0] }, owner)), 'TOURNAMENT_NOT_FOUND', 'no such report')
+})

@@ -1,0 +1,202 @@
+import {
+  careerRoutes,
+  engineOf,
+  entryRoutes,
+  matchRoutes,
+  participantName,
+  standingRoutes,
+  type EntryId,
+  type MatchId,
+  type TeamId,
+  type TournamentId,
+  type UserId,
+} from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { Users } from '../accounts/index.ts'
+import { rule } from '../matches/ruling.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers, trailOf } from '../matches/testing.ts'
+import { createPlayer, createTeam } from '../teams/testing.ts'
+import { setStatus } from '../tournaments/testing.ts'
+import { careerPlugins, readerOf } from './testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(careerPlugins)
+})
+after(() => app.close())
+
+type Row = { entryId: EntryId; points: number; position: number }
+const pointsOf = (rows: readonly Row[]) => rows.map(({ entryId, points, position }) => ({ entryId, points, position }))
+const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
+const namesIn = async (id: MatchId) => (await view(id)).participants.map(participantName)
+const record = async (id: TeamId) => (await app.inject(careerRoutes.teamRecord, { params: { id } })).answer
+const career = async (id: UserId) => (await app.inject(careerRoutes.career, { params: { id } })).answer
+const searched = async (query: { teamId?: TeamId; userId?: UserId }) =>
+  (await app.inject(matchRoutes.search, { query })).answer.entries.map(({ matchId }) => matchId).toSorted()
+
+type OfTeam = { id: TournamentId; teamId: TeamId }
+type OfUser = { id: TournamentId; userId: UserId }
+const replaceTeam = (params: OfTeam, teamId: TeamId, as: SignedIn) =>
+  app.inject(entryRoutes.replaceTeam, { params, body: { teamId, reason: 'la squadra si è sciolta' } }, { as })
+const replaceUser = (params: OfUser, userId: UserId, as: SignedIn) =>
+  app.inject(entryRoutes.replaceUser, { params, body: { userId } }, { as })
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+
+/** A league whose first day is verified; the first team of it has won 3-0 with two goals of its owner. */
+const league = async () => {
+  const ctx = app.ctx()
+  const started = await startWithTeams(ctx)
+  const [first, other] = started.matches.filter((match) => match.round === 1)
+  assert.ok(first && other)
+  const [home, away] = sidesOf(first)
+  const leaver = started.teamOf(home)
+  const players = [{ userId: leaver.owner.id, goals: 2, assists: 0, mvp: true }]
+  const sides = [
+    { entryId: home, score: 3, players },
+    { entryId: away, score: 0 },
+  ]
+  await rule(ctx, first.id, { sides, reason: 'visto' })
+  await decide(ctx, other.id, [1, 1])
+  const newcomer = await createTeam(ctx, { gameId: started.tournament.game_id })
+  const ids = { id: started.tournament.id, teamId: leaver.team.id }
+  const later = started.matches.filter((match) => match.round > 1 && match.sides.some((side) => side.entry_id === home))
+  return { ctx, ...started, first, home, leaver, newcomer, ids, later, ...readerOf(app, started.tournament.id) }
+}
+
+test('in a league who played keeps the match, and the place keeps the points under the newcomer’s name', async () => {
+  const { ctx, first, home, leaver, newcomer, ids, later, owner, table, ranking } = await league()
+  const before = await table()
+  assert.ok(before.every((row) => row.takenOver === null))
+  const { status, answer } = await replaceTeam(ids, newcomer.id, owner)
+  assert.deepEqual([status, answer.id, answer.teamId], [200, home, newcomer.id])
+  const now = await table()
+  assert.deepEqual(pointsOf(now), pointsOf(before))
+  const row = now.find(({ entryId }) => entryId === home)
+  assert.deepEqual([row?.name, row?.takenOver], [newcomer.name, { day: 2, from: leaver.team.name }])
+  assert.ok((await namesIn(first.id)).includes(leaver.team.name))
+  for (const match of later) assert.ok((await namesIn(match.id)).includes(newcomer.name))
+  const old = await record(leaver.team.id)
+  assert.deepEqual([old.played, old.won, old.form, old.tournaments.length], [1, 1, ['won'], 1])
+  assert.deepEqual([(await record(newcomer.id)).played, (await record(newcomer.id)).tournaments.length], [0, 1])
+  assert.deepEqual(await searched({ teamId: leaver.team.id }), [first.id])
+  assert.deepEqual(await searched({ teamId: newcomer.id }), later.map(({ id }) => id).toSorted())
+  const [scorer] = (await ranking('topScorer')).entries
+  assert.deepEqual([scorer?.userId, scorer?.teamId, scorer?.value], [leaver.owner.id, leaver.team.id, 2])
+  assert.equal((await career(leaver.owner.id)).totals.matches, 1)
+  assert.equal((await career(newcomer.owner.id)).totals.matches, 0)
+  const [act] = (await trailOf(ctx, home)).filter(({ action }) => action === 'replace')
+  assert.deepEqual(
+    [act?.before, act?.after, act?.why],
+    [
+      { teamId: leaver.team.id, name: leaver.team.name },
+      { teamId: newcomer.id, name: newcomer.name },
+      'la squadra si è sciolta',
+    ],
+  )
+})
+
+test('what the newcomer plays counts for the newcomer, and the last position is the newcomer’s alone', async () => {
+  const { ctx, home, leaver, newcomer, ids, later, matches, owner, tournament } = await league()
+  await replaceTeam(ids, newcomer.id, owner)
+  for (const match of matches.filter(({ round }) => round > 1)) {
+    const isHome = match.sides[0]?.entry_id === home
+    await decide(ctx, match.id, later.includes(match) ? (isHome ? [2, 0] : [0, 2]) : [0, 0])
+  }
+  await setStatus(ctx, tournament.id, 'ended')
+  const [old, now] = [await record(leaver.team.id), await record(newcomer.id)]
+  assert.deepEqual([old.won, old.trophies.length, old.tournaments[0]?.position], [1, 0, null])
+  assert.deepEqual([now.won, now.trophies.length, now.tournaments[0]?.position], [2, 1, 1])
+  assert.deepEqual((await career(leaver.owner.id)).trophies, [])
+})
+
+test('in a cup the newcomer goes on in the bracket, and the match that led there keeps its names', async () => {
+  const ctx = app.ctx()
+  const { matches, owner, teamOf, tournament } = await startWithTeams(ctx, { type: 'elimination' })
+  const [one] = matches
+  assert.ok(one)
+  const [home] = sidesOf(one)
+  await decide(ctx, one.id, [2, 0])
+  const leaver = teamOf(home)
+  const newcomer = await createTeam(ctx, { gameId: tournament.game_id })
+  await replaceTeam({ id: tournament.id, teamId: leaver.team.id }, newcomer.id, owner)
+  assert.ok((await namesIn(one.id)).includes(leaver.team.name))
+  const final = matches.find((match) => match.round === 2)
+  assert.ok(final)
+  assert.ok((await namesIn(final.id)).includes(newcomer.name))
+  const { bracket } = readerOf(app, tournament.id)
+  const slots = (await bracket()).rounds.map(({ ties }) => ties.flatMap((tie) => tie.slots.map(({ name }) => name)))
+  assert.ok(slots[1]?.includes(newcomer.name))
+})
+
+test('in Formula 1 a driver’s races stay the driver’s, the points stay with the seat, and a guest may come', async () => {
+  const ctx = app.ctx()
+  const season = await startWithUsers(ctx, { users: 3, game: { module: 'FORMULA1' }, repeatTimes: 2 })
+  const [race, next] = season.matches
+  assert.ok(race && next)
+  const entryIds = race.sides.flatMap((side) => side.entry_id ?? [])
+  const [seat] = entryIds
+  assert.ok(seat)
+  const sides = entryIds.map((entryId, index) => ({ entryId, position: index + 1 }))
+  await rule(ctx, race.id, { sides, reason: 'arrivo' })
+  const { id } = season.tournament
+  const { drivers } = readerOf(app, id, engineOf.FORMULA1)
+  const before = await drivers()
+  const leaver = season.userOf(seat)
+  const guest = await Users.createProvisional(ctx, { creator: season.owner.id, username: `ospite${Date.now() % 1e9}` })
+  assert.equal((await replaceUser({ id, userId: leaver.id }, guest.id, season.owner)).status, 200)
+  const now = await drivers()
+  assert.deepEqual(pointsOf(now), pointsOf(before))
+  assert.deepEqual([now[0]?.userId, now[0]?.takenOver?.day], [guest.id, 2])
+  assert.equal((await view(race.id)).participants[0]?.id, leaver.id)
+  assert.ok((await view(next.id)).participants.some((side) => side.id === guest.id))
+  const { totals } = await career(leaver.id)
+  assert.deepEqual([totals.races, totals.wins], [1, 1])
+  assert.equal((await career(guest.id)).totals.races, 0)
+  assert.deepEqual(await searched({ userId: leaver.id }), [race.id])
+  const { answer } = await app.inject(standingRoutes.ranking, {
+    params: { id, engine: 'formula1', ranking: 'topUsers' },
+  })
+  assert.equal(answer.entries[0]?.userId, guest.id)
+})
+
+test('a place may be taken over again, and by whoever had it first', async () => {
+  const { ctx, first, home, leaver, newcomer, ids, later, owner, table } = await league()
+  await replaceTeam(ids, newcomer.id, owner)
+  const [second, third] = later
+  assert.ok(second && third)
+  await decide(ctx, second.id, [1, 1])
+  app.clock.advance(1000)
+  assert.equal((await replaceTeam({ ...ids, teamId: newcomer.id }, leaver.team.id, owner)).status, 200)
+  const names = await Promise.all([first, second, third].map(({ id }) => namesIn(id)))
+  assert.deepEqual(
+    names.map((pair) => [leaver.team.name, newcomer.name].filter((name) => pair.includes(name))),
+    [[leaver.team.name], [newcomer.name], [leaver.team.name]],
+  )
+  assert.equal((await table()).find(({ entryId }) => entryId === home)?.takenOver?.from, newcomer.name)
+})
+
+test('of many who replace at once one does, and who may not play does not come', async () => {
+  const ctx = app.ctx()
+  const { ids, newcomer, owner, tournament, entered, leaver } = await league()
+  const rivals = [newcomer, await createTeam(ctx, { gameId: tournament.game_id })]
+  const answers = await Promise.all([...rivals, ...rivals].map((team) => replaceTeam(ids, team.id, owner)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  for (const { status, problem } of answers) if (status !== 200) assert.equal(problem.title, 'TEAM_NOT_FOUND')
+  const other = entered.find(({ team }) => team.id !== leaver.team.id)
+  assert.ok(other)
+  const theirs = { id: tournament.id, teamId: other.team.id }
+  assert.equal(await titleOf(replaceTeam(theirs, other.team.id, owner)), 'USER_CONFLICT')
+  const foreign = await createTeam(ctx)
+  assert.equal(await titleOf(replaceTeam(theirs, foreign.id, owner)), 'GAME_INVALID')
+  await setStatus(ctx, tournament.id, 'ended')
+  assert.equal(await titleOf(replaceTeam(theirs, leaver.team.id, owner)), 'TOURNAMENT_STATUS_DENY')
+  const solo = await startWithUsers(ctx, { users: 2 })
+  const [user] = solo.entered
+  assert.ok(user)
+  const seat = { id: solo.tournament.id, userId: user.user.id }
+  const unverified = await createPlayer(ctx, { verified: false })
+  assert.equal(await titleOf(replaceUser(seat, unverified.id, solo.owner)), 'USER_NOT_VERIFIED')
+})

@@ -1,0 +1,36 @@
+// The reversed polynomial of Castagnoli.
+const polynomial = 0x82f63b78
+
+const first = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1
+  return rest
+})
+
+/** Table `n` is for a byte that `n` others follow. Four bytes at a time take a third of the time of single ones. */
+const behind = (before: Uint32Array): Uint32Array => before.map((rest) => (rest >>> 8) ^ (first[rest & 0xff] ?? 0))
+const second = behind(first)
+const third = behind(second)
+const fourth = behind(third)
+
+/** The CRC-32C of parts that follow each other, as PostgreSQL writes it; Node itself has CRC-32 only. */
+export const crc32c = (...parts: readonly Buffer[]): number => {
+  let crc = 0xffffffff
+  for (const part of parts) crc = extended(crc, part)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+const extended = (before: number, bytes: Buffer): number => {
+  let crc = before
+  let at = 0
+  for (; at + 4 <= bytes.length; at += 4) {
+    crc ^= bytes.readInt32LE(at)
+    crc =
+      (fourth[crc & 0xff] ?? 0) ^
+      (third[(crc >>> 8) & 0xff] ?? 0) ^
+      (second[(crc >>> 16) & 0xff] ?? 0) ^
+      (first[crc >>> 24] ?? 0)
+  }
+  for (; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (first[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
+  return crc
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { surviveFullDisk } from './full-disk.ts'
+import { keepReserve, reserveBytes, spendReserve } from './reserve.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'agone-full-'))
+after(() => rmSync(dir, { recursive: true, force: true }))
+
+test('the reserve is made where there is room for it and more, and given back once', () => {
+  const path = join(dir, 'database.reserve')
+  assert.equal(keepReserve(path, { free: reserveBytes + 9, least: 10 }), false)
+  assert.equal(existsSync(path), false)
+  assert.equal(keepReserve(path, { free: reserveBytes + 10, least: 10 }), true)
+  assert.equal(keepReserve(path, { free: 0, least: 10 }), true, 'it is there already')
+  assert.equal(fs.statSync(path).size, reserveBytes)
+  assert.equal(spendReserve(path), true)
+  assert.equal(spendReserve(path), false)
+})
+
+// A file of Linux that answers every write as a full disk does.
+describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
+  const bytes = Buffer.from('the log')
+  const said: string[] = []
+
+  /** Does something with three reserves to spend; the second wait is one for ever. */
+  const withReserves = (act: () => void) => {
+    said.length = 0
+    let reserves = 3
+    const undo = surviveFullDisk({
+      tables: join(dir, 'base'),
+      spend() {
+        said.push('spend')
+        return (reserves -= 1) >= 0
+      },
+      wait() {
+        if (said.includes('wait')) throw new Error('it waits for ever')
+        said.push('wait')
+      },
+    })
+    try {
+      act()
+    } finally {
+      undo()
+    }
+  }
+
+  test('gets the reserves, then waits', () => {
+    withReserves(() => {
+      const file = fs.openSync('/dev/full', 'w')
+      assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), /it waits for ever/)
+      fs.closeSync(file)
+    })
+    assert.deepEqual(said, ['spend', 'spend', 'spend', 'spend', 'wait', 'spend'])
+  })
+
+  test('fails for a table once nothing is left, so that the engine refuses the query', () => {
+    fs.mkdirSync(join(dir, 'base'))
+    fs.symlinkSync('/dev/full', join(dir, 'base', '1259'))
+    withReserves(() => {
+      const file = fs.openSync(join(dir, 'base', '1259'), 'r+')
+      assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), { code: 'ENOSPC' })
+      fs.closeSync(file)
+    })
+    assert.deepEqual(said, ['spend', 'spend', 'spend', 'spend'])
+  })
+
+  test('elsewhere a write is as before', () => {
+    const path = join(dir, 'plain')
+    withReserves(() => {
+      const file = fs.openSync(path, 'w')
+      assert.equal(fs.writeSync(file, bytes, 4, 3, 0), 3)
+      assert.equal(fs.writeSync(file, bytes, 0, 0, 0), 0)
+      fs.closeSync(file)
+    })
+    assert.equal(readFileSync(path, 'utf8'), 'log')
+    assert.deepEqual(said, [])
+  })
+})

@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import { resolve, sep } from 'node:path'
+
+type Parts = {
+  /** The folder of the tables. */
+  tables: string
+  /** Makes room; false when there is nothing left to give. */
+  spend: () => boolean
+  /** Lets a moment pass before the next try. */
+  wait: () => void
+}
+
+/**
+ * From now on, in this thread, a write to a full disk is tried again with the room that `spend` gives. The engine ends
+ * itself where its log, or a file of a checkpoint, cannot be written, and answers nobody any more; so when nothing is left
+ * to give, such a write waits. One to a table fails: the engine refuses that query and goes on. Returns what undoes it.
+ */
+export const surviveFullDisk = (parts: Parts): (() => void) => {
+  const { openSync, closeSync, writeSync } = fs
+  const tables = resolve(parts.tables) + sep
+  const open = new Set<number>()
+  const again = retrying(parts)
+  const whole = (given: Write) => writeWhole(given, (rest) => again(open.has(given[0]), () => writeSync(...rest)))
+  Object.assign(fs, {
+    openSync(...given: Parameters<typeof openSync>) {
+      const [path] = given
+      const isTable = typeof path === 'string' && resolve(path).startsWith(tables)
+      const file = again(isTable, () => openSync(...given))
+      if (isTable) open.add(file)
+      return file
+    },
+    closeSync(file: number) {
+      open.delete(file)
+      closeSync(file)
+    },
+    writeSync: (...given: Write) => whole(given),
+  })
+  return () => void Object.assign(fs, { openSync, closeSync, writeSync })
+}
+
+const retrying =
+  ({ spend, wait }: Parts) =>
+  <Result>(isTable: boolean, act: () => Result): Result => {
+    for (;;) {
+      try {
+        return act()
+      } catch (error) {
+        if (!isFull(error)) throw error
+        if (spend()) continue
+        if (isTable) throw error
+        wait()
+      }
+    }
+  }
+
+type Write = [file: number, bytes: Uint8Array, offset: number, length: number, position?: number | null]
+
+/** On a disk that is almost full the system writes a part, and fails only with the rest. */
+const writeWhole = ([file, bytes, offset, length, position]: Write, write: (given: Write) => number): number => {
+  let done = 0
+  do {
+    const at = typeof position === 'number' ? position + done : null
+    const written = write([file, bytes, offset + done, length - done, at])
+    if (written === 0) break
+    done += written
+  } while (done < length)
+  return done
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Control } from './control-file.ts'
+
+export const pageSize = 8192
+const magic = 0xd118
+const flags = { continues: 1, long: 2, overwrites: 8 }
+
+/**
+ * A page of the write-ahead log. `blank`: it was never written where it is, so it is empty or still has what a file held
+ * that is used again; `damaged`: its head is neither that nor its own.
+ */
+export type LogPage =
+  | { state: 'blank' | 'damaged' }
+  | {
+      state: 'written'
+      bytes: Buffer
+      /** Where the records of the page begin. */
+      head: number
+      /** How many bytes of a record of the page before are still to come, this page's included. */
+      rest: number
+      /** True where that record was given up after a crash, and another begins here. */
+      overwrites: boolean
+    }
+
+/** The pages of the log, by their position (bytes from its beginning). */
+export class LogPages {
+  readonly #folder: string
+  readonly #control: Control
+  #segment: { start: number; bytes: Buffer | undefined } | undefined
+
+  constructor(folder: string, control: Control) {
+    this.#folder = folder
+    this.#control = control
+  }
+
+  at(position: number): LogPage {
+    const segment = this.#segmentAt(position)
+    const from = position % this.#control.segmentSize
+    const bytes = segment?.subarray(from, from + pageSize)
+    if (!bytes || bytes.length < pageSize || bytes.subarray(0, 40).every((byte) => byte === 0))
+      return { state: 'blank' }
+    if (bytes.readUInt16LE(0) !== magic) return { state: 'damaged' }
+    const written = Number(bytes.readBigUInt64LE(8))
+    if (written !== position) return { state: this.#isOlder(written, position) ? 'blank' : 'damaged' }
+    const info = bytes.readUInt16LE(2)
+    const isLong = (info & flags.long) !== 0
+    if (!this.#isOurs(bytes, isLong, from === 0)) return { state: 'damaged' }
+    const rest = info & flags.continues ? bytes.readUInt32LE(16) : 0
+    return { state: 'written', bytes, head: isLong ? 40 : 24, rest, overwrites: (info & flags.overwrites) !== 0 }
+  }
+
+  /** The file in which a position is, as it is called in the folder. */
+  nameOf(position: number): string {
+    const { segmentSize, timeline } = this.#control
+    const number = Math.floor(position / segmentSize)
+    const perName = 2 ** 32 / segmentSize
+    const parts = [timeline, Math.floor(number / perName), number % perName]
+    return `pg_wal/${parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')}`
+  }
+
+  /** A file that is used again keeps its pages in their places. */
+  #isOlder(written: number, position: number): boolean {
+    return written < position && (position - written) % this.#control.segmentSize === 0
+  }
+
+  #isOurs(bytes: Buffer, isLong: boolean, isFirst: boolean): boolean {
+    const { timeline, systemId, segmentSize } = this.#control
+    if (bytes.readUInt32LE(4) !== timeline || isLong !== isFirst) return false
+    return !isLong || (bytes.readBigUInt64LE(24) === systemId && bytes.readUInt32LE(32) === segmentSize)
+  }
+
+  #segmentAt(position: number): Buffer | undefined {
+    const { segmentSize } = this.#control
+    const start = position - (position % segmentSize)
+    if (this.#segment?.start !== start) this.#segment = { start, bytes: this.#read(start) }
+    return this.#segment.bytes
+  }
+
+  #read(position: number): Buffer | undefined {
+    try {
+      return readFileSync(join(this.#folder, this.nameOf(position)))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+}

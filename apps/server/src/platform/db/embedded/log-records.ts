@@ -1,0 +1,82 @@
+import { crc32c } from './crc32c.ts'
+import { pageSize, type LogPage, type LogPages } from './log-pages.ts'
+
+const recordHead = 24
+const longest = 2 ** 30
+/** What a disk writes as one: a process that is killed leaves a block as it was, or as it was to be. */
+const blockSize = 4096
+
+/**
+ * What is at a place of the log. `end`: nothing was written there. `torn`: a record whose last blocks were never written.
+ * `given up`: the same, from an earlier crash; the log goes on at `next`. `unclear`: neither a record nor nothing.
+ */
+export type LogRecord =
+  | { state: 'whole'; at: number; next: number }
+  | { state: 'given up'; next: number }
+  | { state: 'end' | 'torn' | 'damaged' | 'unclear' }
+
+type Written = Extract<LogPage, { state: 'written' }>
+
+/** Reads the record at a position; `previous` is where the one before it begins, if that is known. */
+export const readRecord = (pages: LogPages, position: number, previous?: number): LogRecord => {
+  const inPage = position % pageSize
+  const page = pages.at(position - inPage)
+  if (page.state !== 'written') return { state: page.state === 'blank' ? 'end' : 'damaged' }
+  if (inPage === 0 && page.rest > 0) return { state: 'unclear' }
+  const from = inPage === 0 ? page.head : inPage
+  if (isBlank(page.bytes, from, endOfBlock(from))) return { state: 'end' }
+  const length = page.bytes.readUInt32LE(from)
+  if (length < recordHead || length > longest) return { state: 'unclear' }
+  const at = position - inPage + from
+  const parts = partsOf(pages, { at, page, length })
+  return 'state' in parts ? parts : judge(parts, { at, length, previous })
+}
+
+/** How many bytes to the next place where a record may begin. */
+const aligned = (length: number): number => Math.ceil(length / 8) * 8
+
+type Part = { bytes: Buffer; from: number; to: number; start: number }
+
+/** The parts of a record, one of each page that it touches. */
+const partsOf = (
+  pages: LogPages,
+  { at, page, length }: { at: number; page: Written; length: number },
+): Part[] | LogRecord => {
+  const from = at % pageSize
+  let start = at - from
+  const parts: Part[] = [{ bytes: page.bytes, from, to: Math.min(pageSize, from + length), start }]
+  let left = length - (pageSize - from)
+  while (left > 0) {
+    start += pageSize
+    const next = pages.at(start)
+    if (next.state !== 'written') return { state: next.state === 'blank' ? 'torn' : 'damaged' }
+    if (next.overwrites) return { state: 'given up', next: start }
+    if (next.rest !== left) return { state: 'unclear' }
+    parts.push({ bytes: next.bytes, from: next.head, to: Math.min(pageSize, next.head + left), start })
+    left -= pageSize - next.head
+  }
+  return parts
+}
+
+type Place = { at: number; length: number; previous: number | undefined }
+
+const judge = (parts: readonly Part[], { at, previous }: Place): LogRecord => {
+  const record = Buffer.concat(parts.map(({ bytes, from, to }) => bytes.subarray(from, to)))
+  const isNext = previous === undefined || Number(record.readBigUInt64LE(8)) === previous
+  const crc = crc32c(record.subarray(recordHead), record.subarray(0, 20))
+  const last = parts.at(-1)
+  if (last && isNext && crc === record.readUInt32LE(20)) {
+    const isSwitch = record[17] === 0 && ((record[16] ?? 0) & 0xf0) === 0x40
+    return { state: 'whole', at, next: isSwitch ? Infinity : last.start + aligned(last.to) }
+  }
+  if (parts.some(({ bytes, from, to }) => from < blockSize && to > blockSize && isBlank(bytes, blockSize, to))) {
+    return { state: 'torn' }
+  }
+  const isOneBlock = parts.length === 1 && last !== undefined && endOfBlock(last.from) >= last.to
+  return { state: isOneBlock && isNext && previous !== undefined ? 'damaged' : 'unclear' }
+}
+
+const endOfBlock = (from: number): number => (from < blockSize ? blockSize : pageSize)
+
+const isBlank = (bytes: Buffer, from: number, to: number): boolean =>
+  bytes.subarray(from, to).every((byte) => byte === 0)

@@ -1,0 +1,32 @@
+import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+
+/** What the engine may need before it can be told that the disk is full: a new file of its log (16 MB), and some more. */
+export const reserveBytes = 20 * 2 ** 20
+
+/** A file that only takes up room, for the moment when there is no other. */
+export const reserveOf = (folder: string): string => `${folder}.reserve`
+
+/** Makes the reserve where it is missing and `free` bytes allow it; answers whether it is there. */
+export const keepReserve = (path: string, { free, least }: { free: number; least: number }): boolean => {
+  if (existsSync(path)) return true
+  if (free < reserveBytes + least) return false
+  const aside = `${path}.new`
+  try {
+    writeFileSync(aside, Buffer.alloc(reserveBytes), { mode: 0o600 })
+    renameSync(aside, path)
+    return true
+  } catch {
+    rmSync(aside, { force: true })
+    return false
+  }
+}
+
+/** Gives the room of the reserve back to the disk; false when it was gone already. */
+export const spendReserve = (path: string): boolean => {
+  try {
+    unlinkSync(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { testDatabaseUrl } from '../../config.ts'
+import { createLog } from '../log.ts'
+import { createOnServer } from '../testing/database-source.ts'
+import { freePort } from '../testing/free-port.ts'
+import { openPostgres } from './open.ts'
+
+const sockets = new Set<Socket>()
+let database: Awaited<ReturnType<typeof createOnServer>>
+let proxy: Server
+let url: string
+
+/** A way to the server that loses what the heartbeat says, and hands on everything else. */
+before(async () => {
+  database = await createOnServer(testDatabaseUrl(process.env) ?? '')
+  const server = new URL(database.url)
+  proxy = createServer((near) => {
+    const far = connect(Number(server.port), server.hostname)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()))
+    near.once('data', (startup: Buffer) => {
+      if (startup.includes('agone heartbeat')) return
+      far.write(startup)
+      near.pipe(far)
+      far.pipe(near)
+    })
+  })
+  const port = await freePort()
+  await once(proxy.listen(port, '127.0.0.1'), 'listening')
+  url = Object.assign(new URL(server), { host: `127.0.0.1:${port}` }).href
+})
+after(async () => {
+  for (const socket of sockets) socket.destroy()
+  proxy.close()
+  await database.drop()
+})
+
+test('a server that has no time for the heartbeat is not away while others get answers, and is once it is silent', async () => {
+  const { db, close } = await openPostgres({ url, size: 2 }, createLog({ log: { level: 'silent' } }))
+  const ask = () => sql`select 1`.execute(db)
+  try {
+    for (let asked = 0; asked < 15; asked++) {
+      await ask()
+      await pause(200)
+    }
+    const silentSince = Date.now()
+    await assert.rejects(async () => {
+      while (Date.now() - silentSince < 20_000) {
+        await pause(2500)
+        await ask()
+      }
+    }, /does not answer/)
+  } finally {
+    await close()
+  }
+})

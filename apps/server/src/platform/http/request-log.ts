@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { UserId } from '@agone/contract'
+import type { Config } from '../../config.ts'
+import { redact, type LogTarget } from '../log.ts'
+
+type Begun = { id: string; at: number; url: string; userId?: UserId }
+type Line = Begun & { method: string; status: number; isAborted?: boolean }
+
+/** Lines wait until they have so many characters, or for so long, in milliseconds. */
+const [mostWaiting, longestWait] = [16_384, 200]
+
+/** Longer paths are cut; so many are kept ready for the next line, those of `longestKept` characters at most. */
+const [longestPath, mostPaths, longestKept] = [500, 1000, 200]
+
+/** What is a secret in a path: codes of links, sign-ins under way, sessions of the socket's fallback. */
+const secretSegments =
+  /^(\/(?:(?:esports\/v2\/)?(?:inviteLinks|invites|claims)|auth\/(?:interaction|external|auth)|chat\/[^/]+)\/)[^/]+/
+
+/** Whatever looks drawn at random: long, without words, and of more kinds of letters than an id has. */
+const randomSegments = /\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}(?=\/|$)/g
+
+/** The path of an address as it may stand in the log: without its query and without secrets. */
+export const loggedPath = (url: string): string => {
+  const [path = ''] = url.split(/[?#]/, 1)
+  const plain = path.replace(secretSegments, '$1[redacted]').replaceAll(randomSegments, '/[redacted]')
+  return redact(plain).slice(0, longestPath)
+}
+
+/**
+ * One line for each answered request, at level `info`: id, method, path, status, milliseconds, and whose token it was.
+ * Lines are written many at once, since a public page from memory costs little more than one write would; the last of
+ * them are lost when the process is killed.
+ */
+export class RequestLog {
+  readonly #target: LogTarget | undefined
+  readonly #begun = new WeakMap<IncomingMessage, Begun>()
+  readonly #paths = new Map<string, string>()
+  #lines = ''
+  #timer: NodeJS.Timeout | undefined
+  #time = { at: 0, text: '' }
+
+  /** Without a target, or at a higher level than `info`, nothing is written. */
+  constructor(config: Pick<Config, 'log'>, target?: LogTarget) {
+    this.#target = config.log.level === 'info' || config.log.level === 'debug' ? target : undefined
+  }
+
+  /** Notes a request; its line follows when it was answered, or when its connection broke. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    if (!this.#target) return
+    const begun: Begun = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
+    this.#begun.set(request, begun)
+    response.once('close', () => {
+      const { statusCode: status, writableFinished } = response
+      this.#write({ ...begun, method: request.method ?? '', status, isAborted: !writableFinished })
+    })
+  }
+
+  /** The id of a request that was noted. */
+  idOf(request: IncomingMessage): string | undefined {
+    return this.#begun.get(request)?.id
+  }
+
+  /** Whose token the request has. */
+  name(request: IncomingMessage, userId: UserId): void {
+    const begun = this.#begun.get(request)
+    if (begun) begun.userId = userId
+  }
+
+  /** A request that was answered from memory, without being noted; `at`: when it came, by `performance.now`. */
+  answered(request: IncomingMessage, response: ServerResponse, at: number): void {
+    if (!this.#target) return
+    const { method = '', url = '' } = request
+    this.#write({ id: randomUUID(), at, url, method, status: response.statusCode })
+  }
+
+  /** A noted request whose connection is a socket from now on: nothing more is heard of its response. */
+  upgraded(request: IncomingMessage): void {
+    const begun = this.#begun.get(request)
+    if (begun) this.#write({ ...begun, method: request.method ?? '', status: 101 })
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const lines = this.#lines
+    this.#lines = ''
+    if (lines !== '') this.#target?.write(lines)
+  }
+
+  // By hand: a logger that takes anything costs as much as the answer from memory itself (docs/benchmarks.md).
+  #write({ id, at, url, method, status, userId, isAborted }: Line): void {
+    const milliseconds = Math.round((performance.now() - at) * 100) / 100
+    const more = (userId === undefined ? '' : `,"user":"${userId}"`) + (isAborted ? ',"aborted":true' : '')
+    this.#lines +=
+      `{"level":"info","time":"${this.#now()}","requestId":"${id}","method":"${method}","path":${this.#pathOf(url)},` +
+      `"status":${status},"milliseconds":${milliseconds}${more},"msg":"request"}\n`
+    if (this.#lines.length > mostWaiting) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), longestWait).unref()
+  }
+
+  #now(): string {
+    const at = Date.now()
+    if (at !== this.#time.at) this.#time = { at, text: new Date(at).toISOString() }
+    return this.#time.text
+  }
+
+  /** The path as JSON text. */
+  #pathOf(url: string): string {
+    const kept = this.#paths.get(url)
+    if (kept !== undefined) return kept
+    const path = JSON.stringify(loggedPath(url))
+    if (url.length <= longestKept) {
+      if (this.#paths.size >= mostPaths) this.#paths.clear()
+      this.#paths.set(url, path)
+    }
+    return path
+  }
+}

@@ -1,0 +1,7 @@
+/** Why the product does not start, or a command does nothing: the message is for people, and says what to do. */
+export class StartRefusal extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StartRefusal'
+  }
+}

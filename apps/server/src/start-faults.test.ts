@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { loadConfig } from './config.ts'
+import { startFaultOf } from './start-faults.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'agone-faults-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+const config = loadConfig({ DATA_DIR: root, PORT: '4000' })
+
+const wordsOf = (error: unknown) => startFaultOf(error, config)?.words
+
+/** The error that the system gives. */
+const errorOf = (act: () => void): unknown => {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  return assert.fail('nothing failed')
+}
+
+test('a full disk is told by its folder', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
+  const error = errorOf(() => writeFileSync('/dev/full', 'the secret'))
+  assert.equal(wordsOf(error), `The disk of the data folder ${root} is full: make room on it.`)
+})
+
+test('a folder that this user may not write in is no port that it may not listen on', async () => {
+  const refused = Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES', syscall: 'mkdir' })
+  assert.match(wordsOf(refused) ?? '', /^This user may not write in the data folder .* set another DATA_DIR\.$/)
+  const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })
+  assert.match(wordsOf(port) ?? '', /^This user may not listen on port 4000: /)
+  const taken = createServer()
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
+  const address = taken.address()
+  const again = createServer()
+  const error = await new Promise((done) => again.once('error', done).listen(address))
+  taken.close()
+  assert.match(wordsOf(error) ?? '', /^Another program listens on port 4000 already: /)
+})

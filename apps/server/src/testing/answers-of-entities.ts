@@ -1,0 +1,58 @@
+import { newId } from '@agone/contract'
+import type { EntityName } from './entities.ts'
+import { picture } from './rights-of-accounts.ts'
+import type { RightsScene } from './rights-scene.ts'
+
+/** Real answers with each entity of the specification, asked for in the scene. */
+export const answersOfEntities = async (scene: RightsScene): Promise<Record<EntityName, unknown[]>> => {
+  const get = (path: string) => scene.did('manager', 'GET', path)
+  const { id, teamId, entryId, matchId, calendarId } = await scene.league()
+  const league = `/esports/v2/tournaments/${id}`
+  const match = `/esports/v2/matches/${matchId}`
+  const said = { body: { scores: { score: 1, opponent_score: 0 }, comment: 'Vinta' } }
+  const report = await scene.did('captain', 'POST', `/esports/v2/teams/${teamId}/matches/${matchId}/report`, said)
+  const view = await get(`${match}/view`)
+  const solo = await get(`/esports/v2/matches/${(await scene.solo()).matchId}/view`)
+  return {
+    ...(await madeHere(scene)),
+    team: [await get(`/esports/v2/teams/${teamId}`)],
+    'team in a match': [firstOf(view['participants'])],
+    'user in a solo match': [firstOf(solo['participants'])],
+    'user in a tournament': [firstOf(solo['participants'])],
+    tournament: [await get(league)],
+    calendar: [await get(`/esports/v2/calendars/${calendarId}`)],
+    entry: [
+      await get(`/esports/v2/entries/${entryId}`),
+      await get(`${league}/teams/${teamId}/entries`).then(firstOf),
+      await get(`${league}/entries`).then(({ entries }) => firstOf(entries)),
+    ],
+    report: [report],
+    match: [await get(match)],
+    'match view': [view],
+    'match day': [await get(`${league}/matches/1`), await get(`${league}/engines/fifa/matches/1`)],
+    page: [await get(`/esports/v2/search/matches?tournament_id=${id}`)],
+  }
+}
+
+const madeHere = async (scene: RightsScene) => {
+  const file = { name: 'avatar', bytes: await picture() }
+  const user = await scene.did('captain', 'PATCH', '/accounts/v2/users/@me/avatar', { body: {}, file })
+  const races = {
+    name: `Corse ${newId().slice(-10)}`,
+    module: 'FORMULA1',
+    min_participants: 2,
+    max_participants: 20,
+    data: { stables: [{ name: 'Rossa' }] },
+  }
+  const game = await scene.did('admin', 'POST', '/esports/v2/games', { body: races })
+  const platform = { name: `Console ${newId().slice(-10)}` }
+  return {
+    user: [user],
+    file: [user['avatar']],
+    game: [game],
+    'game of Formula 1': [game],
+    platform: [await scene.did('admin', 'POST', '/esports/v2/platforms', { body: platform })],
+  }
+}
+
+const firstOf = (list: unknown): unknown => Object.values(Object(list))[0]

@@ -1,0 +1,56 @@
+import type { Consequences } from '@agone/contract/matches/reports'
+import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
+import styles from './match.module.css'
+
+/** More of the next matches than these are counted. */
+const nextShown = 6
+
+/** What a decision or a reopening would move: rows of the table, slots of the bracket, what is played next. */
+export const Moves = ({ rows, slots, next, matchDay }: Consequences) => {
+  const t = useT()
+  const { number } = useFormats()
+  if (rows.length + slots.length + next.length === 0 && matchDay === null) {
+    return <p className="muted">{t('matches.nothingMoves')}</p>
+  }
+  const nobody = t('matches.nobodyYet')
+  return (
+    <section className={styles.moves} aria-label={t('matches.wouldMove')}>
+      <strong>{t('matches.wouldMove')}</strong>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.entryId}>
+            {t('matches.rowMoves', {
+              name: row.name,
+              before: row.before.position,
+              beforePoints: number(row.before.points),
+              after: row.after.position,
+              afterPoints: number(row.after.points),
+            })}
+          </li>
+        ))}
+        {slots.map((slot) => (
+          <li key={`${slot.matchId} ${slot.before} ${slot.after}`}>
+            {t('matches.slotMoves', { round: slot.round, before: slot.before ?? nobody, after: slot.after ?? nobody })}
+          </li>
+        ))}
+        {matchDay === null ? null : <li>{t('matches.dayMoves', { day: matchDay.after })}</li>}
+        <NextMatches next={next} />
+      </ul>
+      {slots.some((slot) => slot.blocked) ? <p>{t('matches.slotBlocked')}</p> : null}
+    </section>
+  )
+}
+
+const NextMatches = ({ next }: Pick<Consequences, 'next'>) => {
+  const t = useT()
+  const named = next.filter(({ sides }) => sides.length === 2)
+  const shown = named.slice(0, nextShown)
+  return (
+    <>
+      {shown.map(({ matchId, round, sides: [home = '', away = ''] }) => (
+        <li key={matchId}>{t('matches.nextOpens', { round, home, away })}</li>
+      ))}
+      {named.length > shown.length ? <li>{t('matches.nextMore', { count: named.length - shown.length })}</li> : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { newId, type EntryId, type TournamentDraw } from '@agone/contract'
+import { planOf } from '@agone/engines'
+import { checkDraw } from './check-draw.ts'
+
+const seed = 'a1'.repeat(32)
+
+type Format = 'league' | 'groups' | 'elimination' | 'races'
+
+/** A draw of eight as the API tells it, made as the server makes it. */
+const drawn = (format: Format): TournamentDraw & { input: NonNullable<TournamentDraw['input']> } => {
+  const participants = ['Ala', 'Brezza', 'Cala', 'Duna', 'Eco', 'Faro', 'Golfo', 'Isola'].map((name) => ({
+    id: newId<EntryId>(),
+    name,
+  }))
+  const input = { format, participants, seeded: 2, repeatTimes: 2, groups: 2, byes: false, thirdPlace: true }
+  const ids = participants.map(({ id }) => id)
+  const { matches } = planOf({ ...input, participants: ids }, seed)
+  return {
+    state: 'drawn',
+    commitment: createHash('sha256').update(seed).digest('hex'),
+    seed,
+    input,
+    matches: matches
+      .toSorted((a, b) => a.round - b.round)
+      .map(({ round, sides }) => ({
+        round,
+        sides: sides.map(({ entryId }) => (entryId === null ? null : ids.indexOf(entryId))),
+      })),
+  }
+}
+
+describe('a reader checks a draw', () => {
+  for (const format of ['league', 'groups', 'elimination', 'races'] as const)
+    test(`${format}: the draw of the seed passes`, async () => {
+      const draw = drawn(format)
+      const matches = draw.matches.length
+      assert.deepEqual(await checkDraw(draw), { isCommitted: true, matches, differences: [] })
+    })
+
+  test('results that fill a bracket do not matter', async () => {
+    const draw = drawn('elimination')
+    const matches = draw.matches.map(({ round, sides }) => ({ round, sides: sides.map((side) => side ?? 3) }))
+    assert.deepEqual((await checkDraw({ ...draw, matches }))?.differences, [])
+  })
+
+  test('a changed participant is found, and named', async () => {
+    const draw = drawn('league')
+    const [first, ...others] = draw.matches
+    assert.ok(first)
+    const [home = 0, away = 0] = first.sides
+    const verdict = await checkDraw({ ...draw, matches: [{ ...first, sides: [away, home] }, ...others] })
+    const name = (position: number | null) => draw.input.participants[position ?? -1]?.name
+    assert.deepEqual(verdict?.differences, [
+      { round: 1, drawn: `${name(home)} – ${name(away)}`, shown: `${name(away)} – ${name(home)}` },
+    ])
+    const stranger = await checkDraw({ ...draw, matches: [{ ...first, sides: [home, -1] }, ...others] })
+    assert.equal(stranger?.differences[0]?.shown, `${name(home)} – ?`)
+  })
+
+  test('a match less, another order of participants are found', async () => {
+    const draw = drawn('league')
+    const { input } = draw
+    const without = await checkDraw({ ...draw, matches: draw.matches.slice(1) })
+    assert.ok((without?.differences.length ?? 0) > 0)
+    const participants = input.participants.toReversed()
+    const matches = draw.matches.map(({ round, sides }) => ({ round, sides: sides.map((side) => 7 - (side ?? 0)) }))
+    assert.ok(((await checkDraw({ ...draw, matches, input: { ...input, participants } }))?.differences.length ?? 0) > 0)
+  })
+
+  test('another seed than the one that was committed to is found', async () => {
+    const draw = drawn('league')
+    assert.equal((await checkDraw({ ...draw, commitment: '0'.repeat(64) }))?.isCommitted, false)
+  })
+
+  test('what was not drawn cannot be checked', async () => {
+    assert.equal(await checkDraw({ ...drawn('league'), state: 'given', seed: null, input: null }), undefined)
+  })
+})

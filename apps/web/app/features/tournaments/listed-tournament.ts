@@ -1,0 +1,11 @@
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+
+/** What a list needs of a tournament: nothing else is sent to browsers. */
+export const listedTournament = (tournament: Tournament, game: string) => {
+  const { id, name, status, decided, type, module, inTeam, avatar, slots, participantsCount } = tournament
+  const { currentMatchDay, matchDays, startDate, endDate, passwordRequired, price } = tournament
+  const head = { id, name, status, decided, type, module, inTeam, avatar, slots, participantsCount, game }
+  return { ...head, currentMatchDay, matchDays, startDate, endDate, passwordRequired, price }
+}
+
+export type ListedTournament = ReturnType<typeof listedTournament>

@@ -1,0 +1,16 @@
+import type { Participant } from '@agone/contract/matches/matches'
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
+import { useT } from './i18n/use-t.tsx'
+
+/** How a driver without a place ended: in short for the eye, in words for those who listen. */
+export const RaceOutcome = ({ outcome }: { outcome: NonNullable<Participant['outcome']> }) => {
+  const t = useT()
+  return (
+    <>
+      <span aria-hidden title={t(`matches.outcome_${outcome}`)}>
+        {t(`matches.outcomeShort_${outcome}`)}
+      </span>
+      <VisuallyHidden>{t(`matches.outcome_${outcome}`)}</VisuallyHidden>
+    </>
+  )
+}

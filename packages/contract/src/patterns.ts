@@ -1,0 +1,34 @@
+import type { FieldReason } from './field-reasons.ts'
+import { sitePath } from './site-path.ts'
+
+/** The patterns of texts in calls. */
+export const patterns = {
+  /** At least one character that is no blank. */
+  shown: '\\S',
+  /** A name on one line: no control characters, and no signs that turn the direction of writing round. */
+  line: '^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
+  slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  /** The name of a field of a game. */
+  key: '^[a-z][a-z0-9_]{0,30}$',
+  /** Bytes as base64url. */
+  encoded: '^[A-Za-z0-9_-]+$',
+  webAddress: '^https?://[^\\s]+$',
+  /** A web address, or a path of this site. */
+  link: '^(https?://[^\\s]+|/([^/\\\\\\s][^\\s]*)?)$',
+  sitePath,
+  /** A name on a shirt. */
+  shirt: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .'’\\-]*[\\p{L}\\p{M}\\p{N}.])?$",
+} as const
+
+/** What is wrong with a text that does not fit a pattern. */
+export const patternReasons: Readonly<Record<keyof typeof patterns, FieldReason>> = {
+  shown: 'empty',
+  line: 'notLine',
+  slug: 'notSlug',
+  key: 'notKey',
+  encoded: 'notEncoded',
+  webAddress: 'notWebAddress',
+  link: 'notLink',
+  sitePath: 'notSitePath',
+  shirt: 'notShirtName',
+}

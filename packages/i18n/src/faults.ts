@@ -1,0 +1,28 @@
+import { isErrorCode, type FieldFault } from '@agone/contract'
+import { en } from './en/index.ts'
+import { it } from './it/index.ts'
+import type { Locale } from './locale.ts'
+import { filler, type Text } from './translate.ts'
+
+const texts = { it, en }
+const fillers = { it: filler('it'), en: filler('en') }
+
+/** Why a field is refused, as one sentence; with a line it names line and field, such as `Line 8, field away: …`. */
+export const faultSentence = (locale: Locale, fault: Omit<FieldFault, 'message'>): string => {
+  const { path, reason, values = {}, line } = fault
+  const fill = fillers[locale]
+  const { errors, fields } = texts[locale]
+  const sentence = isErrorCode(reason) ? errors[reason] : fields[reason]
+  if (line === undefined) return fill(sentence, values)
+  const text = fill(beginningSmall(sentence), values)
+  const field = path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part))
+  // As a text: a line is not written with a sign for thousands.
+  const at = { line: String(line), fault: text }
+  return field === undefined ? fill(fields.atLine, at) : fill(fields.atField, { ...at, field })
+}
+
+const beginningSmall = (text: Text): Text =>
+  typeof text === 'string' ? small(text) : { one: small(text.one), other: small(text.other) }
+
+// A name that is filled in begins with `{` here, and stays as it is.
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
