@@ -1,6 +1,6 @@
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
-import { build } from './house/site.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
+import { build } from './lib/site.mjs'
 
 await attempt(async () => {
   await install()

@@ -1,6 +1,6 @@
 import { checks, runChecks } from './checks/index.mjs'
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
 
 /** `npm run check` looks at everything; names of checks (`npm run check -- lint texts`) narrow it down. */
 await attempt(async () => {

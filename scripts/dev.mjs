@@ -1,8 +1,8 @@
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
-import { inRoot } from './house/root.mjs'
-import { handOver } from './house/hand-over.mjs'
-import { spawnServer } from './house/server.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
+import { inRoot } from './lib/root.mjs'
+import { handOver } from './lib/hand-over.mjs'
+import { spawnServer } from './lib/server.mjs'
 
 // The site's own sources are not watched: Vite swaps them without a restart.
 const watched = ['apps/server/src', 'packages/contract/src', 'packages/engines/src', 'packages/i18n/src']

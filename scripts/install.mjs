@@ -1,4 +1,4 @@
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
 
 await attempt(install)

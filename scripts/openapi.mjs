@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
-import { handOver } from './house/hand-over.mjs'
-import { pinnedEnv, pinnedNode } from './house/pinned-node.mjs'
-import { inRoot, root } from './house/root.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
+import { handOver } from './lib/hand-over.mjs'
+import { pinnedEnv, pinnedNode } from './lib/pinned-node.mjs'
+import { inRoot, root } from './lib/root.mjs'
 
 /** `node scripts/openapi.mjs` writes docs/openapi.json anew, after a call of the API has changed. Any Node will do. */
 await attempt(async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { runNode } from './house/run.mjs'
-import { inRoot, root } from './house/root.mjs'
+import { runNode } from './lib/run.mjs'
+import { inRoot, root } from './lib/root.mjs'
 
 /*
  * Plants one fault after the other in the code and runs the suite that has to find it: `node scripts/planted-faults.mjs`, or
@@ -29,7 +29,7 @@ const faults = [
   },
   {
     name: 'everybody reads drafts',
-    file: `${server}/modules/content/articles.store.ts`,
+    file: `${server}/modules/content/articles/articles.store.ts`,
     from: "query.where('draft', '=', false).where(",
     to: 'query.where(',
     found: ['api', 'content/articles'],
@@ -43,28 +43,28 @@ const faults = [
   },
   {
     name: 'a token outlives its session',
-    file: `${server}/modules/auth/sessions/standing.ts`,
+    file: `${server}/modules/auth/sessions/session-check.ts`,
     from: 'session?.user_id === id && grant?.user_id === id && mayAct',
     to: 'mayAct',
     found: ['api', 'sessions/logout'],
   },
   {
     name: 'an Idempotency-Key answers another request',
-    file: `${server}/platform/http/idempotency.ts`,
+    file: `${server}/platform/http/limits/idempotency.ts`,
     from: '    if (row.request_hash !== hash) break\n',
     to: '',
     found: ['api', 'http/serve'],
   },
   {
     name: 'goal difference before head-to-head in Serie A',
-    file: 'packages/engines/src/tie-breaks.ts',
+    file: 'packages/engines/src/table/tie-breaks.ts',
     from: "'serie-a': ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', ",
     to: "'serie-a': ['goalDifference', 'headToHeadPoints', 'headToHeadGoalDifference', ",
     found: ['unit', 'engines/src/tie-breaks'],
   },
   {
     name: 'drivers of a dead heat do not share their points',
-    file: 'packages/engines/src/race-points.ts',
+    file: 'packages/engines/src/racing/race-points.ts',
     from: '(position - 1, position - 1 + level)) / level',
     to: '(position - 1, position - 1 + level))',
     found: ['unit', 'engines/src/formula1'],
@@ -85,7 +85,7 @@ const faults = [
   },
   {
     name: 'a button that does nothing',
-    file: 'apps/web/app/features/staff/gate-row.tsx',
+    file: 'apps/web/app/features/staff/market/gate-row.tsx',
     from: "icon={isOpen ? 'lock' : 'play'} onClick={turn}>",
     to: "icon={isOpen ? 'lock' : 'play'}>",
     found: ['browser', 'journeys/market'],

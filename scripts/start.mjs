@@ -1,8 +1,8 @@
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
-import { handOver } from './house/hand-over.mjs'
-import { spawnServer } from './house/server.mjs'
-import { build } from './house/site.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
+import { handOver } from './lib/hand-over.mjs'
+import { spawnServer } from './lib/server.mjs'
+import { build } from './lib/site.mjs'
 
 await attempt(async () => {
   await install()

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { attempt } from './house/attempt.mjs'
-import { install } from './house/dependencies.mjs'
-import { handOver } from './house/hand-over.mjs'
-import { pinnedEnv, pinnedNode } from './house/pinned-node.mjs'
-import { inRoot, root } from './house/root.mjs'
+import { attempt } from './lib/attempt.mjs'
+import { install } from './lib/dependencies.mjs'
+import { handOver } from './lib/hand-over.mjs'
+import { pinnedEnv, pinnedNode } from './lib/pinned-node.mjs'
+import { inRoot, root } from './lib/root.mjs'
 
 /**
  * `npm test` runs what a change needs; `--only unit|api|browser|check` one suite, and further words narrow it to matching

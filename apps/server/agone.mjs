@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { handOver } from '../../scripts/house/hand-over.mjs'
-import { pinnedEnv, pinnedNode } from '../../scripts/house/pinned-node.mjs'
+import { handOver } from '../../scripts/lib/hand-over.mjs'
+import { pinnedEnv, pinnedNode } from '../../scripts/lib/pinned-node.mjs'
 
 const pinned = pinnedNode()
 

@@ -1,5 +1,5 @@
-import { run, runNode, tool } from '../house/run.mjs'
-import { inRoot } from '../house/root.mjs'
+import { run, runNode, tool } from '../lib/run.mjs'
+import { inRoot } from '../lib/root.mjs'
 
 const script = (name) => () => runNode([inRoot('scripts', 'checks', name)])
 const command =

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import rules from '../../dependency-cruiser.config.mjs'
-import { inRoot, root } from '../house/root.mjs'
+import { inRoot, root } from '../lib/root.mjs'
 
 const places = ['apps/server/src', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((place) =>
   existsSync(inRoot(place)),

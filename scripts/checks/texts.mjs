@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { catalogues } from '../../packages/i18n/src/index.ts'
-import { filesUnder } from '../house/files.mjs'
-import { inRoot } from '../house/root.mjs'
+import { filesUnder } from '../lib/files.mjs'
+import { inRoot } from '../lib/root.mjs'
 import { differences } from './catalogues.mjs'
 import { visibleTexts } from './visible-texts.mjs'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { allFiles } from '../house/files.mjs'
-import { inRoot } from '../house/root.mjs'
+import { allFiles } from '../lib/files.mjs'
+import { inRoot } from '../lib/root.mjs'
 
 const text = /\.(ts|tsx|mjs|js|json|css|md|html|yml|yaml|sql|txt|svg)$|(^|\/)[^.]+$/
 const source = /\.(ts|tsx|mjs)$/

@@ -1,4 +1,4 @@
-import { build } from '../house/site.mjs'
+import { build } from '../lib/site.mjs'
 import { filesOf, testFacts } from './facts.mjs'
 import { withPostgres } from './postgres.mjs'
 

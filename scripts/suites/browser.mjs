@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { findChromium } from '../house/chromium.mjs'
-import { pinnedEnv } from '../house/pinned-node.mjs'
-import { run, tool } from '../house/run.mjs'
-import { build } from '../house/site.mjs'
+import { findChromium } from '../lib/chromium.mjs'
+import { pinnedEnv } from '../lib/pinned-node.mjs'
+import { run, tool } from '../lib/run.mjs'
+import { build } from '../lib/site.mjs'
 import { inTemporaryFolder, none, readReport } from './counts.mjs'
 import { withProduct } from './product.mjs'
 

@@ -1,5 +1,5 @@
 import { freePort } from '../../apps/server/src/platform/testing/free-port.ts'
-import { spawnServer } from '../house/server.mjs'
+import { spawnServer } from '../lib/server.mjs'
 import { inTemporaryFolder } from './counts.mjs'
 
 const patience = 240_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { inRoot } from '../house/root.mjs'
+import { inRoot } from '../lib/root.mjs'
 
 /*
  * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, so that

@@ -27,15 +27,15 @@ import {
   type RequestLog,
 } from './platform/http/index.ts'
 import { createJobs } from './platform/jobs/boss.ts'
-import { createLive, liveRoutes, type Live } from './platform/live/index.ts'
+import { createLive, liveRoutes, type Live } from './platform/realtime/index.ts'
 import type { Log } from './platform/log.ts'
 import { defineMailJobs, registerMailbox } from './platform/mail/index.ts'
 import { openDiskStorage } from './platform/storage/index.ts'
 import { system } from './platform/viewer.ts'
 import { tellNodes } from './news.ts'
-import { mountSite, type SiteParts } from './web.ts'
-import { asker } from './web/in-process.ts'
-import { registerSitemap } from './web/sitemap.ts'
+import { mountSite, type SiteParts } from './site/site.ts'
+import { asker } from './site/in-process.ts'
+import { registerSitemap } from './site/sitemap.ts'
 
 /** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
 export type Product = {

@@ -2,7 +2,7 @@ import type { TournamentId } from '@agone/contract'
 import type { Bus } from './platform/db/index.ts'
 import type { Events } from './platform/events/index.ts'
 import type { FrontCache } from './platform/cache/front-cache.ts'
-import type { MountedSite } from './web.ts'
+import type { MountedSite } from './site/site.ts'
 
 const topic = 'pages.changed'
 

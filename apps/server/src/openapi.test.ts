@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { errors } from '@agone/contract'
-import { isNode } from './platform/http/schema.ts'
+import { isNode } from './platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from './testing.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']

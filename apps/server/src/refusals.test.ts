@@ -11,7 +11,7 @@ import * as Partners from './modules/content/partners.ts'
 import { createArticle } from './modules/content/testing.ts'
 import { createPlatform } from './modules/games/testing.ts'
 import { startWithTeams, startWithUsers } from './modules/matches/testing.ts'
-import { isNode, requestSchema } from './platform/http/schema.ts'
+import { isNode, requestSchema } from './platform/http/body/schema.ts'
 import { everything, testProduct, type TestProduct } from './testing.ts'
 
 /** What every call that writes refuses, whatever it is about; an ADMIN asks, who is not stopped before the body. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { isNode } from './platform/http/schema.ts'
+import { isNode } from './platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from './testing.ts'
 
 let product: TestProduct

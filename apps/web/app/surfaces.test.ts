@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { confirmPlaces } from './features/accounts/confirm-place.ts'
+import { confirmPlaces } from './features/accounts/verification/confirm-place.ts'
 import * as formRules from './features/accounts/form-rules.ts'
-import { foundingFields } from './features/teams/founding-fields.ts'
+import { foundingFields } from './features/teams/creation/founding-fields.ts'
 
 /** The kinds of place where a reader meets a refusal, each with the journey in e2e/errors that shows one there. */
 const journeys = {

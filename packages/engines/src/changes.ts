@@ -1,6 +1,6 @@
-import { cell } from './columns.ts'
-import type { Id } from './participants.ts'
-import type { ResolvedBracket } from './resolve.ts'
+import { cell } from './table/columns.ts'
+import type { Id } from './draw/participants.ts'
+import type { ResolvedBracket } from './bracket/resolve.ts'
 
 /** A row that moved, appeared (`from` null) or went (`to` null); `points` before and after. */
 export interface RowChange {

@@ -1,5 +1,5 @@
 /** Pure competition maths: draws, schedules, brackets, scoring, tie-breaks, tables and their explanations. */
-export { advance, advancePairs, type GroupOrder, type GroupPlace } from './advance.ts'
+export { advance, advancePairs, type GroupOrder, type GroupPlace } from './bracket/advance.ts'
 export {
   bracketOf,
   bye,
@@ -13,8 +13,8 @@ export {
   type Bracket,
   type EliminationDraw,
   type SlotOrigin,
-} from './bracket.ts'
-export { BracketResults, type TieResult } from './bracket-results.ts'
+} from './bracket/bracket.ts'
+export { BracketResults, type TieResult } from './bracket/bracket-results.ts'
 export {
   bracketMatches,
   bracketRounds,
@@ -25,18 +25,18 @@ export {
   type BracketTie,
   type RoundName,
   type TieStatus,
-} from './bracket-view.ts'
+} from './bracket/bracket-view.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
-export { planOf, type DrawInput } from './draw.ts'
+export { planOf, type DrawInput } from './draw/draw.ts'
 export { EngineFault, type FaultReason } from './fault.ts'
-export { Fixtures, type Fixture } from './fixtures.ts'
-export type { Outcome } from './form.ts'
-export { formula1Standings, type Formula1Input, type Formula1Row } from './formula1.ts'
-export { bracketPlan, seasonPlan, type Phase, type Plan, type PlannedMatch } from './plan.ts'
-export { givenBracket, type GivenTie } from './given-bracket.ts'
-export { drawGroupFixtures, drawGroups, groupName, type Group, type GroupDraw } from './groups.ts'
-export { drawLeague, type LeagueDraw } from './league.ts'
-export type { Id } from './participants.ts'
+export { Fixtures, type Fixture } from './draw/fixtures.ts'
+export type { Outcome } from './table/form.ts'
+export { formula1Standings, type Formula1Input, type Formula1Row } from './racing/formula1.ts'
+export { bracketPlan, seasonPlan, type Phase, type Plan, type PlannedMatch } from './draw/plan.ts'
+export { givenBracket, type GivenTie } from './bracket/given-bracket.ts'
+export { drawGroupFixtures, drawGroups, groupName, type Group, type GroupDraw } from './draw/groups.ts'
+export { drawLeague, type LeagueDraw } from './draw/league.ts'
+export type { Id } from './draw/participants.ts'
 export { mvps, topAssists, topScorer, type Appearance, type PlayerRow } from './players.ts'
 export {
   defaultPoints,
@@ -45,13 +45,13 @@ export {
   type PointsSystem,
   type RaceOutcome,
   type RaceResult,
-} from './race-points.ts'
-export { Random, shuffled } from './random.ts'
-export { resolveBracket, type ResolvedBracket } from './resolve.ts'
+} from './racing/race-points.ts'
+export { Random, shuffled } from './draw/random.ts'
+export { resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'
-export { givenSchedule, type GivenSchedule } from './schedule.ts'
-export { leagueTable, type FairPlay, type Penalization, type TableInput, type TableRow } from './table.ts'
-export type { TablePoints } from './tally.ts'
-export { completeTieBreaks, tieBreakOrders, type TieBreaks } from './tie-breaks.ts'
-export type { TieBreakPreset, TieBreakRule, Why, WhyRule } from './why.ts'
+export { givenSchedule, type GivenSchedule } from './draw/schedule.ts'
+export { leagueTable, type FairPlay, type Penalization, type TableInput, type TableRow } from './table/table.ts'
+export type { TablePoints } from './table/tally.ts'
+export { completeTieBreaks, tieBreakOrders, type TieBreaks } from './table/tie-breaks.ts'
+export type { TieBreakPreset, TieBreakRule, Why, WhyRule } from './table/why.ts'
 export { finalPlaces, type FinalPlaces } from './places.ts'

@@ -1,6 +1,6 @@
-import { bye, unknown } from './bracket.ts'
-import { addWhole, cell } from './columns.ts'
-import type { ResolvedBracket } from './resolve.ts'
+import { bye, unknown } from './bracket/bracket.ts'
+import { addWhole, cell } from './table/columns.ts'
+import type { ResolvedBracket } from './bracket/resolve.ts'
 
 /**
  * Who finished where in a bracket, by position of the participant. `position` is shared by all who went out in one

@@ -1,4 +1,4 @@
-import { byId, type Id } from './participants.ts'
+import { byId, type Id } from './draw/participants.ts'
 
 /** What one player did in one match that counts. Everybody lined up who played has one, goals or not. */
 export interface Appearance {

@@ -1,7 +1,7 @@
-import { amountAt, codeAt } from './columns.ts'
+import { amountAt, codeAt } from './table/columns.ts'
 import { EngineFault } from './fault.ts'
-import { Fixtures } from './fixtures.ts'
-import type { Id } from './participants.ts'
+import { Fixtures } from './draw/fixtures.ts'
+import type { Id } from './draw/participants.ts'
 
 /** Who did not show up. `both` is a defeat for both sides; else the other side wins whatever the score says. */
 export type Walkover = 'home' | 'away' | 'both'

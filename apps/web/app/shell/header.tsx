@@ -6,11 +6,11 @@ import { ByToken } from '../lib/session/by-token.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo, Mark } from '../ui/mark/mark.tsx'
-import { drawerId } from './drawer.tsx'
+import { drawerId } from './menus/drawer.tsx'
 import styles from './header.module.css'
 import { LoginButton } from './login-button.tsx'
 
-const SignedInMenus = lazy(() => import('./signed-in-menus.tsx').then((it) => ({ default: it.SignedInMenus })))
+const SignedInMenus = lazy(() => import('./menus/signed-in-menus.tsx').then((it) => ({ default: it.SignedInMenus })))
 
 /** The bar at the top of every page but the sign-on screens (specification, section 2, Header and drawer). */
 export const Header = () => {

@@ -8,7 +8,7 @@ import { useT } from '../lib/i18n/use-t.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { tellLogout, tellToken } from '../lib/worker-bridge.ts'
-import { Notice } from './lazy-dialogs.ts'
+import { Notice } from './dialogs/lazy-dialogs.ts'
 
 /** Answers what happens to the session: a sign-in, its expiry, a suspension. */
 export const SessionWatch = () => {

@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n/use-t.tsx'
 import { languageSetting, setLanguage } from '../lib/language.ts'
 import { readTokens } from '../lib/session/storage.ts'
 import { setTheme, useTheme } from '../lib/theme.ts'
-import { MenuAct } from './menu-section.tsx'
+import { MenuAct } from './menus/menu-section.tsx'
 import styles from './switches.module.css'
 
 export const ThemeSwitch = () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TournamentId } from '@agone/contract'
-import { drawFaults, type DrawnMatch } from '@agone/engines/draw-check'
+import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
 import { Value } from 'typebox/value'
 import { drawOf } from '../../modules/matches/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes } from './account.routes.ts'
+import { accountRoutes } from './profile/account.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
-import { lifeJobs } from './jobs.ts'
+import { lifeJobs } from './deletion/jobs.ts'
 import { keepNames } from './names.ts'
-import { sendNotices } from './notices.ts'
-import { preferencesRoutes } from './preferences.routes.ts'
+import { sendNotices } from './mail/notices.ts'
+import { preferencesRoutes } from './profile/preferences.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
 import { insert, translated } from './creation.ts'
 import type { User } from './user.ts'
-import * as Usernames from './usernames.ts'
+import * as Usernames from './profile/usernames.ts'
 import * as Store from './users.store.ts'
 import './events.ts'
 

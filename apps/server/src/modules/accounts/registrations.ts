@@ -3,11 +3,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
 import { insert } from './creation.ts'
-import * as Passwords from './passwords.ts'
+import * as Passwords from './credentials/passwords.ts'
 import type { User } from './user.ts'
-import * as Usernames from './usernames.ts'
+import * as Usernames from './profile/usernames.ts'
 import * as Store from './users.store.ts'
-import * as Verifications from './verifications.ts'
+import * as Verifications from './mail/verifications.ts'
 
 export type Registration = {
   username: string

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/viewer.ts'
 import type { NewUser, User } from './user.ts'
 import * as Store from './users.store.ts'
 import * as Users from './users.ts'
-import * as Passwords from './passwords.ts'
+import * as Passwords from './credentials/passwords.ts'
 
 /** The password of every user that `createUser` makes, unless told. */
 export const testPassword = 'Tribuna-Nord-2026'

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { anyone, AppError, invariant, serve, signedIn, type CtxOf } from '../../platform/http/index.ts'
 import { hasRole, type SignedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
-import * as Avatars from './avatars.ts'
+import * as Avatars from './profile/avatars.ts'
 import type { User } from './user.ts'
 import * as Users from './users.ts'
 import { fullUserView, staffUserView, userView } from './users.view.ts'
-import * as Verifications from './verifications.ts'
+import * as Verifications from './mail/verifications.ts'
 
 export const usersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
   ownRoutes(app)

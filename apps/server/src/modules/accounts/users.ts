@@ -2,14 +2,14 @@ import { birthdayFault, brandId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
-import * as Passwords from './passwords.ts'
+import * as Passwords from './credentials/passwords.ts'
 import type { User } from './user.ts'
 import * as Store from './users.store.ts'
 import './events.ts'
 
 export { createMany } from './creation.ts'
 export { createManyProvisional, createProvisional, removeClaimed, renameProvisional } from './provisional-users.ts'
-export { search } from './search.ts'
+export { search } from './staff/search.ts'
 export { fullUserView as fullView, userView as view } from './users.view.ts'
 
 /** One user, deleted ones too. */

@@ -1,7 +1,7 @@
 import type { Provider, ClientMetadata } from 'oidc-provider'
 import type { JWK } from 'jose'
 import type { Ctx } from '../../platform/context.ts'
-import type { Json } from '../../platform/db/bus.ts'
+import type { Json } from '../../platform/db/bus/bus.ts'
 import type { Bus } from '../../platform/db/index.ts'
 import type { Authenticate } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
@@ -9,7 +9,7 @@ import type { ExternalIssuer } from './external/external.ts'
 import * as Keys from './provider/keys.ts'
 import { createProvider } from './provider/provider.ts'
 import * as Sessions from './sessions/sessions.ts'
-import { createStanding } from './sessions/standing.ts'
+import { createStanding } from './sessions/session-check.ts'
 import { createTokens, type Tokens } from './provider/tokens.ts'
 
 /** `ctx` is outside of any transaction; `publicUrl` has no slash at its end; `clients` are those beside the site. */

@@ -1,4 +1,4 @@
-export * as Articles from './articles.ts'
+export * as Articles from './articles/articles.ts'
 export * as Alerts from './alerts.ts'
 export * as Banners from './banners.ts'
 export * as Partners from './partners.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { articlesRoutes } from './articles.routes.ts'
+import { articlesRoutes } from './articles/articles.routes.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
 

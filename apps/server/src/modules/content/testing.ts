@@ -2,8 +2,8 @@ import type { NewArticle } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { UserId } from '@agone/contract'
 import { createUser } from '../accounts/testing.ts'
-import * as Articles from './articles.ts'
-import type { ArticleRecord } from './articles.store.ts'
+import * as Articles from './articles/articles.ts'
+import type { ArticleRecord } from './articles/articles.store.ts'
 
 let made = 0
 

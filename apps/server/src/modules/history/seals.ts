@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
-import * as Sealing from '../../platform/sealing.ts'
+import * as Sealing from '../../platform/encryption.ts'
 import * as Store from './seals.store.ts'
 
 /** What a record holds instead of values about a person: whose they are, and the sealed values, base64. */

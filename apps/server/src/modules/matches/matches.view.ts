@@ -1,5 +1,5 @@
 import { participantName, type EntryId, type MatchView, type Participant } from '@agone/contract'
-import { holderOf, type Holder, type Holders } from './holders.ts'
+import { holderOf, type Holder, type Holders } from './participants/holders.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
 /** What the view of a match needs beside its rows; `points` is what the match gave to each entry, where known. */

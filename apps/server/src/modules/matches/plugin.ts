@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
-import { takeOver, weigh } from './claims.ts'
-import { draw } from './draw.ts'
-import * as Lineups from './lineups.ts'
+import { takeOver, weigh } from './participants/claims.ts'
+import { draw } from './schedule/draw.ts'
+import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
-import { ownReports } from './own-reports.ts'
-import { usualQuotas, type Quotas } from './quotas.ts'
-import { registerReportRoutes } from './reports.routes.ts'
-import { onReplaced } from './replacements.ts'
-import { onWithdrawal } from './withdrawals.ts'
+import { ownReports } from './reports/own-reports.ts'
+import { usualQuotas, type Quotas } from './reports/report-quotas.ts'
+import { registerReportRoutes } from './reports/reports.routes.ts'
+import { onReplaced } from './participants/replacements.ts'
+import { onWithdrawal } from './participants/withdrawals.ts'
 
 /** Matches: the draw, reports and what becomes of them, calendars, penalizations. */
 export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas): void => {

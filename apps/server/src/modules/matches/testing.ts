@@ -9,8 +9,8 @@ import { Tournaments, tournamentsPlugin } from '../tournaments/index.ts'
 import * as Matches from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchesPlugin } from './plugin.ts'
-import type { Quotas } from './quotas.ts'
-import { rule } from './ruling.ts'
+import type { Quotas } from './reports/report-quotas.ts'
+import { rule } from './results/ruling.ts'
 
 /** What a server needs for matches. */
 export const matchPlugins = (app: FastifyInstance, quotas?: Quotas): void => {

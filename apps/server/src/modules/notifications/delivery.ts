@@ -1,6 +1,6 @@
 import { liveDestinations, type NotificationMessage } from '@agone/contract'
 import type { Events } from '../../platform/events/index.ts'
-import type { Live } from '../../platform/live/index.ts'
+import type { Live } from '../../platform/realtime/index.ts'
 import './events.ts'
 import { notificationView } from './notification.view.ts'
 

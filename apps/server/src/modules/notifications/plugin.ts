@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Live } from '../../platform/live/index.ts'
+import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { deliver } from './delivery.ts'
 import './jobs.ts'

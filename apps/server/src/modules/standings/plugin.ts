@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
 import { Sheets } from './sheets.ts'
-import { calendarFeedsRoutes } from './calendar-feeds.routes.ts'
-import { careersRoutes } from './careers.routes.ts'
+import { calendarFeedsRoutes } from './feeds/calendar-feeds.routes.ts'
+import { careersRoutes } from './careers/careers.routes.ts'
 import { registerStandingRoutes } from './standings.routes.ts'
 import * as Standings from './standings.ts'
 

@@ -10,7 +10,7 @@ import { anyone, pagingOf, serve, verified, type CtxOf } from '../../platform/ht
 import type { Viewer } from '../../platform/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { mustManage, Tournaments } from '../tournaments/index.ts'
-import { drawBracket, previewBracket } from './bracket-draw.ts'
+import { drawBracket, previewBracket } from './bracket/bracket-draw.ts'
 import { consequencesOf, consequencesOfDecision } from './consequences.ts'
 import type { Sheet } from './sheet.ts'
 import type { Sheets } from './sheets.ts'

@@ -4,13 +4,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { matchView, Reports } from '../matches/index.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
-import { bracketView } from './brackets.ts'
+import { bracketView } from './bracket/brackets.ts'
 import { matchPoints } from './match-points.ts'
 import { rankingRows } from './rankings.ts'
 import { seasonView } from './seasons.ts'
 import type { Sheet } from './sheet.ts'
 import { tablesView } from './tables.ts'
-import { WorkedOut } from './worked-out.ts'
+import { WorkedOut } from './memo.ts'
 
 /** Refuses an engine that is not the tournament's with NOT_AVAILABLE_FOR_ENTITY_ERROR. */
 export const mustBeEngineOf = (tournament: TournamentRecord, engine: EngineName): void => {

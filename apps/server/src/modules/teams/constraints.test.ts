@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { inTransaction, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../platform/db/index.ts'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import { Users } from '../accounts/index.ts'
-import * as Members from './members.store.ts'
+import * as Members from './members/members.store.ts'
 import { teamsPlugin } from './plugin.ts'
 import { createPlayer, createTeam } from './testing.ts'
 

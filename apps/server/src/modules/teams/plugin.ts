@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
-import { dataOf, leaveAll, mustOwnNoTeam } from './deletions.ts'
-import { linksRoutes } from './links.routes.ts'
-import { membersRoutes } from './members.routes.ts'
+import { dataOf, leaveAll, mustOwnNoTeam } from './deletion/deletions.ts'
+import { linksRoutes } from './links/links.routes.ts'
+import { membersRoutes } from './members/members.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
 import { keepNames } from './names.ts'
-import * as Partings from './partings.ts'
+import * as Partings from './departures/partings.ts'
 import { teamsRoutes } from './teams.routes.ts'
 
 /**

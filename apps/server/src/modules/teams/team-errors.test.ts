@@ -20,9 +20,9 @@ import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { registerFiles } from '../files/index.ts'
 import { GameMarket } from '../games/index.ts'
-import * as Admins from './admins.ts'
+import * as Admins from './members/admins.ts'
 import { teamsPlugin } from './plugin.ts'
-import * as ProvisionalUsers from './provisional-users.ts'
+import * as ProvisionalUsers from './guests/provisional-users.ts'
 import { createPlayer, createTeam } from './testing.ts'
 
 /*

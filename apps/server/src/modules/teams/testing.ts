@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createUser } from '../accounts/testing.ts'
 import { createGame } from '../games/testing.ts'
-import * as Invites from './invites.ts'
+import * as Invites from './members/invites.ts'
 import type { TeamRecord } from './team.ts'
 import * as Teams from './teams.ts'
 

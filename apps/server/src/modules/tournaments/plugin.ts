@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
-import type { Live } from '../../platform/live/index.ts'
+import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { registerLineups } from '../teams/index.ts'
-import { isLinedUp } from './claims.store.ts'
-import { takeOver, weigh } from './claims.ts'
-import { dataOf, forget, mustOwnNoTournament } from './deletions.ts'
-import { mustNotBePlaying } from './duties.ts'
-import { registerEntryRoutes } from './entries.routes.ts'
+import { isLinedUp } from './entries/claims.store.ts'
+import { takeOver, weigh } from './entries/claims.ts'
+import { dataOf, forget, mustOwnNoTournament } from './deletion/deletions.ts'
+import { mustNotBePlaying } from './deletion/deletion-guard.ts'
+import { registerEntryRoutes } from './entries/entries.routes.ts'
 import { keepNames } from './names.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
-import { tellVersions } from './versions.ts'
+import { tellVersions } from './status/versions.ts'
 
 /**
  * Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. With `bus` a server

@@ -11,7 +11,7 @@ import { History } from '../history/index.ts'
 import { adminsFrom } from './admins.ts'
 import { hashPassword } from './password.ts'
 import { isHidden, mayManage, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
-import { newCommitment } from './draw-seed.ts'
+import { newCommitment } from './status/draw-seed.ts'
 import * as Store from './tournaments.store.ts'
 import type { TournamentSearch } from './tournaments.store.ts'
 

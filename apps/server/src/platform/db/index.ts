@@ -1,4 +1,4 @@
-export type { Bus } from './bus.ts'
+export type { Bus } from './bus/bus.ts'
 export type { Db } from './db.ts'
 export type { Database } from './schema.ts'
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './violations.ts'

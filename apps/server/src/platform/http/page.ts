@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { pageHeaders } from './headers.ts'
-import { isLoopbackCall } from './loopback.ts'
+import { isLoopbackCall } from './limits/loopback.ts'
 import { pageStyle } from './page-style.ts'
 
 type PageOptions = {

@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import { testApp, type TestApp } from '../testing/http.ts'
 import type { SignedIn } from '../viewer.ts'
-import { anyone, signedIn } from './guard.ts'
+import { anyone, signedIn } from './routing/guard.ts'
 import { loggedPath, RequestLog } from './request-log.ts'
-import { serve } from './serve.ts'
+import { serve } from './routing/serve.ts'
 
 const table = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, test } from 'node:test'
-import { createMemoryBus } from '../db/memory-bus.ts'
+import { createMemoryBus } from '../db/bus/memory-bus.ts'
 import { createLog } from '../log.ts'
 import type { Found } from './name-index.ts'
 import type { Named } from './name-list.ts'

@@ -1,4 +1,4 @@
-import type { Bus, Json } from '../db/bus.ts'
+import type { Bus, Json } from '../db/bus/bus.ts'
 import { fold } from '../db/fold.ts'
 import type { Log } from '../log.ts'
 import { build } from './build.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { useRefusal } from '../../lib/refusal.ts'
+import { useRefusal } from '../../lib/forms/refusal.ts'
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@agone/contract/errors'
 import type { Translate } from '@agone/i18n/translate'
 import { ApiError } from '../../lib/api/client.ts'
 import { codeOf } from '../../lib/code-of.ts'
-import { toldOfFields } from '../../lib/refusal-text.ts'
+import { toldOfFields } from '../../lib/forms/refusal-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 

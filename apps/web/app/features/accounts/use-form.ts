@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@agone/contract/errors'
 import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { draftOf, dropDraft, keepDraft } from './profile/drafts.ts'
 import {
   faultsOf,
   namesOf,
@@ -11,8 +11,8 @@ import {
   type Refusal,
   type RuleFault,
 } from './form-faults.ts'
-import { useUnsaved } from './unsaved.ts'
-import { useFocusFault } from '../../lib/use-focus-fault.ts'
+import { useUnsaved } from './profile/unsaved.ts'
+import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
 
 /** How long typing rests before a fault is said, in milliseconds: nobody is corrected in the middle of a word. */
 const rest = 700

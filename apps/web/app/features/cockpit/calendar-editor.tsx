@@ -3,7 +3,7 @@ import { calendarRoutes, type Calendar } from '@agone/contract/tournaments/calen
 import { statusAllows } from '@agone/contract/tournaments/status'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/api/browser.ts'
-import { FaultNotice } from '../../lib/fault-notice.tsx'
+import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { DateInput, Input } from '../../ui/field/input.tsx'

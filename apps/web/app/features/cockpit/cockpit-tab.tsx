@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Answered } from '../../lib/answered.tsx'
+import { Answered } from '../../lib/forms/answered.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'

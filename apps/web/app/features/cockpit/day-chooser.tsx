@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../lib/search-params.ts'
+import { useListAddress } from '../../lib/lists/search-params.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/input.tsx'
 import styles from './day-chooser.module.css'

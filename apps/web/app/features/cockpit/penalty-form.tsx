@@ -1,7 +1,7 @@
 import { penalizationRoutes } from '@agone/contract/matches/penalizations'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/api/browser.ts'
-import { FaultNotice } from '../../lib/fault-notice.tsx'
+import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Input, Select, Textarea } from '../../ui/field/input.tsx'

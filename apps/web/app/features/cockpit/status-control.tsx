@@ -2,7 +2,7 @@ import { statuses, type TournamentStatus } from '@agone/contract/tournaments/sta
 import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
-import { FaultNotice } from '../../lib/fault-notice.tsx'
+import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { useUser } from '../../lib/session/use-session.ts'

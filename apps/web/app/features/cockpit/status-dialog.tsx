@@ -3,7 +3,7 @@ import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/t
 import type { Translate } from '@agone/i18n/translate'
 import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
-import { FormDialog } from '../../lib/form-dialog.tsx'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useCockpitAct } from './act.ts'
 import { isFirstStart } from './status-effects.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../lib/search-params.ts'
+import { useListAddress } from '../../lib/lists/search-params.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'

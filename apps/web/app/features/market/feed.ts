@@ -3,7 +3,7 @@ import type { TeamId, UserId } from '@agone/contract/ids'
 import { teamRoutes } from '@agone/contract/teams/teams'
 import type { Call } from '../../lib/api/client.ts'
 import { idInPath } from '../../lib/id-in-path.ts'
-import { pageTokenOf } from '../../lib/search-params.ts'
+import { pageTokenOf } from '../../lib/lists/search-params.ts'
 import { transfersOf, usersByIds } from '../accounts/index.ts'
 
 const pageSize = 30

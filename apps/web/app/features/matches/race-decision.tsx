@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { outcomes } from '@agone/contract/matches/matches'
-import { useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select, Textarea } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'

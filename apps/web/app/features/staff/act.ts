@@ -1,5 +1,5 @@
 import { queries } from '../../lib/query.tsx'
-import { useAct } from '../../lib/use-act.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { staffKey } from './queries.ts'
 
 /** Runs an act on an account; afterwards every list and page of the staff is asked for anew. */

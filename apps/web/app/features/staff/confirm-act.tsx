@@ -1,5 +1,5 @@
 import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
-import { FormDialog } from '../../lib/form-dialog.tsx'
+import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useStaffAct } from './act.ts'
 
 type Question = {

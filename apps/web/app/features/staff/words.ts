@@ -1,6 +1,6 @@
 import type { FullUser, userOrders } from '@agone/contract/accounts/users'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
-import type { GateName } from './schedules.ts'
+import type { GateName } from './market/schedules.ts'
 
 type Role = FullUser['roles'][number]
 

@@ -7,14 +7,14 @@ import { QueryScope } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { openGuest } from './guest-dialog.tsx'
-import { openInvite } from './invite-dialog.tsx'
-import { MemberMenu } from './member-menu.tsx'
-import { MembershipActions } from './membership-actions.tsx'
-import { PartingDate } from './parting-date.tsx'
-import { PendingPanel } from './pending-panel.tsx'
-import { Roster } from './roster.tsx'
-import { rosterOf } from './roster-of.ts'
+import { openGuest } from './roster/guest-dialog.tsx'
+import { openInvite } from './links/invite-dialog.tsx'
+import { MemberMenu } from './roster/member-menu.tsx'
+import { MembershipActions } from './roster/membership-actions.tsx'
+import { PartingDate } from './roster/parting-date.tsx'
+import { PendingPanel } from './roster/pending-panel.tsx'
+import { Roster } from './roster/roster.tsx'
+import { rosterOf } from './roster/roster-of.ts'
 import { usePeople, useTeam } from './team-query.ts'
 
 /*
@@ -133,7 +133,7 @@ export const RosterActs = ({ team, invites = false }: PartProps & { invites?: bo
   )
 }
 
-export { MemberMenu } from './member-menu.tsx'
+export { MemberMenu } from './roster/member-menu.tsx'
 
 /** Invites and partings, for the team's admins only. */
 export const Pending = ({ team }: PartProps) => (

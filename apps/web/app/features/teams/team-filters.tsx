@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { GameChoice, NameSearch } from '../../lib/list-filters.tsx'
+import { GameChoice, NameSearch } from '../../lib/lists/list-filters.tsx'
 import styles from './team-filters.module.css'
 
 type TeamFiltersProps = {

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { useRefusal } from '../../lib/refusal.ts'
-import { useRested } from '../../lib/use-typed.ts'
+import { useRefusal } from '../../lib/forms/refusal.ts'
+import { useRested } from '../../lib/lists/use-typed.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 
 type UserChoice = {

@@ -7,7 +7,7 @@ import type { Auth } from '../auth.ts'
 import * as Devices from '../sessions/devices.store.ts'
 import * as Guesses from './guesses.ts'
 import * as Records from '../provider/records.store.ts'
-import * as SecondFactors from './second-factors.ts'
+import * as SecondFactors from './second-factor/second-factors.ts'
 
 type Asking = CtxOf<SignedIn>
 type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>

@@ -8,7 +8,7 @@ import * as Recoveries from '../sign-on/recoveries.ts'
 import { signOnApp, type SignOnApp } from '../testing.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { codeOf, person, withTwoFactor } from '../testing/people.ts'
-import * as Passkeys from './passkeys.ts'
+import * as Passkeys from './passkeys/passkeys.ts'
 
 /** What only an owner may do, what an owner is told, and what a reset of the password leaves (decision 0304). */
 let t: SignOnApp

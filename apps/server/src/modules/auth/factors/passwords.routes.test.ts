@@ -6,7 +6,7 @@ import { Codes, Users } from '../../accounts/index.ts'
 import { History } from '../../history/index.ts'
 import * as Recoveries from '../sign-on/recoveries.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
-import * as SecondFactors from './second-factors.ts'
+import * as SecondFactors from './second-factor/second-factors.ts'
 
 let product: SignOnApp
 before(async () => {

@@ -8,7 +8,7 @@ import { History } from '../../history/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Sessions from '../sessions/sessions.ts'
 import * as Confirmations from './confirmations.ts'
-import * as SecondFactors from './second-factors.ts'
+import * as SecondFactors from './second-factor/second-factors.ts'
 import * as SecurityMails from './security-mails.ts'
 
 type Typed = { oldPassword?: string; password: string; passwordConfirm: string; code?: string }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth.ts'
 import { confirmationRoutes } from './confirmations.routes.ts'
 import { devicesRoutes } from '../sessions/devices.routes.ts'
-import { passkeysRoutes } from './passkeys.routes.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
-import { secondFactorsRoutes } from './second-factors.routes.ts'
+import { secondFactorsRoutes } from './second-factor/second-factors.routes.ts'
 
 /** What a person does for the security of the own account. */
 export const ownSecurityRoutes = (app: FastifyInstance, auth: Auth): void => {

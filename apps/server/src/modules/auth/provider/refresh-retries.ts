@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { brandId, type UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { seal, unseal } from '../../../platform/sealing.ts'
+import { seal, unseal } from '../../../platform/encryption.ts'
 import { keyFor } from '../secrets.ts'
 import * as Store from './records.store.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Json } from '../../../platform/db/bus.ts'
+import type { Json } from '../../../platform/db/bus/bus.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import * as Store from '../provider/records.store.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
-import { enter } from './entrance.ts'
+import { enter } from './complete-sign-in.ts'
 import { loginRefused } from './login-step.ts'
-import * as PasskeySignIns from '../factors/passkey-sign-ins.ts'
+import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { refuseBanned, SignInRefused } from './sign-ins.ts'
 import type { Step } from './step.ts'
 

@@ -4,9 +4,9 @@ import { AppError, Attempts } from '../../../platform/http/index.ts'
 import { Mail } from '../../../platform/mail/index.ts'
 import { Codes, mailOf, OwnAccount, Users } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
-import * as Passkeys from '../factors/passkeys.ts'
+import * as Passkeys from '../factors/passkeys/passkeys.ts'
 import * as Passwords from '../factors/passwords.ts'
-import * as SecondFactors from '../factors/second-factors.ts'
+import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
 declare module '../../../platform/jobs/index.ts' {

@@ -6,7 +6,7 @@ import { createUser, testPassword } from '../../accounts/testing.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { begin, callbackOf, createBrowser, csrfIn, redeem, submit, type Begun } from '../testing/browser.ts'
 import { codeOf, person, withTwoFactor } from '../testing/people.ts'
-import * as PasskeySignIns from '../factors/passkey-sign-ins.ts'
+import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { relyingPartyOf } from '../external/relying-party.ts'
 import { signOnApp, type SignOnApp } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import assert from 'node:assert/strict'
 import { Passwords, Users } from '../../accounts/index.ts'
-import * as Captcha from '../sign-on/captcha.ts'
+import * as Captcha from '../sign-on/captcha/captcha.ts'
 import { begin, csrfIn, type Begun } from './browser.ts'
 import type { SignOnApp } from '../testing.ts'
 

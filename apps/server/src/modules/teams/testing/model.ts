@@ -1,6 +1,6 @@
 import type { ErrorCode, GameId, TeamId, UserId } from '@agone/contract'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { notice } from '../partings.ts'
+import { notice } from '../departures/partings.ts'
 
 /*
  * The rules of domain.md (sections 1 and 3) for people, teams and guests in games whose market opens and closes. It

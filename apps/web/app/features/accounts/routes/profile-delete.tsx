@@ -4,11 +4,11 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Answered } from '../../../lib/answered.tsx'
-import { DeleteForm } from '../delete-form.tsx'
-import { HoldingsPanel } from '../holdings-panel.tsx'
-import { useHoldings } from '../holdings.ts'
-import styles from '../profile.module.css'
+import { Answered } from '../../../lib/forms/answered.tsx'
+import { DeleteForm } from '../profile/delete-form.tsx'
+import { HoldingsPanel } from '../profile/holdings-panel.tsx'
+import { useHoldings } from '../profile/holdings.ts'
+import styles from '../profile/profile.module.css'
 
 /** What the end of an account does, what keeps it from ending, and the end itself. */
 export default function ProfileDelete() {

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Card, Facts, Panel } from '../../../ui/panel/panel.tsx'
-import { openVerify } from '../open-verify.tsx'
-import { profilePages, profileTabs } from '../profile-pages.ts'
-import styles from '../profile.module.css'
-import { SafetyPanel } from '../safety-panel.tsx'
+import { openVerify } from '../verification/open-verify.tsx'
+import { profilePages, profileTabs } from '../profile/profile-pages.ts'
+import styles from '../profile/profile.module.css'
+import { SafetyPanel } from '../security/safety-panel.tsx'
 
 /** The account at a glance: its state, what is at risk, where everything is, how it ends. */
 export default function ProfileOverview() {

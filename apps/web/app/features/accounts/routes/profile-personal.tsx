@@ -1,9 +1,9 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { BaseInfoForm } from '../base-info-form.tsx'
-import { EmailForm } from '../email-form.tsx'
-import styles from '../profile.module.css'
+import { BaseInfoForm } from '../profile/base-info-form.tsx'
+import { EmailForm } from '../profile/email-form.tsx'
+import styles from '../profile/profile.module.css'
 
 /** What only the reader and the staff see: the mail address, the name, the birthday. */
 export default function ProfilePersonal() {

@@ -7,11 +7,11 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { AvatarForm } from '../avatar-form.tsx'
-import styles from '../profile.module.css'
-import { PublicPreview } from '../public-preview.tsx'
-import { useUnsaved } from '../unsaved.ts'
-import { UsernameForm, useUsernameForm } from '../username-form.tsx'
+import { AvatarForm } from '../profile/avatar-form.tsx'
+import styles from '../profile/profile.module.css'
+import { PublicPreview } from '../profile/public-preview.tsx'
+import { useUnsaved } from '../profile/unsaved.ts'
+import { UsernameForm, useUsernameForm } from '../profile/username-form.tsx'
 
 /** What everybody sees: the username and the picture. */
 export default function ProfilePublic() {

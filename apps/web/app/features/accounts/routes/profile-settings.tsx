@@ -1,7 +1,7 @@
 import { useUser } from '../../../lib/session/use-session.ts'
-import { LanguagePanel } from '../language-panel.tsx'
-import { PrivacyPanel } from '../privacy-panel.tsx'
-import styles from '../profile.module.css'
+import { LanguagePanel } from '../profile/language-panel.tsx'
+import { PrivacyPanel } from '../profile/privacy-panel.tsx'
+import styles from '../profile/profile.module.css'
 
 /** How the site looks and speaks, and what it keeps of the reader. */
 export default function ProfileSettings() {

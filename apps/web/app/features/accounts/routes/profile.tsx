@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { profilePages, profileTabs } from '../profile-pages.ts'
-import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { profilePages, profileTabs } from '../profile/profile-pages.ts'
+import { UnsavedGuard } from '../profile/unsaved-guard.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))

@@ -15,14 +15,14 @@ import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
-import { CareerPanels } from '../career-panel.tsx'
-import { MatchesPanel } from '../matches-panel.tsx'
-import { StaysPanel } from '../stays-panel.tsx'
-import { TransfersPanel } from '../transfers-panel.tsx'
-import { TrophiesPanel } from '../trophies-panel.tsx'
-import { loadUserPage } from '../user-page.ts'
+import { CareerPanels } from '../public/career-panel.tsx'
+import { MatchesPanel } from '../public/matches-panel.tsx'
+import { StaysPanel } from '../public/stays-panel.tsx'
+import { TransfersPanel } from '../public/transfers-panel.tsx'
+import { TrophiesPanel } from '../public/trophies-panel.tsx'
+import { loadUserPage } from '../public/user-page.ts'
 
-const GuestTeams = lazy(() => import('../guest-teams.tsx').then((it) => ({ default: it.GuestTeams })))
+const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((it) => ({ default: it.GuestTeams })))
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../../lib/search-params.ts'
+import { useListAddress } from '../../../lib/lists/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarEditor } from '../calendar-editor.tsx'

@@ -1,7 +1,7 @@
 import { statusAllows } from '@agone/contract/tournaments/status'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
-import { Answered } from '../../../lib/answered.tsx'
+import { Answered } from '../../../lib/forms/answered.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'

@@ -5,8 +5,8 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-r
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { ForReader, idInPath } from '../../tournaments/index.ts'
-import { BracketPanel } from '../bracket-panel.tsx'
-import { findBracket } from '../find-bracket.ts'
+import { BracketPanel } from '../bracket/bracket-panel.tsx'
+import { findBracket } from '../bracket/find-bracket.ts'
 
 const find = async (call: Call, id: TournamentId) => {
   const tournament = await call(tournamentRoutes.one, { params: { id } })

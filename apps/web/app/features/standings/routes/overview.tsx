@@ -2,7 +2,7 @@ import type { TournamentId } from '@agone/contract/ids'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { ForReader, idInPath } from '../../tournaments/index.ts'
-import { findTable } from '../find-table.ts'
+import { findTable } from '../table/find-table.ts'
 import { OverviewPage } from '../overview-page.tsx'
 
 const now = { day: undefined, provisional: false }

@@ -5,12 +5,12 @@ import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArg
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pageOf } from '../../../lib/search-params.ts'
+import { pageOf } from '../../../lib/lists/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ForReader, idInPath } from '../../tournaments/index.ts'
-import { findPeople, findRanking, playerRankingsOf } from '../find-players.ts'
-import { PlayersPage } from '../players-page.tsx'
+import { findPeople, findRanking, playerRankingsOf } from '../players/find-players.ts'
+import { PlayersPage } from '../players/players-page.tsx'
 
 type Asked = { ranking: string | null; page: number }
 

@@ -2,10 +2,10 @@ import type { TournamentId } from '@agone/contract/ids'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { ForReader, idInPath } from '../../tournaments/index.ts'
-import { BracketPanel } from '../bracket-panel.tsx'
-import { findTable, type FoundTable, type TableAsked } from '../find-table.ts'
-import { SeasonPage } from '../season-page.tsx'
-import { TablesPage } from '../tables-page.tsx'
+import { BracketPanel } from '../bracket/bracket-panel.tsx'
+import { findTable, type FoundTable, type TableAsked } from '../table/find-table.ts'
+import { SeasonPage } from '../season/season-page.tsx'
+import { TablesPage } from '../table/tables-page.tsx'
 
 const askedIn = (search: URLSearchParams): TableAsked => {
   const day = Number(search.get('day') ?? Number.NaN)

@@ -16,8 +16,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { askFirst } from '../ask-first.tsx'
-import { AnswerLink, DeadLink, LinkPage } from '../link-page.tsx'
-import { orDead } from '../or-dead.ts'
+import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
+import { orDead } from '../links/link-or-missing.ts'
 
 const load = async (ask: Call, code: string) => {
   const { team, user, expiresAt } = await ask(teamLinkRoutes.claimed, { params: { code } })

@@ -12,8 +12,8 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Crest } from '../../../ui/crest/crest.tsx'
-import { AnswerLink, DeadLink, LinkPage } from '../link-page.tsx'
-import { orDead } from '../or-dead.ts'
+import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
+import { orDead } from '../links/link-or-missing.ts'
 
 const load = async (ask: Call, code: string) => {
   const { team, expiresAt } = await ask(teamLinkRoutes.invite, { params: { code } })

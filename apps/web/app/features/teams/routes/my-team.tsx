@@ -20,12 +20,12 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { EntrustPanel } from '../entrust-panel.tsx'
-import { InviteLinkPanel } from '../invite-link-panel.tsx'
+import { EntrustPanel } from '../settings/entrust-panel.tsx'
+import { InviteLinkPanel } from '../links/invite-link-panel.tsx'
 import { ManagedRoster, Pending } from '../reader-parts.tsx'
-import { SeasonGuests } from '../season-guests.tsx'
+import { SeasonGuests } from '../roster/season-guests.tsx'
 import { pendingIn, usePeople, useTeam } from '../team-query.ts'
-import { TeamSettings } from '../team-settings.tsx'
+import { TeamSettings } from '../settings/team-settings.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
 

@@ -5,8 +5,8 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { TokenSteps } from '../../../lib/list-pages.tsx'
-import { pageTokenOf, useListAddress } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
+import { pageTokenOf, useListAddress } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -19,7 +19,7 @@ import { TeamFilters } from '../team-filters.tsx'
 import styles from './teams.module.css'
 
 const CreateTeamButton = lazy(() =>
-  import('../create-team-button.tsx').then((it) => ({ default: it.CreateTeamButton })),
+  import('../creation/create-team-button.tsx').then((it) => ({ default: it.CreateTeamButton })),
 )
 
 const pageSize = 24

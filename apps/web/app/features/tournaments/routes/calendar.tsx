@@ -7,8 +7,8 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { idInPath } from '../address.ts'
-import { CalendarRounds } from '../calendar-rounds.tsx'
-import { ForReader } from '../for-reader.tsx'
+import { CalendarRounds } from '../calendar/calendar-rounds.tsx'
+import { ForReader } from '../page/for-reader.tsx'
 
 const find = async (call: Call, id: TournamentId) => {
   const rounds = await call(calendarRoutes.list, { params: { id } })

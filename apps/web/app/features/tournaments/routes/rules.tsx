@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { idInPath } from '../address.ts'
 import { everyPage } from '../every-page.ts'
-import { ForReader } from '../for-reader.tsx'
-import { FormatFacts } from '../format-facts.tsx'
-import { Penalizations } from '../penalizations.tsx'
-import { RulesText } from '../rules-words.tsx'
-import { useTournamentPage } from '../tournament-page.ts'
+import { ForReader } from '../page/for-reader.tsx'
+import { FormatFacts } from '../page/format-facts.tsx'
+import { Penalizations } from '../page/penalizations.tsx'
+import { RulesText } from '../rules/rules-words.tsx'
+import { useTournamentPage } from '../page/tournament-page.ts'
 
 const find = async (call: Call, id: TournamentId) => {
   const penalizations = await call(penalizationRoutes.list, { params: { id } })

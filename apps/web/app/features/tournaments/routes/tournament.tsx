@@ -11,18 +11,18 @@ import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { idInPath } from '../address.ts'
-import { ForReader } from '../for-reader.tsx'
-import { JoinInvitation } from '../join-invitation.tsx'
+import { ForReader } from '../page/for-reader.tsx'
+import { JoinInvitation } from '../joining/join-invitation.tsx'
 import { useLive } from '../live.ts'
-import { ReaderRoom } from '../reader-room.tsx'
-import { sportsEvent } from '../sports-event.ts'
+import { ReaderRoom } from '../page/reader-room.tsx'
+import { sportsEvent } from '../page/sports-event.ts'
 import { tournamentTag } from '../tags.ts'
-import { TournamentHero } from '../tournament-hero.tsx'
-import type { TournamentPage } from '../tournament-page.ts'
-import { TournamentTabs } from '../tournament-tabs.tsx'
+import { TournamentHero } from '../page/tournament-hero.tsx'
+import type { TournamentPage } from '../page/tournament-page.ts'
+import { TournamentTabs } from '../page/tournament-tabs.tsx'
 import { participantsWord, statusWord } from '../words.ts'
 
-const ReaderPart = lazy(() => import('../reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
+const ReaderPart = lazy(() => import('../page/reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
 
 const find = async (call: Call, id: TournamentId) => {
   const tournament = await call(tournamentRoutes.one, { params: { id } })

@@ -5,15 +5,15 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { TokenSteps } from '../../../lib/list-pages.tsx'
-import { pageTokenOf, useListAddress } from '../../../lib/search-params.ts'
+import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
+import { pageTokenOf, useListAddress } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
-import { listedTournament } from '../listed-tournament.ts'
-import { TournamentCard } from '../tournament-card.tsx'
-import { TournamentFilters } from '../tournament-filters.tsx'
+import { listedTournament } from '../list/listed-tournament.ts'
+import { TournamentCard } from '../list/tournament-card.tsx'
+import { TournamentFilters } from '../list/tournament-filters.tsx'
 
 const pageSize = 24
 

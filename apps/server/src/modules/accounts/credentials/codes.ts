@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { limits, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import * as Store from './codes.store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const mailsPerHour = 5
+const lifetimes: Record<Store.Purpose, number> = {
+  verify: limits.verifyCodeHours * hour,
+  reset: limits.resetCodeHours * hour,
+}
+
+/** For whom a code is; `minutes` is how long one lives that staff asked for, who may do so as often as needed. */
+type Recipient = { id: UserId; email: string; minutes?: number }
+
+/**
+ * Makes the code of a mail; one of the same purpose that went out before stops working. Throws RATE_LIMIT after five
+ * within an hour.
+ */
+export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<string> =>
+  inTransaction(ctx, async (inner) => {
+    const now = ctx.clock.now()
+    const last = await Store.findForUpdate(inner.db, to.id, purpose)
+    const counting = last !== undefined && now - last.sent_since.getTime() < hour
+    const isStaffs = to.minutes !== undefined
+    if (counting && !isStaffs && last.sent >= mailsPerHour) throw new AppError('RATE_LIMIT', { retryAfter: 60 })
+    const code = randomBytes(24).toString('base64url')
+    await Store.upsert(inner.db, {
+      user_id: to.id,
+      purpose,
+      hash: hashOf(code),
+      email: to.email,
+      expires_at: new Date(now + (to.minutes === undefined ? lifetimes[purpose] : to.minutes * minute)),
+      sent: counting ? last.sent + (isStaffs ? 0 : 1) : isStaffs ? 0 : 1,
+      sent_since: counting ? last.sent_since : new Date(now),
+    })
+    return code
+  })
+
+/** Uses a code up; whose it was, or undefined when it is unknown, used, expired or for another address. */
+export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<UserId | undefined> => {
+  const used = await Store.updateAsUsed(ctx.db, shown(ctx, purpose, code))
+  return used?.user_id
+}
+
+/** True when a code could be used now; the page of a mail's link asks before it shows its form. */
+export const isUsable = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<boolean> =>
+  (await Store.findUsable(ctx.db, shown(ctx, purpose, code))) !== undefined
+
+const shown = (ctx: Ctx, purpose: Store.Purpose, code: string): Store.Shown => ({
+  purpose,
+  hash: hashOf(code),
+  now: new Date(ctx.clock.now()),
+})
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()

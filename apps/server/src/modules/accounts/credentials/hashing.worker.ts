@@ -1,0 +1,30 @@
+import { hashSync, verifySync } from '@node-rs/argon2'
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { ownThread } from '../../../platform/threads.ts'
+import type { Asked, Told } from './hashing.ts'
+
+// Behind everything else that wants a core: whoever signs in waits a little longer, and nobody else does.
+const giveWay = () => {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, 5)
+  } catch {
+    // Systems other than Linux have no priority per thread.
+  }
+}
+
+const answerTo = (asked: Asked): string | boolean =>
+  asked.stored === undefined ? hashSync(asked.password, asked.cost) : verifySync(asked.stored, asked.password)
+
+const told = (asked: Asked): Told => {
+  try {
+    return { answer: answerTo(asked) }
+  } catch (error) {
+    return { fault: String(error) }
+  }
+}
+
+giveWay()
+const { port } = ownThread()
+port.on('message', (asked: Asked) => port.postMessage(told(asked)))

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AppError } from '../../../platform/http/index.ts'
+import { testApp } from '../../../platform/testing/http.ts'
+import * as Passwords from './passwords.ts'
+import { accountsPlugin } from '../plugin.ts'
+import { createUser } from '../testing.ts'
+
+const rules = [
+  ['Aa1!aaa', 'PASSWORD_TOO_SHORT'],
+  ['Aa1! aaaa', 'INVALID_PASSWORD_ERROR'],
+  ['aa1!aaaa', 'WEAK_PASSWORD_ERROR'],
+  ['AA1!AAAA', 'WEAK_PASSWORD_ERROR'],
+  ['Aaa!aaaa', 'WEAK_PASSWORD_ERROR'],
+  ['Aa1aaaaa', 'WEAK_PASSWORD_ERROR'],
+  [`Aa1!${'x'.repeat(125)}`, 'WEAK_PASSWORD_ERROR'],
+  ['Password1!', 'WEAK_PASSWORD_ERROR'],
+  ['P@ssw0rd', 'WEAK_PASSWORD_ERROR'],
+  ['Juventus1!', 'WEAK_PASSWORD_ERROR'],
+  ['Tribuna-Nord-2026', undefined],
+  [`Aa1!${'x'.repeat(124)}`, undefined],
+] as const
+
+for (const [password, fault] of rules) {
+  test(`${password.slice(0, 20)}: ${fault ?? 'taken'}`, () => assert.equal(Passwords.fault(password), fault))
+}
+
+test('a password is its own and no other', async () => {
+  const stored = await Passwords.hash('Tribuna-Nord-2026')
+  assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.equal(await Passwords.matches(stored, 'Tribuna-Nord-2026'), true)
+  assert.equal(await Passwords.matches(stored, 'Tribuna-Nord-2027'), false)
+})
+
+test('without an account no password fits, and finding that out takes as long', async () => {
+  const stored = await Passwords.hash('Tribuna-Nord-2026')
+  const timeOf = async (form: string | undefined) => {
+    const times = []
+    for (let i = 0; i < 7; i++) {
+      const start = performance.now()
+      assert.equal(await Passwords.matches(form, 'Curva-Sud-2026'), false)
+      times.push(performance.now() - start)
+    }
+    return times.toSorted((a, b) => a - b)[3] ?? 0
+  }
+  const [known, unknown] = [await timeOf(stored), await timeOf(undefined)]
+  assert.ok(unknown > known / 3, `${unknown} ms beside ${known} ms`)
+})
+
+test('a flood waits, and what does not fit into the queue is told to come again', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 210 }, () => Passwords.matches(undefined, 'x')))
+  const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason)
+  // A hundred wait; one or two are being hashed, as the machine has cores.
+  assert.ok([108, 109].includes(refused.length), `${refused.length} were refused`)
+  assert.ok(refused.every((error) => error instanceof AppError && error.code === 'RATE_LIMITED'))
+})
+
+test('a start says which passwords are lost and what to do, and nobody gets in with them', async () => {
+  const { ctx, close } = await testApp(accountsPlugin)
+  try {
+    assert.equal(await Passwords.lostNotice(ctx(), './data'), undefined)
+    await createUser(ctx(), { columns: { password_hash: 'undefined' } })
+    const notice = await Passwords.lostNotice(ctx(), './data')
+    assert.match(notice ?? '', /password is lost: 1\.[^]*\.\/data, delete this folder/)
+    assert.equal(await Passwords.matches('undefined', 'undefined'), false)
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,67 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Events } from '../../../platform/events/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Files } from '../../files/index.ts'
+import { History } from '../../history/index.ts'
+import type { DataPart } from '../events.ts'
+import * as Preferences from '../profile/preferences.ts'
+import * as Users from '../users.ts'
+import * as Store from '../users.store.ts'
+import { fullUserView, userView } from '../users.view.ts'
+
+/** Adds what a domain keeps of a person to the file of one's own data. Call it when the domain's plugin registers. */
+export const register = (events: Events, part: DataPart): void =>
+  events.on('user.exporting', (_ctx, { parts }) => void parts.push(part))
+
+/**
+ * Everything that the product keeps of a person, as the text of one JSON object: a member for each domain, read one after
+ * the other while the text flows. Throws PROFILE_NOT_FOUND.
+ */
+export const of = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
+  const user = await Users.find(ctx, userId)
+  if (!user) throw new AppError('PROFILE_NOT_FOUND')
+  const parts: DataPart[] = [...own]
+  await ctx.events.emit(ctx, 'user.exporting', { parts })
+  return textOf(ctx, userId, parts)
+}
+
+async function* textOf(ctx: Ctx, userId: UserId, parts: readonly DataPart[]): AsyncIterable<string> {
+  yield `{\n  "exportedAt": ${JSON.stringify(new Date(ctx.clock.now()).toISOString())}`
+  for (const { name, read } of parts) {
+    const value: unknown = await read(ctx, userId)
+    yield `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`
+  }
+  yield '\n}\n'
+}
+
+const account = async (ctx: Ctx, userId: UserId) => {
+  const user = await Users.get(ctx, userId)
+  const { created_at, locale, ban_reason } = user
+  return { ...fullUserView(user), locale, banReason: ban_reason, createdAt: created_at.toISOString() }
+}
+
+/** What staff did is told without its values where they tell of somebody else, and without who of the staff it was. */
+const history = async (ctx: Ctx, userId: UserId) => {
+  const entries = await History.allOf(ctx, userId)
+  return entries.map(({ id, at, actorId, action, entity, entityId, from, to, why, about }) => {
+    const isOwn = about === undefined ? actorId === userId : about === userId
+    const by = actorId === userId ? 'you' : actorId === undefined ? 'system' : 'staff'
+    return { id, at: at.toISOString(), by, action, entity, entityId, ...(isOwn ? { from, to, why } : {}) }
+  })
+}
+
+const fileView = (row: Files.FileRow) => ({
+  ...Files.refOf(row),
+  bytes: row.bytes,
+  mediaType: row.media_type,
+  createdAt: row.created_at.toISOString(),
+})
+
+const own: readonly DataPart[] = [
+  { name: 'account', read: account },
+  { name: 'preferences', read: Preferences.of },
+  { name: 'guests', read: async (ctx, userId) => (await Store.findAllGuestsOf(ctx.db, userId)).map(userView) },
+  { name: 'files', read: async (ctx, userId) => (await Files.allOf(ctx, userId)).map(fileView) },
+  { name: 'history', read: history },
+]

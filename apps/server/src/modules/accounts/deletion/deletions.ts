@@ -1,0 +1,57 @@
+import { limits, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import * as Store from './deletions.store.ts'
+import * as Erasures from './erasures.ts'
+import * as Users from '../users.ts'
+import { findByIdForUpdate } from '../users.store.ts'
+import '../events.ts'
+
+const day = 86_400_000
+
+/** When an account that was deleted at a moment is erased. */
+export const dueAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + limits.accountDeletionDays * day)
+
+/**
+ * Deletes an account for now: it is disabled and hidden at once, its sessions end, and 30 days later it is erased. Until
+ * then signing in brings it back (`cancel`). Throws PROFILE_NOT_FOUND, and ENTITY_CONFLICT while the user owns a team or a
+ * tournament that is not over, or has deleted the account already. That it is the owner who asks is the caller's question.
+ */
+export const begin = (ctx: Ctx, userId: UserId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findByIdForUpdate(ctx.db, userId)
+    if (!user || user.provisional) throw new AppError('PROFILE_NOT_FOUND')
+    if (user.deleted_at) throw new AppError('ENTITY_CONFLICT')
+    await Users.change(ctx, userId, { deleted_at: new Date(ctx.clock.now()) })
+    await ctx.events.emit(ctx, 'user.deleting', { userId })
+    await History.record(ctx, { action: 'delete', entity: 'user', entityId: userId })
+  })
+
+/**
+ * Brings an account back whose owner signed in within the 30 days, and answers true. False when it was not deleted; an
+ * erased one has neither name nor password, so nobody can sign in to it.
+ */
+export const cancel = (ctx: Ctx, userId: UserId): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findByIdForUpdate(ctx.db, userId)
+    if (!user?.deleted_at || user.erased_at) return false
+    await Users.change(ctx, userId, { deleted_at: null })
+    await ctx.events.emit(ctx, 'user.restored', { userId })
+    await History.record(ctx, { action: 'restore', entity: 'user', entityId: userId })
+    return true
+  })
+
+/**
+ * Erases every account whose 30 days are over, one after the other, and answers how many. May run twice, and be cut off.
+ * One that cannot be erased holds up nobody behind it; all is told at the end, as an AggregateError.
+ */
+export const eraseDue = async (ctx: Ctx, dataDir: string): Promise<number> => {
+  const due = await Store.findAllDue(ctx.db, new Date(ctx.clock.now() - limits.accountDeletionDays * day))
+  const failures: unknown[] = []
+  for (const id of due) await Erasures.erase(ctx, id).catch((error: unknown) => failures.push(error))
+  await Erasures.writeDown(ctx, dataDir)
+  if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
+  return due.length
+}

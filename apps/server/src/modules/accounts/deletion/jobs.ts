@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { system } from '../../../platform/viewer.ts'
+import * as Deletions from './deletions.ts'
+import * as Erasures from './erasures.ts'
+
+declare module '../../../platform/jobs/index.ts' {
+  interface JobMap {
+    'accounts.erase-due': object
+  }
+}
+
+/** Erases, every hour, whose 30 days are over; and before the first call is answered, whom a restored backup brought back. */
+export const lifeJobs = (app: FastifyInstance): void => {
+  const { config, jobs } = app.platform
+  jobs.define('accounts.erase-due', async (ctx) => void (await Deletions.eraseDue(ctx, config.dataDir)))
+  jobs.schedule('accounts.erase-due', '50 * * * *')
+  app.addHook('onReady', async () => {
+    const { db, clock, events, log, storage } = app.platform
+    const ctx = { db, clock, events, jobs, log, storage, viewer: system, afterCommit: (run: () => void) => run() }
+    const erased = await Erasures.replay(ctx, config.dataDir)
+    if (erased > 0) log.warn({ erased }, 'erased again who came back with a backup')
+  })
+}

@@ -1,0 +1,147 @@
+import { makeT, type Locale } from '@agone/i18n'
+import type { Message } from '../../../platform/mail/index.ts'
+
+/**
+ * What a mail says, part by part. `facts` are named values, such as the reason of a ban; `link` is where the button
+ * leads. `publicUrl` has no slash at its end.
+ */
+export type Letter = {
+  to: string
+  locale: Locale
+  publicUrl: string
+  subject: string
+  greeting: string
+  body: string
+  facts?: readonly { name: string; value: string }[]
+  button?: { text: string; link: string } | undefined
+  /** What the reader types somewhere. */
+  code?: string | undefined
+  note: string
+}
+
+/** The mail as text and as HTML that says the same, in the look of the site. */
+export const messageOf = (given: Letter): Message => {
+  // What somebody typed stays in its line: it must not pass for a paragraph of ours.
+  const facts = given.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
+  const letter = { ...given, facts }
+  return { to: letter.to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+}
+
+const textOf = ({ locale, publicUrl, greeting, body, facts = [], button, code = '', note }: Letter): string => {
+  const parts = [
+    `${greeting}\n${body}`,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    code,
+    button ? `${button.text}: ${button.link}` : '',
+    note,
+    `-- \n${makeT(locale)('auth.mailFooter', { url: publicUrl })}`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+const fonts = "'Archivo','Helvetica Neue',Helvetica,Arial,sans-serif"
+const display = "'Archivo Narrow','Roboto Condensed','Arial Narrow',Arial,sans-serif"
+
+// Mail programs know tables and inline styles, and little else. Those that know more follow the reader's theme by the
+// classes; those that turn colours by themselves find nothing here that a turned colour makes unreadable.
+const darkStyle = `@media (prefers-color-scheme: dark) {
+.ground { background: #010414 !important }
+.card { background: #050e2c !important }
+.text { color: #e8eefc !important }
+.quiet { color: #9fb0d6 !important }
+.line { border-color: #2a4077 !important }
+.link { color: #58a9ff !important }
+}`
+
+const htmlOf = (letter: Letter): string => {
+  const { locale, subject, greeting, body, note, publicUrl } = letter
+  const t = makeT(locale)
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#e9eef9">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(body)}</div>
+${table(
+  'class="ground" width="100%" style="background:#e9eef9"',
+  `<tr><td align="center" style="padding:32px 12px">${cardOf(publicUrl, [
+    `<h1 class="text" style="margin:0 0 18px;font:bold 26px/1.15 ${display};color:#06102f">${escaped(subject)}</h1>`,
+    paragraph(`${escaped(greeting)}<br>${escaped(body)}`),
+    factsOf(letter),
+    codeOf(letter),
+    buttonOf(letter),
+    letter.button ? quiet(`${escaped(t('auth.mailFallback'))}<br>${linkOf(letter.button.link)}`) : '',
+    paragraph(escaped(note)),
+  ])}
+<p class="quiet" style="max-width:520px;margin:20px auto 0;font:13px/1.5 ${fonts};color:#53638a">${escaped(t('auth.mailFooter', { url: publicUrl }))}</p>
+</td></tr>`,
+)}
+</body>
+</html>
+`
+}
+
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
+
+const cardOf = (publicUrl: string, parts: readonly string[]): string =>
+  table(
+    'width="100%" style="max-width:560px;text-align:left"',
+    `<tr><td style="padding:18px 28px;background:#01071e;border-bottom:3px solid #007eff;border-radius:8px 8px 0 0">${brandOf(publicUrl)}</td></tr>
+<tr><td class="card" style="padding:32px 28px 20px;background:#ffffff;border-radius:0 0 8px 8px">
+${parts.filter((part) => part !== '').join('\n')}
+</td></tr>`,
+  )
+
+// The mark is a picture of the site; where pictures are blocked the name beside it is enough.
+const brandOf = (publicUrl: string): string =>
+  table(
+    '',
+    `<tr><td style="padding-right:12px"><img src="${escaped(publicUrl)}/icon-192.png" width="34" height="34" alt="" style="display:block;border:0;border-radius:8px"></td>
+<td style="font:bold 24px/1 ${display};letter-spacing:1px;color:#ffffff"><a href="${escaped(publicUrl)}/" style="color:#ffffff;text-decoration:none">AGONE</a></td></tr>`,
+  )
+
+const paragraph = (html: string) =>
+  `<p class="text" style="margin:0 0 18px;font:16px/1.55 ${fonts};color:#06102f">${html}</p>`
+
+const quiet = (html: string) =>
+  `<p class="quiet" style="margin:0 0 18px;font:13px/1.5 ${fonts};color:#53638a">${html}</p>`
+
+const linkOf = (link: string) =>
+  `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(link)}</a>`
+
+const factsOf = ({ facts = [] }: Letter): string =>
+  facts.length === 0
+    ? ''
+    : table(
+        'class="line" width="100%" style="margin:0 0 20px;border-left:3px solid #007eff"',
+        facts
+          .map(
+            ({ name, value }) =>
+              `<tr><td style="padding:2px 0 2px 14px"><p class="quiet" style="margin:0;font:bold 12px/1.5 ${fonts};color:#53638a">${escaped(name)}</p>
+<p class="text" style="margin:0 0 6px;font:16px/1.5 ${fonts};color:#06102f">${escaped(value)}</p></td></tr>`,
+          )
+          .join('\n'),
+      )
+
+const codeOf = ({ code }: Letter): string =>
+  code === undefined
+    ? ''
+    : `<p class="text" style="margin:6px 0 22px;font:bold 30px/1.2 'Courier New',Courier,monospace;letter-spacing:6px;color:#06102f">${escaped(code)}</p>`
+
+// The colour stands on the cell too: some programs drop the padding of links.
+const buttonOf = ({ button }: Letter): string =>
+  button
+    ? table(
+        'style="margin:6px 0 22px"',
+        `<tr><td bgcolor="#007eff" style="border-radius:6px;background:#007eff"><a href="${escaped(button.link)}" style="display:inline-block;padding:13px 24px;border-radius:6px;font:bold 16px/1.25 ${fonts};color:#01071e;text-decoration:none">${escaped(button.text)}</a></td></tr>`,
+      )
+    : ''
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

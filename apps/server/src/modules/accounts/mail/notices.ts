@@ -1,0 +1,132 @@
+import { makeT, type Locale, type Translate } from '@agone/i18n'
+import type { FastifyInstance } from 'fastify'
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { Mail } from '../../../platform/mail/index.ts'
+import { dueAt } from '../deletion/deletions.ts'
+import { messageOf, type Letter } from './mail-layout.ts'
+import type { User } from '../user.ts'
+import * as Users from '../users.ts'
+import '../events.ts'
+
+/** Where mails lead, without a slash at its end, and whom an appeal goes to. */
+export type Place = { publicUrl: string; contact: string | undefined }
+
+/** The part of a mail that differs from one occasion to the next. */
+type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
+type Say = (t: Translate, user: User, locale: Locale) => Words
+
+/** Tells people by mail what happened to their account, in the transaction in which it does. */
+export const sendNotices = (app: FastifyInstance): void => {
+  const { config, events } = app.platform
+  const place = { publicUrl: config.publicUrl, contact: config.contact }
+  events.on('user.banned', (ctx, { userId, banned }) =>
+    tell(ctx, { userId }, place, banned ? ban(place) : lifted(place)),
+  )
+  events.on('user.deleting', (ctx, { userId }) => tell(ctx, { userId }, place, deletion(place)))
+  events.on('user.restored', (ctx, { userId }) => tell(ctx, { userId }, place, restored(place)))
+  events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
+    await tell(ctx, { userId, address: before }, place, emailLeft(place))
+    if (byStaff) await tell(ctx, { userId }, place, emailTaken(place))
+  })
+  events.on('user.adminRemoved', (ctx, { userId }) => tell(ctx, { userId }, place, adminRemoved(place)))
+}
+
+/** To whom: `address` is one that is not the user's any more. */
+type Reader = { userId: UserId; address?: string }
+
+/** Sends one of them; whoever has no address is not told. */
+export const tell = async (ctx: Ctx, { userId, address }: Reader, place: Place, say: Say): Promise<void> => {
+  const user = await Users.get(ctx, userId)
+  const to = address ?? user.email
+  if (to === null) return
+  const locale: Locale = user.locale ?? 'it'
+  const t = makeT(locale)
+  const greeting = t('auth.mailGreeting', { username: user.username })
+  await Mail.send(ctx, messageOf({ to, locale, greeting, publicUrl: place.publicUrl, ...say(t, user, locale) }))
+}
+
+/** An account that staff made: its owner chooses the password by `link`. */
+export const setPassword =
+  (link: string): Say =>
+  (t, user) => ({
+    subject: t('mails.setPasswordSubject'),
+    body: t('mails.setPasswordBody', { username: user.username }),
+    button: { text: t('mails.setPasswordAction'), link },
+    note: t('mails.setPasswordNote'),
+  })
+
+/** Staff has got a link that sets the password. */
+export const linkGiven =
+  (place: Place): Say =>
+  (t) => ({
+    subject: t('mails.linkGivenSubject'),
+    body: t('mails.linkGivenBody'),
+    button: { text: t('mails.toSecurity'), link: `${place.publicUrl}/management/profile/security` },
+    note: notYou(t, place),
+  })
+
+const ban =
+  ({ contact }: Place): Say =>
+  (t, user) => ({
+    subject: t('mails.banSubject'),
+    body: t('mails.banBody'),
+    facts: user.ban_reason === null ? [] : [{ name: t('mails.reason'), value: user.ban_reason }],
+    note: contact === undefined ? t('mails.banNoteNobody') : t('mails.banNote', { contact }),
+  })
+
+const lifted =
+  ({ publicUrl }: Place): Say =>
+  (t) => ({
+    subject: t('mails.unbanSubject'),
+    body: t('mails.unbanBody'),
+    button: { text: t('mails.toSignIn'), link: `${publicUrl}/login?return=/` },
+    note: t('mails.unbanNote'),
+  })
+
+const deletion =
+  ({ publicUrl }: Place): Say =>
+  (t, user, locale) => {
+    const due = user.deleted_at ? dueAt(user.deleted_at) : new Date()
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due)
+    return {
+      subject: t('mails.deletionSubject', { date }),
+      body: t('mails.deletionBody', { date }),
+      button: { text: t('mails.deletionAction'), link: `${publicUrl}/login?return=/` },
+      note: t('mails.deletionNote'),
+    }
+  }
+
+const restored =
+  (place: Place): Say =>
+  (t) => ({
+    subject: t('mails.restoredSubject'),
+    body: t('mails.restoredBody'),
+    button: { text: t('mails.toSite'), link: `${place.publicUrl}/` },
+    note: notYou(t, place),
+  })
+
+const emailLeft =
+  (place: Place): Say =>
+  (t) => ({ subject: t('mails.emailLeftSubject'), body: t('mails.emailLeftBody'), note: notYou(t, place) })
+
+const emailTaken =
+  ({ publicUrl }: Place): Say =>
+  (t) => ({
+    subject: t('mails.emailTakenSubject'),
+    body: t('mails.emailTakenBody'),
+    button: { text: t('mails.toSite'), link: `${publicUrl}/` },
+    note: t('mails.emailTakenNote'),
+  })
+
+const adminRemoved =
+  ({ publicUrl }: Place): Say =>
+  (t) => ({
+    subject: t('mails.adminRemovedSubject'),
+    body: t('mails.adminRemovedBody'),
+    button: { text: t('mails.toSite'), link: `${publicUrl}/` },
+    note: t('mails.adminRemovedNote'),
+  })
+
+const notYou = (t: Translate, { contact }: Place): string =>
+  contact === undefined ? t('mails.notYouNobody') : t('mails.notYou', { contact })

@@ -1,0 +1,47 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError, Attempts } from '../../../platform/http/index.ts'
+import { Mail } from '../../../platform/mail/index.ts'
+import * as Codes from '../credentials/codes.ts'
+import { mailOf } from './mails.ts'
+import type { User } from '../user.ts'
+import * as Store from '../users.store.ts'
+import * as Users from '../users.ts'
+
+const mailsToAddress = { name: 'verification mails to an address', most: 5, seconds: 3600 }
+
+/** Where the link of a mail leads: the site, without a slash at its end, and the page from which the reader came to it. */
+export type MailLink = { publicUrl: string; back?: string | undefined }
+
+/**
+ * Mails the link that verifies the account; an earlier one stops working. Where somebody else has verified the address,
+ * that person is told instead, and the answer is the same. Throws NO_MAIL_PROVIDED, ENTITY_CONFLICT when verified
+ * already, RATE_LIMIT after five mails in an hour for the user, or to the address, whoever asked for them.
+ */
+export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
+    const { id, email } = user
+    if (email === null) throw new AppError('NO_MAIL_PROVIDED')
+    if (user.verified) throw new AppError('ENTITY_CONFLICT')
+    await Attempts.take(inner, { quota: mailsToAddress, of: email.toLowerCase() })
+    const code = await Codes.issue(inner, 'verify', { id, email })
+    const owner = await Store.findByEmail(inner.db, email)
+    const mail = owner?.verified
+      ? mailOf({ kind: 'knownMail', to: email, user: owner, publicUrl, link: `${publicUrl}/` })
+      : mailOf({ kind: 'verifyMail', to: email, user, publicUrl, link: `${publicUrl}/?${searchOf(code, back)}` })
+    await Mail.send(inner, mail)
+  })
+
+const searchOf = (verify: string, back: string | undefined) =>
+  new URLSearchParams({ verify, ...(back === undefined || back === '/' ? {} : { return: back }) }).toString()
+
+/** Verifies the account that a code names. Throws INVALID_VERIFY_TOKEN. */
+export const verify = (ctx: Ctx, code: string): Promise<User> =>
+  inTransaction(ctx, async (inner) => {
+    const id = await Codes.redeem(inner, 'verify', code)
+    if (!id) throw new AppError('INVALID_VERIFY_TOKEN')
+    // Two accounts may claim an address until one of them verifies it.
+    return Users.change(inner, id, { verified: true })
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email') ? new AppError('INVALID_VERIFY_TOKEN', { cause: error }) : error
+  })

@@ -1,0 +1,20 @@
+import { lifeRoutes } from '@agone/contract'
+import { chooseLocale } from '@agone/i18n'
+import type { FastifyInstance } from 'fastify'
+import { serve, signedIn } from '../../../platform/http/index.ts'
+import * as Preferences from './preferences.ts'
+
+/** What a signed-in person has chosen. */
+export const preferencesRoutes = (app: FastifyInstance): void => {
+  serve(app, lifeRoutes.preferences, {
+    guard: signedIn,
+    handler: (ctx) => Preferences.of(ctx, ctx.viewer.id),
+  })
+  serve(app, lifeRoutes.changePreferences, {
+    guard: signedIn,
+    handler: (ctx, { body, request }) => {
+      const browser = chooseLocale({ accept: request.headers['accept-language'] })
+      return Preferences.change(ctx, ctx.viewer.id, { changes: body, browser })
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { UserSearchQuery } from '@agone/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { KeyKind, KeyPart } from '../../../platform/http/index.ts'
+import type { User } from '../user.ts'
+import { columns } from '../users.store.ts'
+
+/** By how well the name fits, by name, or by age. */
+export type Sort = 'best' | 'username' | 'createdAt'
+
+/** An order and what its cursors are made of. */
+export type Order = { sort: Sort; descending: boolean; kinds: readonly KeyKind[] }
+
+const kindsOf: Record<Sort, readonly KeyKind[]> = {
+  best: ['rank', 'name'],
+  username: ['name'],
+  createdAt: ['time', 'id'],
+}
+
+export const orderOf = (sort: UserSearchQuery['sort']): Order => {
+  const descending = sort?.startsWith('-') ?? false
+  const name: Sort = sort === undefined ? 'best' : sort.endsWith('username') ? 'username' : 'createdAt'
+  return { sort: name, descending, kinds: kindsOf[name] }
+}
+
+/** Who is looked for; `name` is folded, and `mails` says whether addresses count. */
+export type Wanted = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | 'sort'> & { name: string; mails: boolean }
+
+export type Found = User & { rank: number; found_by: string }
+
+type Cut = { order: Order; size: number; after: readonly KeyPart[] | undefined }
+
+/** One page of those who fit, `size` at most, after the row that the keys `after` name. */
+export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Promise<Found[]> => {
+  const direction = order.descending ? 'desc' : 'asc'
+  const rank = rankOf(wanted.name)
+  const keys = keysOf(order.sort, rank)
+  const beyond = order.descending ? sql`<` : sql`>`
+  const query = db
+    .selectFrom('users')
+    .select([...columns, rank.as('rank'), foundBy.as('found_by')])
+    .where(fits(wanted))
+    .$if(after !== undefined, (some) =>
+      some.where(sql<boolean>`(${sql.join(keys.map(({ key }) => key))}) ${beyond} (${values(keys, after ?? [])})`),
+    )
+  return keys
+    .reduce((sorted, { key }) => sorted.orderBy(key, direction), query)
+    .limit(size)
+    .execute()
+}
+
+/** How many fit. */
+export const count = async (db: Db, wanted: Wanted): Promise<number> => {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(fits(wanted))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+type Key = { key: RawBuilder<unknown>; cast: RawBuilder<unknown> }
+
+const foundBy = sql<string>`lower(username)`
+const rankOf = (name: string) => sql<number>`case when lower(username) like ${begins(name)} then 0 else 1 end`
+
+const keysOf = (sort: Sort, rank: RawBuilder<unknown>): readonly Key[] => {
+  const name = { key: foundBy, cast: sql`text` }
+  switch (sort) {
+    case 'best':
+      return [{ key: rank, cast: sql`int` }, name]
+    case 'username':
+      return [name]
+    case 'createdAt':
+      return [
+        { key: sql`created_at`, cast: sql`timestamptz` },
+        { key: sql`id`, cast: sql`uuid` },
+      ]
+  }
+}
+
+const values = (keys: readonly Key[], after: readonly KeyPart[]) =>
+  sql.join(keys.map(({ cast }, at) => sql`${after[at]}::${cast}`))
+
+const fits = ({ name, mails, role, banned, verified, provisional, deleted = false }: Wanted) => {
+  const like = contains(name)
+  const isNamed = mails
+    ? sql`(lower(username) like ${like} or lower(email) like ${like})`
+    : sql`lower(username) like ${like}`
+  const conditions = [
+    deleted ? sql`deleted_at is not null` : sql`deleted_at is null`,
+    ...(name === '' ? [] : [isNamed]),
+    ...(role === undefined ? [] : [sql`${role} = any(roles)`]),
+    ...(banned === undefined ? [] : [sql`banned = ${banned}`]),
+    ...(verified === undefined ? [] : [sql`verified = ${verified}`]),
+    ...(provisional === undefined ? [] : [sql`provisional = ${provisional}`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+const escaped = (name: string) => name.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const begins = (name: string) => `${escaped(name)}%`
+const contains = (name: string) => `%${escaped(name)}%`

@@ -1,0 +1,80 @@
+import { brandId, limits, type UserId, type UserSearchQuery } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { fold } from '../../../platform/db/fold.ts'
+import { AppError, decodeToken, encodeToken, pageOf, type KeyPart, type Page } from '../../../platform/http/index.ts'
+import { hasRole } from '../../../platform/viewer.ts'
+import * as Store from './search.store.ts'
+import type { Found, Names } from '../../../platform/search/index.ts'
+import { isDeleted, type User } from '../user.ts'
+import { findAllByIds } from '../users.store.ts'
+
+const staffOnly = ['role', 'banned', 'verified', 'provisional', 'deleted', 'sort'] as const
+
+/**
+ * Users whose name holds what was typed, case and accents forgiven; those that begin with it come first. ADMIN finds mail
+ * addresses too, and may filter and sort: for others that is PERMISSION_DENIED_ERROR, since a filter tells what it hides.
+ * `names` forgives a typo too, for ADMIN where nothing is found as typed; without it, and until it is ready, the database
+ * answers.
+ */
+export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): Promise<Page<User>> => {
+  const isStaff = hasRole(ctx.viewer, 'ADMIN')
+  const isNarrowed = staffOnly.some((key) => query[key] !== undefined)
+  if (!isStaff && isNarrowed) throw new AppError('PERMISSION_DENIED_ERROR')
+  const size = query.size ?? limits.pageSizeDefault
+  const typed = fold(query.name ?? '')
+  // Nothing fits better than anything else when nothing was typed; and names alone are in order already.
+  const order = Store.orderOf(query.sort ?? (typed === '' ? 'username' : undefined))
+  const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
+  const named = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
+  if (named) return named
+  const wanted = { ...query, name: typed, mails: isStaff }
+  const found = await Store.search(ctx.db, wanted, { order, size: size + 1, after: from?.keys })
+  const resultsCount = await Store.count(ctx.db, wanted)
+  const isSlip = isStaff && !isNarrowed && typed !== '' && resultsCount === 0
+  const meant = isSlip ? await byName(ctx, { typed, size, from }, names) : undefined
+  if (meant) return meant
+  const entries = found.slice(0, size)
+  const last = entries.at(-1)
+  const page = from?.page ?? 1
+  return pageOf(entries, {
+    size,
+    page,
+    resultsCount,
+    nextPageToken: found.length > size && last ? encodeToken(keysOf(last, order.sort), page + 1) : undefined,
+  })
+}
+
+type ByName = { typed: string; size: number; from: ReturnType<typeof decodeToken> | undefined }
+
+const byName = async (ctx: Ctx, { typed, size, from }: ByName, names: Names | undefined) => {
+  const [rank, name] = from?.keys ?? []
+  // Behind every id, since a username is there once.
+  const after: Found | undefined = from && { rank: rank === 0 || rank === 1 ? rank : 2, name: String(name), id: '~' }
+  const answer = await names?.search({ typed, limit: size + 1, after })
+  if (!answer) return undefined
+  const shown = answer.found.slice(0, size)
+  const users = new Map(
+    (
+      await findAllByIds(
+        ctx.db,
+        shown.map(({ id }) => brandId<UserId>(id)),
+      )
+    ).map((user) => [user.id, user]),
+  )
+  const entries = shown.flatMap(({ id }) => users.get(brandId(id)) ?? []).filter((user) => !isDeleted(user))
+  const page = from?.page ?? 1
+  const last = answer.found.length > size ? shown.at(-1) : undefined
+  const nextPageToken = last && encodeToken([last.rank, last.name], page + 1)
+  return pageOf(entries, { size, page, resultsCount: answer.count, nextPageToken })
+}
+
+const keysOf = (last: Store.Found, sort: Store.Sort): KeyPart[] => {
+  switch (sort) {
+    case 'best':
+      return [last.rank, last.found_by]
+    case 'username':
+      return [last.found_by]
+    case 'createdAt':
+      return [last.created_at.toISOString(), last.id]
+  }
+}

@@ -1,0 +1,64 @@
+import { lifeRoutes, type UserId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Ctx } from '../../../platform/context.ts'
+import { fieldFault, serve, signedIn } from '../../../platform/http/index.ts'
+import { DataExports, Deletions } from '../../accounts/index.ts'
+import type { Auth } from '../auth.ts'
+import * as Confirmations from './confirmations.ts'
+import * as Store from './account-deletion.store.ts'
+import * as Sessions from '../sessions/sessions.ts'
+
+/** The own data as a file, and the end of an account: both are confirmed, which only sign-on can ask for. */
+export const accountLifeRoutes = (app: FastifyInstance, auth: Auth): void => {
+  const { events } = app.platform
+  events.on('user.deleting', (ctx, { userId }) => Sessions.endAll(ctx, auth.bus, userId))
+  events.on('user.erasing', async (ctx, { userId }) => {
+    await Sessions.endAll(ctx, auth.bus, userId)
+    await Store.deleteAllFactorsOf(ctx.db, userId)
+  })
+  DataExports.register(events, { name: 'sessions', read: devicesOf })
+  DataExports.register(events, { name: 'passkeys', read: passkeysOf })
+  deletionRoute(app, auth)
+  exportRoute(app)
+}
+
+const deletionRoute = (app: FastifyInstance, auth: Auth) =>
+  serve(app, lifeRoutes.deleteMe, {
+    guard: signedIn,
+    credential: true,
+    replay: false,
+    handler: async (ctx, { body }) => {
+      const { username, ...typed } = body
+      if (username !== ctx.viewer.username) throw fieldFault('/username', 'notOwnName')
+      await Confirmations.demand(auth, ctx, { typed, refusal: 'WRONG_PASSWORD' })
+      await Deletions.begin(ctx, ctx.viewer.id)
+    },
+  })
+
+const exportRoute = (app: FastifyInstance) =>
+  serve(app, lifeRoutes.exportMe, {
+    guard: signedIn,
+    handler: async (ctx, { reply }) => {
+      await Confirmations.demandRecent(ctx)
+      const day = new Date(ctx.clock.now()).toISOString().slice(0, 10)
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="agone-${ctx.viewer.username}-${day}.json"`)
+      return Readable.from(await DataExports.of(ctx, ctx.viewer.id))
+    },
+  })
+
+const devicesOf = async (ctx: Ctx, userId: UserId) =>
+  (await Store.findAllDevicesOf(ctx.db, userId)).map(({ client_id, user_agent, last_used_at }) => ({
+    client: client_id,
+    browser: user_agent,
+    lastUsedAt: last_used_at.toISOString(),
+  }))
+
+const passkeysOf = async (ctx: Ctx, userId: UserId) =>
+  (await Store.findAllPasskeysOf(ctx.db, userId)).map(({ name, created_at, last_used_at }) => ({
+    name,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }))

@@ -1,0 +1,76 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { Value } from 'typebox/value'
+import { PasskeyAssertion, type PasskeyRequest, type UserId } from '@agone/contract'
+import { inTransaction } from '../../../../platform/db/index.ts'
+import { AppError } from '../../../../platform/http/index.ts'
+import { Users, type User } from '../../../accounts/index.ts'
+import type { Auth } from '../../auth.ts'
+import * as Challenges from './passkey-challenges.ts'
+import * as Store from './passkeys.store.ts'
+import { relyingPartyOf } from '../../external/relying-party.ts'
+
+type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
+
+/** What the browser signs in with; `about` names what its answer is good for, such as an interaction. */
+export const options = ({ ctx, secret, publicUrl }: Parts, about: string): PasskeyRequest => ({
+  rpId: relyingPartyOf(publicUrl).id,
+  challenge: Challenges.make(ctx, { secret, about: signInOf(about) }),
+  timeout: Challenges.milliseconds,
+  userVerification: 'required',
+  allowCredentials: [],
+})
+
+/**
+ * Whose passkey has answered `options`; `answer` is the JSON text of what the browser gave (1 to 3 kB). Both factors at
+ * once, since the authenticator has verified the person. Says nothing of bans and deletions. Throws CREDENTIALS_INVALID.
+ */
+export const identify = async (auth: Parts, { about, answer }: { about: string; answer: string }): Promise<User> => {
+  const assertion = parsed(answer)
+  const userId = assertion && (await inTransaction(auth.ctx, (ctx) => use({ ...auth, ctx }, about, assertion)))
+  const user = userId && (await Users.find(auth.ctx, userId))
+  if (!user) throw new AppError('CREDENTIALS_INVALID')
+  return user
+}
+
+/** Counts the use of the passkey that answered; whose it is, or undefined when it is none of ours or is not right. */
+const use = async (
+  { ctx, secret, publicUrl }: Parts,
+  about: string,
+  assertion: PasskeyAssertion,
+): Promise<UserId | undefined> => {
+  const passkey = await Store.findByCredentialForUpdate(ctx.db, assertion.id)
+  const handle = assertion.response.userHandle
+  if (!passkey || (handle && handle !== Buffer.from(passkey.user_id).toString('base64url'))) return undefined
+  const party = relyingPartyOf(publicUrl)
+  let challenge = ''
+  const counter = await verifyAuthenticationResponse({
+    response: { ...assertion, response: { ...assertion.response, userHandle: handle ?? '' } },
+    expectedChallenge: (given) => {
+      challenge = given
+      return Challenges.isOurs(ctx, given, { secret, about: signInOf(about) })
+    },
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    // A counter that does not grow is refused with it: the key was copied.
+    credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
+    // It throws at whatever is not as it should be, and that is all that anybody is told.
+    () => undefined,
+  )
+  if (counter === undefined || !(await Challenges.spend(ctx, challenge))) return undefined
+  await Store.updateAsUsed(ctx.db, passkey.id, { counter, now: new Date(ctx.clock.now()) })
+  return passkey.user_id
+}
+
+const parsed = (answer: string): PasskeyAssertion | undefined => {
+  try {
+    const value: unknown = JSON.parse(answer)
+    return Value.Check(PasskeyAssertion, value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const signInOf = (about: string): string => `sign in ${about}`

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newId, passkeyRoutes, type Confirmation, type PasskeyAttestation, type PasskeyId } from '@agone/contract'
+import { testPassword } from '../../../accounts/testing.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
+import { person } from '../../testing/people.ts'
+import * as Passkeys from './passkeys.ts'
+import { relyingPartyOf } from '../../external/relying-party.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../testing.ts'
+
+let t: SignOnApp
+let origin: string
+before(async () => {
+  t = await signOnApp()
+  ;({ origin } = relyingPartyOf(t.publicUrl))
+})
+after(() => t.close())
+
+const confirmed = { password: testPassword }
+const begin = (token: string | undefined, body: Confirmation = confirmed) =>
+  t.call(passkeyRoutes.options, token, { body })
+const keep = (token: string | undefined, response: PasskeyAttestation, name = 'Telefono') =>
+  t.call(passkeyRoutes.add, token, { body: { name, response } })
+const remove = (token: string | undefined, id: PasskeyId, body: Confirmation = confirmed) =>
+  t.call(passkeyRoutes.remove, token, { params: { id }, body })
+const listOf = async (token: string) => (await t.call(passkeyRoutes.list, token, {})).answer.entries
+
+/** A user with a passkey in an authenticator. */
+const withPasskey = async (given: Parameters<typeof person>[1] = {}, counter?: number) => {
+  const { user, token } = await person(t, { locale: 'en', ...given })
+  const authenticator = createAuthenticator(origin)
+  const lies = counter === undefined ? {} : { counter }
+  const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, lies))
+  return { user, token, authenticator, passkey: answer }
+}
+const identify = (about: string, answer: unknown) =>
+  Passkeys.identify(t.auth, { about, answer: JSON.stringify(answer) })
+const unknown = { code: 'CREDENTIALS_INVALID' }
+
+// First, since its sign-in is fresh by the real clock.
+test('the last passkey of an account without a password stays, whoever removes it how often', async () => {
+  const foreign = { columns: { password_hash: null } }
+  const { token, passkey } = await withPasskey(foreign)
+  assert.equal((await remove(token, passkey.id, {})).title, 'ENTITY_CONFLICT')
+  const second = await keep(token, createAuthenticator(origin).create((await begin(token, {})).answer.options))
+  const both = await Promise.all([remove(token, passkey.id, {}), remove(token, second.answer.id, {})])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [204, 409])
+  assert.equal((await listOf(token)).length, 1)
+  t.clock.advance(10 * 60_000)
+  assert.equal((await begin(token, {})).title, 'INVALID_CREDENTIALS', 'its sign-in is no longer fresh')
+})
+
+test('a person keeps several passkeys, is told of each, and removes one', async () => {
+  const { user, token } = await person(t, { locale: 'en' })
+  const { options } = (await begin(token)).answer
+  assert.deepEqual([options.rp.id, options.user.name, options.excludeCredentials], ['localhost', user.username, []])
+  const first = await keep(token, createAuthenticator(origin).create(options), '  Telefono ')
+  assert.deepEqual([first.status, first.answer.name, first.answer.lastUsedAt], [201, 'Telefono', null])
+  t.clock.advance(1000)
+  const again = (await begin(token)).answer.options
+  assert.equal(again.excludeCredentials.length, 1)
+  assert.equal((await keep(token, createAuthenticator(origin).create(again), 'Chiavetta')).status, 201)
+  assert.deepEqual(
+    (await listOf(token)).map(({ name }) => name),
+    ['Telefono', 'Chiavetta'],
+  )
+  assert.equal((await remove(token, first.answer.id)).status, 204)
+  assert.deepEqual(
+    (await listOf(token)).map(({ name }) => name),
+    ['Chiavetta'],
+  )
+  await t.jobs.drain()
+  const mails = t.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', user.email ?? '')
+  assert.deepEqual((await mails.execute()).map(({ subject }) => subject).toSorted(), [
+    'New passkey on your account',
+    'New passkey on your account',
+    'Passkey removed from your account',
+  ])
+})
+
+test('making and removing one needs a confirmation', async () => {
+  const { token, passkey } = await withPasskey()
+  for (const body of [{}, { password: 'Sbagliata-2026' }]) {
+    assert.equal((await begin(token, body)).title, 'INVALID_CREDENTIALS')
+    assert.equal((await remove(token, passkey.id, body)).title, 'INVALID_CREDENTIALS')
+  }
+  assert.equal((await listOf(token)).length, 1)
+})
+
+test('a passkey is kept only if it was made here, now, for this session, by a person who was verified', async () => {
+  const { token, user } = await person(t, { locale: 'en' })
+  const stranger = await person(t, { locale: 'en' })
+  const { options } = (await begin(token)).answer
+  const make = (...lies: Parameters<ReturnType<typeof createAuthenticator>['create']>) =>
+    createAuthenticator(origin).create(...lies)
+  const bad = [
+    make(options, { origin: 'https://evil.example' }),
+    make(options, { rpId: 'evil.example' }),
+    make(options, { isVerified: false }),
+    make({ ...options, challenge: Buffer.from('of my own').toString('base64url') }),
+    make((await begin(stranger.token)).answer.options),
+    { ...make(options), id: 'AAAA' },
+  ]
+  for (const response of bad) assert.equal((await keep(token, response)).title, 'INVALID_CREDENTIALS')
+  const elsewhere = await tokenFor(t.auth, user)
+  assert.equal((await keep(elsewhere, make(options))).title, 'INVALID_CREDENTIALS')
+  t.clock.advance(5 * 60_000)
+  assert.equal((await keep(token, make(options))).title, 'INVALID_CREDENTIALS')
+  assert.deepEqual(await listOf(token), [])
+})
+
+test('a challenge makes one passkey, and a passkey belongs to one account', async () => {
+  const { token } = await person(t, { locale: 'en' })
+  const { options } = (await begin(token)).answer
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => keep(token, createAuthenticator(origin).create(options))),
+  )
+  assert.equal(all.filter(({ status }) => status === 201).length, 1)
+  const { authenticator } = await withPasskey()
+  const mine = authenticator.create((await begin(token)).answer.options)
+  assert.equal((await keep(token, mine)).title, 'ENTITY_CONFLICT')
+})
+
+test('nobody removes what is not theirs, and a visitor has none', async () => {
+  const { passkey, authenticator } = await withPasskey()
+  const other = await person(t, { locale: 'en' })
+  assert.equal((await remove(other.token, passkey.id)).title, 'UNKNOWN_ERROR')
+  assert.equal((await remove(other.token, newId())).title, 'UNKNOWN_ERROR')
+  assert.equal((await remove(undefined, passkey.id)).title, 'UNAUTHORIZED')
+  assert.equal((await begin(undefined)).title, 'UNAUTHORIZED')
+  assert.equal((await t.call(passkeyRoutes.list, undefined, {})).title, 'UNAUTHORIZED')
+  const made = authenticator.create((await begin(other.token)).answer.options)
+  assert.equal((await keep(undefined, made)).title, 'UNAUTHORIZED')
+  assert.equal((await keep(other.token, made, '   ')).title, 'FIELD_VALIDATION_ERROR')
+  assert.equal((await keep(other.token, { ...made, rawId: 'è' })).title, 'FIELD_VALIDATION_ERROR')
+})
+
+test('a passkey signs its owner in, and when it was used is written down', async () => {
+  const { user, token, authenticator } = await withPasskey()
+  const answer = authenticator.get(Passkeys.requestOptions(t.auth, 'one'))
+  assert.equal((await identify('one', answer)).id, user.id)
+  assert.equal((await listOf(token))[0]?.lastUsedAt, new Date(t.clock.now()).toISOString())
+})
+
+test('an answer of a passkey counts once, for the sign-in that asked for it, in time', async () => {
+  // Those that are kept in step over several devices do not count: only the challenge tells an answer that comes again.
+  const uncounted = { counter: 0 }
+  const { user, authenticator } = await withPasskey({}, 0)
+  const answerNow = () => authenticator.get(Passkeys.requestOptions(t.auth, 'one'), uncounted)
+  const answer = answerNow()
+  await assert.rejects(identify('other', answer), unknown)
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => identify('one', answer)))
+  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1)
+  const late = answerNow()
+  t.clock.advance(5 * 60_000)
+  await assert.rejects(identify('one', late), unknown)
+  assert.equal((await identify('one', answerNow())).id, user.id)
+})
+
+test('a copied, foreign, unverified or broken passkey signs nobody in', async () => {
+  const { authenticator, user } = await withPasskey()
+  const ask = () => Passkeys.requestOptions(t.auth, 'one')
+  await identify('one', authenticator.get(ask(), { counter: 10 }))
+  const right = authenticator.get(ask(), { counter: 11 })
+  const { signature } = authenticator.get(ask(), { counter: 11 }).response
+  const bad = [
+    authenticator.get(ask(), { counter: 10 }),
+    authenticator.get(ask(), { counter: 3 }),
+    authenticator.get(ask(), { counter: 12, origin: 'https://evil.example' }),
+    authenticator.get(ask(), { counter: 12, rpId: 'evil.example' }),
+    authenticator.get(ask(), { counter: 12, isVerified: false }),
+    authenticator.get(ask(), { counter: 12, userHandle: Buffer.from(newId()).toString('base64url') }),
+    { ...right, response: { ...right.response, signature } },
+    createAuthenticator(origin).get(ask()),
+    {},
+    null,
+  ]
+  for (const answer of bad) await assert.rejects(identify('one', answer), unknown)
+  await assert.rejects(Passkeys.identify(t.auth, { about: 'one', answer: 'not JSON' }), unknown)
+  assert.equal((await identify('one', right)).id, user.id)
+})

@@ -1,0 +1,152 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import {
+  newId,
+  type Passkey,
+  type PasskeyAttestation,
+  type PasskeyCreation,
+  type PasskeyId,
+  type UserId,
+} from '@agone/contract'
+import type { Ctx } from '../../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../../platform/db/index.ts'
+import { AppError, type CtxOf } from '../../../../platform/http/index.ts'
+import type { SignedIn } from '../../../../platform/viewer.ts'
+import { OwnAccount, Users } from '../../../accounts/index.ts'
+import { History } from '../../../history/index.ts'
+import type { Auth } from '../../auth.ts'
+import * as Challenges from './passkey-challenges.ts'
+import * as Store from './passkeys.store.ts'
+import { relyingPartyOf } from '../../external/relying-party.ts'
+import * as SecurityMails from '../security-mails.ts'
+
+export { identify, options as requestOptions } from './passkey-sign-ins.ts'
+
+type Parts = Pick<Auth, 'secret' | 'publicUrl'>
+type Asking = CtxOf<SignedIn>
+
+const most = 20
+
+// EdDSA, ES256, RS256: what authenticators have (COSE).
+const algorithms = [-8, -7, -257]
+
+/** The own passkeys, the oldest first. */
+export const list = async (ctx: Ctx, userId: UserId): Promise<Passkey[]> =>
+  (await Store.findAllOfUser(ctx.db, userId)).map(viewOf)
+
+/** Whether it is one of a user's. */
+export const has = async (ctx: Ctx, userId: UserId, id: PasskeyId): Promise<boolean> =>
+  (await Store.findOfUser(ctx.db, userId, id)) !== undefined
+
+/** What the browser makes a passkey from; the caller has confirmed that. */
+export const creationOptions = async (auth: Parts, ctx: Asking): Promise<PasskeyCreation> => {
+  const { id, username } = ctx.viewer
+  const known = await Store.findAllOfUser(ctx.db, id)
+  return {
+    rp: { id: relyingPartyOf(auth.publicUrl).id, name: 'Agone' },
+    user: { id: Buffer.from(id).toString('base64url'), name: username, displayName: username },
+    challenge: Challenges.make(ctx, { secret: auth.secret, about: creationOf(ctx.viewer) }),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: Challenges.milliseconds,
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+    extensions: { credProps: true },
+  }
+}
+
+/**
+ * Keeps a passkey that the browser made from `creationOptions`. Throws INVALID_CREDENTIALS when it was not made for this,
+ * here, now and by a person whom the authenticator has verified; ENTITY_CONFLICT when it is known or one too many.
+ */
+export const add = async (
+  auth: Parts,
+  ctx: Asking,
+  { name, response }: { name: string; response: PasskeyAttestation },
+): Promise<Passkey> => {
+  const made = await credentialOf(auth, ctx, response)
+  return inTransaction(ctx, async (inner) => {
+    await Users.lock(inner, ctx.viewer.id)
+    const known = await Store.findAllOfUser(inner.db, ctx.viewer.id)
+    if (known.length >= most) throw new AppError('ENTITY_CONFLICT')
+    const now = ctx.clock.now()
+    const passkey: Store.StoredPasskey = {
+      id: newId<PasskeyId>(now),
+      user_id: ctx.viewer.id,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey),
+      counter: made.counter,
+      name: name.trim(),
+      created_at: new Date(now),
+      last_used_at: null,
+    }
+    await Store.insert(inner.db, passkey)
+    await note(inner, auth.publicUrl, { userId: ctx.viewer.id, isNew: true })
+    return viewOf(passkey)
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'passkeys_credential_id_key')
+      ? new AppError('ENTITY_CONFLICT', { cause: error })
+      : error
+  })
+}
+
+/**
+ * Removes a passkey; the caller has confirmed that. Throws UNKNOWN_ERROR, and ENTITY_CONFLICT for the last one of an
+ * account without a password, also where another issuer once signed it in: that is no way in while passkeys are ours.
+ */
+export const remove = (auth: Parts, ctx: Asking, id: PasskeyId): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
+    const userId = ctx.viewer.id
+    // Two that remove the last two at once must see each other.
+    await Users.lock(inner, userId)
+    if (!(await Store.deleteOne(inner.db, userId, id))) throw new AppError('UNKNOWN_ERROR')
+    const left = await Store.findAllOfUser(inner.db, userId)
+    if (left.length === 0 && !(await OwnAccount.hasPassword(inner, userId))) throw new AppError('ENTITY_CONFLICT')
+    await note(inner, auth.publicUrl, { userId, isNew: false })
+  })
+
+/** Removes every passkey of an account whose password was reset, which its own mail tells. */
+export const removeAll = async (ctx: Ctx, userId: UserId): Promise<void> => {
+  const count = await Store.deleteAllOfUser(ctx.db, userId)
+  if (count > 0) await History.record(ctx, { action: 'removeAll', entity: 'passkey', entityId: userId, to: { count } })
+}
+
+type Credential = { id: string; publicKey: Uint8Array; counter: number }
+
+const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestation): Promise<Credential> => {
+  const party = relyingPartyOf(auth.publicUrl)
+  const purpose = { secret: auth.secret, about: creationOf(ctx.viewer) }
+  let challenge = ''
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (given) => {
+      challenge = given
+      return Challenges.isOurs(ctx, given, purpose)
+    },
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((cause: unknown) => {
+    throw new AppError('INVALID_CREDENTIALS', { cause })
+  })
+  if (!registrationInfo || !(await Challenges.spend(ctx, challenge))) throw new AppError('INVALID_CREDENTIALS')
+  return registrationInfo.credential
+}
+
+const note = async (
+  ctx: Ctx,
+  publicUrl: string,
+  { userId, isNew }: { userId: UserId; isNew: boolean },
+): Promise<void> => {
+  await History.record(ctx, { action: isNew ? 'add' : 'remove', entity: 'passkey', entityId: userId })
+  await SecurityMails.send(ctx, isNew ? 'passkeyAdded' : 'passkeyRemoved', { userId, publicUrl })
+}
+
+const viewOf = ({ id, name, created_at, last_used_at }: Store.StoredPasskey): Passkey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+})
+
+const creationOf = ({ id, sessionId }: SignedIn): string => `passkey of ${id} in ${sessionId}`

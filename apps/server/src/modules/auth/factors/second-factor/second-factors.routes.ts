@@ -1,0 +1,53 @@
+import { secondFactorRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { AppError, serve, signedIn, type CtxOf } from '../../../../platform/http/index.ts'
+import type { SignedIn } from '../../../../platform/viewer.ts'
+import type { Auth } from '../../auth.ts'
+import * as Confirmations from '../confirmations.ts'
+import * as SecondFactors from './second-factors.ts'
+
+const ofOwner = { guard: signedIn, credential: true, replay: false } as const
+
+/** Two-factor authentication of the own account: set up, on, off, new recovery codes. */
+export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
+  serve(app, secondFactorRoutes.configure, {
+    guard: signedIn,
+    handler: async (ctx) => {
+      await Confirmations.demandPasswordAccount(ctx)
+      return SecondFactors.configure(ctx, auth.secret, ctx.viewer)
+    },
+  })
+  serve(app, secondFactorRoutes.enable, {
+    ...ofOwner,
+    handler: async (ctx, { body: { code, ...typed } }) => {
+      await Confirmations.demandPasswordAccount(ctx)
+      await Confirmations.demandOwner(ctx, { typed, refusal: 'WRONG_PASSWORD' })
+      return { recoveryCodes: await SecondFactors.enable({ ...auth, ctx }, { userId: ctx.viewer.id, code }) }
+    },
+  })
+  serve(app, secondFactorRoutes.disable, {
+    ...ofOwner,
+    handler: async (ctx, { body }) => {
+      await demandBoth(auth, ctx, { typed: body, refusal: 'WRONG_PASSWORD' })
+      await SecondFactors.disable({ ...auth, ctx }, ctx.viewer.id)
+    },
+  })
+  serve(app, secondFactorRoutes.renewRecoveryCodes, {
+    ...ofOwner,
+    handler: async (ctx, { body }) => {
+      await demandBoth(auth, ctx, { typed: body, refusal: 'INVALID_CREDENTIALS' })
+      return { recoveryCodes: await SecondFactors.renewRecoveryCodes({ ...auth, ctx }, ctx.viewer.id) }
+    },
+  })
+}
+
+/** Password and code; where there is no second factor that is said first. */
+const demandBoth = async (
+  auth: Auth,
+  ctx: CtxOf<SignedIn>,
+  asked: Parameters<typeof Confirmations.demand>[2],
+): Promise<void> => {
+  await Confirmations.demandPasswordAccount(ctx)
+  if (!(await SecondFactors.isOn(ctx, ctx.viewer.id))) throw new AppError('2FA_ALREADY_DISABLED')
+  await Confirmations.demand(auth, ctx, asked)
+}

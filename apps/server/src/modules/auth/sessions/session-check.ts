@@ -1,0 +1,85 @@
+import { brandId, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Bus } from '../../../platform/db/index.ts'
+import type { Json } from '../../../platform/db/bus/bus.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import * as Store from '../provider/records.store.ts'
+import * as Sessions from './sessions.ts'
+import type { Claims } from '../provider/tokens.ts'
+
+type Standing = {
+  viewer: SignedIn
+  refusal: 'AUTHORIZATION_INVALID' | 'BANNED_ERROR' | undefined
+  banReason: string | undefined
+}
+type Kept = { found: Promise<Standing>; until: number }
+
+// The bus clears what changes at once; this is for messages that got lost.
+const keptMilliseconds = 5_000
+const keptAtMost = 20_000
+
+/**
+ * Whether a session may still act, and as whom: the user's name, roles and verification as they are now. Looked up at
+ * most every five seconds per session and node, and at once after a change. Who is banned is told why, and `contact`,
+ * whom to write to.
+ */
+export const createStanding = (ctx: Ctx, bus: Bus, contact?: string) => {
+  const kept = new Map<string, Kept>()
+  const forget = (message: Json): void => {
+    const named = Sessions.namesIn(message)
+    for (const key of kept.keys()) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
+  }
+  for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, forget)
+  bus.onGap(() => kept.clear())
+
+  const lookOnce = (claims: Claims): Promise<Standing> => {
+    const key = `${claims.userId} ${claims.sessionId} ${claims.grantId}`
+    const now = Date.now()
+    const known = kept.get(key)
+    if (known && known.until > now) return known.found
+    const found = look(ctx, claims)
+    found.catch(() => kept.delete(key))
+    kept.delete(key)
+    kept.set(key, { found, until: now + keptMilliseconds })
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value ?? key)
+    return found
+  }
+  return {
+    /** Forgets whoever a message of the bus names; the bus itself tells this node only after a moment. */
+    forget,
+    /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID when session or grant have ended or the user is gone. */
+    async of(claims: Claims): Promise<SignedIn> {
+      const standing = await lookOnce(claims)
+      const { refusal, banReason } = standing
+      if (refusal === 'BANNED_ERROR') throw new AppError(refusal, { told: { reason: banReason, contact } })
+      if (refusal) throw new AppError(refusal)
+      return standing.viewer
+    },
+  }
+}
+
+const look = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<Standing> => {
+  const id = brandId<UserId>(userId)
+  const [user, session, grant] = await Promise.all([
+    Users.find(ctx, id),
+    Store.findByUid(ctx.db, 'Session', sessionId),
+    Store.findById(ctx.db, 'Grant', grantId),
+  ])
+  // A guest has no way to sign in; should one ever have a session, it opens nothing.
+  const mayAct = user !== undefined && user.deleted_at === null && !user.provisional
+  const isAlive = session?.user_id === id && grant?.user_id === id && mayAct
+  return {
+    viewer: {
+      kind: 'user',
+      id,
+      username: user?.username ?? '',
+      roles: user?.roles ?? [],
+      verified: user?.verified ?? false,
+      sessionId,
+    },
+    banReason: user?.ban_reason ?? undefined,
+    refusal: user?.banned ? 'BANNED_ERROR' : isAlive ? undefined : 'AUTHORIZATION_INVALID',
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Ctx } from '../../../../platform/context.ts'
+import { inTransaction } from '../../../../platform/db/index.ts'
+import { AppError, Attempts } from '../../../../platform/http/index.ts'
+import { Mail } from '../../../../platform/mail/index.ts'
+import { composeMail, Users } from '../../../accounts/index.ts'
+import type { Purpose } from './captcha.ts'
+import { isSame } from '../csrf.ts'
+import * as Records from '../../provider/records.store.ts'
+import * as Steps from '../steps.store.ts'
+
+/** A code that is asked for: in which interaction, for what, and to whom (an address, or the login of an account). */
+export type Wish = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
+
+declare module '../../../../platform/jobs/index.ts' {
+  interface JobMap {
+    'auth.captcha-code': Wish
+  }
+}
+
+const kind = 'CaptchaCode'
+const lifetime = 15 * 60_000
+const mails = { name: 'captcha mails', most: 5, seconds: 3600 }
+const tries = { name: 'captcha codes', most: 5, seconds: 900 }
+
+/**
+ * Asks for a code by mail, in place of the proof of work. The work is a job, so that the answer takes as long and says
+ * the same whoever is meant. Throws RATE_LIMIT after five mails in an hour to the same.
+ */
+export const ask = async (ctx: Ctx, wish: Wish): Promise<void> => {
+  await Attempts.take(ctx, { quota: mails, of: targetOf(wish.to) })
+  await ctx.jobs.enqueue(ctx, 'auth.captcha-code', wish)
+}
+
+/** Sends a code that was asked for; one that went out before in the same interaction stops working. */
+export const sendMail = async (ctx: Ctx, wish: Wish, publicUrl: string): Promise<void> => {
+  const reader = await readerOf(ctx, wish)
+  if (!reader) return
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  await inTransaction(ctx, async (inner) => {
+    await Records.upsert(inner.db, {
+      kind,
+      id: wish.interaction,
+      payload: JSON.stringify({ about: aboutOf(wish), code: hashOf(code) }),
+      uid: null,
+      grant_id: null,
+      user_id: null,
+      consumed_at: null,
+      expires_at: new Date(Date.now() + lifetime),
+    })
+    await Mail.send(inner, composeMail({ ...reader, publicUrl, code, keys: words }))
+  })
+}
+
+/** Uses a code up: true once, for the code of this interaction, purpose and address. Throws RATE_LIMIT after five tries. */
+export const redeem = async (ctx: Ctx, wish: Omit<Wish, 'locale'>, code: string): Promise<boolean> => {
+  await Attempts.take(ctx, { quota: tries, of: wish.interaction })
+  const record = await Records.findById(ctx.db, kind, wish.interaction)
+  const { about = '', code: sent = '' } = record ? texts(record.payload) : {}
+  const fits = isSame(about, aboutOf(wish)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
+  return fits && Steps.deleteOne(ctx.db, kind, wish.interaction)
+}
+
+/** Who gets the code: at registration whoever has the address, at sign-in the account's own address. */
+const readerOf = async (ctx: Ctx, { purpose, to, locale }: Wish) => {
+  if (purpose === 'register') return { to: to.trim(), user: { username: '', locale } }
+  const user = await Users.findByLogin(ctx, to)
+  return user?.email && !user.provisional ? { to: user.email, user } : undefined
+}
+
+const words = {
+  subject: 'auth.captchaMailSubject',
+  body: 'auth.captchaMailBody',
+  ignore: 'auth.captchaMailIgnore',
+} as const
+
+const targetOf = (to: string) => to.trim().toLowerCase()
+const aboutOf = ({ purpose, to }: Pick<Wish, 'purpose' | 'to'>) => `${purpose} ${hashOf(targetOf(to))}`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const texts = (payload: Record<string, unknown>): { about?: string; code?: string } => {
+  const { about, code } = payload
+  if (typeof about !== 'string' || typeof code !== 'string') throw new AppError('CAPTCHA_FAIL')
+  return { about, code }
+}

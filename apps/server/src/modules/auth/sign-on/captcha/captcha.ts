@@ -1,0 +1,94 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Ctx } from '../../../../platform/context.ts'
+import * as Store from './captcha.store.ts'
+import { keyFor } from '../../secrets.ts'
+
+/** What a captcha may be solved for; a solution for one is none for the other. */
+export const purposes = ['login', 'register'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const isPurpose = (value: unknown): value is Purpose => purposes.some((purpose) => purpose === value)
+
+const lifetime = 10 * 60_000
+
+// Some 100 ms of a browser: nothing for one person, a day of a core for a million accounts.
+const cost = 1_000
+const counters = { least: 100, most: 300 }
+
+/**
+ * A challenge of proof of work (PBKDF2; the solver finds the counter whose key begins as it asks), signed, good for ten
+ * minutes and one use.
+ */
+export const challengeFor = async (
+  ctx: Ctx,
+  secret: string,
+  purpose: Purpose,
+  counter = randomInt(counters.most, counters.least),
+): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter,
+    deriveKey,
+    data: { purpose, until: ctx.clock.now() + lifetime },
+    ...signatures(secret),
+  })
+
+/**
+ * Uses a solution up: base64 of the JSON `{ challenge, solution }`, as solvers send it. True once, for a challenge of ours
+ * and of this purpose that has not expired; of the same solution sent many times at once, one is true.
+ */
+export const redeem = async (
+  ctx: Ctx,
+  secret: string,
+  sent: { purpose: Purpose; payload: string },
+): Promise<boolean> => {
+  const payload = parsed(sent.payload)
+  if (!payload) return false
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...signatures(secret) })
+  if (!verified) return false
+  const { nonce, data } = payload.challenge.parameters
+  const now = ctx.clock.now()
+  if (data['purpose'] !== sent.purpose || !(Number(data['until']) > now)) return false
+  return Store.insertSpent(ctx.db, nonce, new Date(now + lifetime))
+}
+
+/** Forgets spent challenges that have expired. */
+export const clearOut = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
+
+const signatures = (secret: string) => ({
+  hmacSignatureSecret: keyFor(secret, 'captcha').toString('base64url'),
+  hmacKeySignatureSecret: keyFor(secret, 'captcha key').toString('base64url'),
+})
+
+const Text = Type.String({ maxLength: 200 })
+
+const Payload = Type.Object({
+  challenge: Type.Object({
+    parameters: Type.Object({
+      algorithm: Text,
+      nonce: Type.String({ maxLength: 64 }),
+      salt: Text,
+      cost: Type.Number(),
+      keyLength: Type.Number(),
+      keyPrefix: Text,
+      keySignature: Text,
+      data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    }),
+    signature: Text,
+  }),
+  solution: Type.Object({ counter: Type.Number(), derivedKey: Text }),
+})
+
+const parsed = (payload: string) => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
+    return Value.Check(Payload, value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

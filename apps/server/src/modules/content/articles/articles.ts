@@ -1,0 +1,198 @@
+import { newId, type ArticleId, type FileRef, type NewArticle, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { fold } from '../../../platform/db/fold.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError, invariant, type Paging, type Uploads } from '../../../platform/http/index.ts'
+import { hasRole } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import { Files } from '../../files/index.ts'
+import * as Changes from '../changes.ts'
+import * as Store from './articles.store.ts'
+import type { ArticleRecord } from './articles.store.ts'
+import type { InBoth } from '../content.tables.ts'
+import { summarise } from './markdown.ts'
+import { rendered } from './rendering.ts'
+
+type WithCover = { files?: Uploads<'cover'> | undefined }
+/** Throws where the caller knows another state of the article. */
+type MustMatch = (ctx: Ctx, current: ArticleRecord) => Promise<void>
+
+/** A page of articles, newest first. Drafts and those to come (`all`) are ADMIN's: PERMISSION_DENIED_ERROR. */
+export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: boolean; paging: Paging }) => {
+  if (wanted.all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
+  const filter = { tag: wanted.tag, publishedBy: wanted.all ? undefined : new Date(ctx.clock.now()) }
+  const resultsCount = await Store.countArticles(ctx.db, filter)
+  return { entries: await Store.findAllArticles(ctx.db, filter, wanted.paging), resultsCount }
+}
+
+/** The article of an address; UNKNOWN_ERROR when there is none, or none that the viewer may read yet. */
+export const one = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
+  const article = await Store.findArticle(ctx.db, slug)
+  if (!article || !(isPublished(article, ctx.clock.now()) || hasRole(ctx.viewer, 'ADMIN'))) {
+    throw new AppError('UNKNOWN_ERROR')
+  }
+  return article
+}
+
+/** True once everybody may read it. */
+export const isPublished = (article: Pick<ArticleRecord, 'draft' | 'published_at'>, now: number): boolean =>
+  !article.draft && article.published_at !== null && article.published_at.getTime() <= now
+
+/** The authors of articles as everybody sees them, by id. */
+export const authorsOf = async (ctx: Ctx, articles: readonly ArticleRecord[]) => {
+  const users = await Users.findMany(
+    ctx,
+    articles.map(({ author_id }) => author_id),
+  )
+  const views = new Map(users.map((user) => [user.id, Users.view(user)]))
+  return (article: ArticleRecord) => {
+    const author = views.get(article.author_id)
+    invariant(author, 'an article has an author')
+    return author
+  }
+}
+
+/** Writes an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR (see `rendered`). */
+export const create = async (
+  ctx: Ctx,
+  authorId: UserId,
+  { files, ...input }: NewArticle & WithCover,
+): Promise<ArticleRecord> => {
+  await Files.prepare(ctx, coverIn(files, authorId))
+  const text = await written(input.body)
+  return inTransaction(ctx, async (ctx) => {
+    const now = new Date(ctx.clock.now())
+    const draft = input.draft ?? false
+    const slug = input.slug ?? (await freeSlug(ctx, input.title.it))
+    const cover = await keepCover(ctx, authorId, files)
+    const row = {
+      id: newId<ArticleId>(ctx.clock.now()),
+      slug,
+      title: JSON.stringify(input.title),
+      ...text,
+      cover: cover ? JSON.stringify(cover) : null,
+      author_id: authorId,
+      tags: input.tags ?? [],
+      draft,
+      published_at: publishedAt({ draft, wanted: input.publishedAt, now }),
+      created_at: now,
+      updated_at: now,
+    }
+    await refusing(() => Store.insertArticle(ctx.db, row))
+    await Changes.record(ctx, { action: 'create', entity: 'article', entityId: row.id, to: { slug, draft } })
+    return found(ctx, slug)
+  })
+}
+
+/** Edits an article. Throws UNKNOWN_ERROR, and what `create` and `mustMatch` throw. */
+export const update = async (
+  ctx: Ctx,
+  slug: string,
+  { files, ...changes }: Partial<NewArticle> & WithCover,
+  mustMatch?: MustMatch,
+): Promise<ArticleRecord> => {
+  await Files.prepare(ctx, coverIn(files, null))
+  const text = changes.body && (await written(changes.body))
+  return inTransaction(ctx, async (ctx) => {
+    const article = await locked(ctx, slug)
+    await mustMatch?.(ctx, article)
+    const now = new Date(ctx.clock.now())
+    const draft = changes.draft ?? article.draft
+    const cover = await keepCover(ctx, ctx.viewer.kind === 'user' ? ctx.viewer.id : null, files)
+    const wanted = changes.publishedAt === undefined ? article.published_at?.toISOString() : changes.publishedAt
+    const row = {
+      ...(changes.slug === undefined ? {} : { slug: changes.slug }),
+      ...(changes.title === undefined ? {} : { title: JSON.stringify(changes.title) }),
+      ...text,
+      ...(changes.tags === undefined ? {} : { tags: changes.tags }),
+      ...(cover ? { cover: JSON.stringify(cover) } : {}),
+      draft,
+      published_at: publishedAt({ draft, wanted, now }),
+      updated_at: now,
+    }
+    await refusing(() => Store.updateArticle(ctx.db, article.id, row))
+    const to = { fields: [...Object.keys(changes), ...(cover ? ['cover'] : [])] }
+    await Changes.record(ctx, { action: 'edit', entity: 'article', entityId: article.id, to })
+    return found(ctx, changes.slug ?? slug)
+  })
+}
+
+/** Deletes an article. Throws UNKNOWN_ERROR, and what `mustMatch` throws. */
+export const remove = (ctx: Ctx, slug: string, mustMatch?: MustMatch): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const article = await locked(ctx, slug)
+    await mustMatch?.(ctx, article)
+    await Store.deleteArticle(ctx.db, article.id)
+    await Files.remove(ctx, article.cover)
+    await Changes.record(ctx, { action: 'delete', entity: 'article', entityId: article.id, from: { slug } })
+  })
+
+/** Keeps a picture for the text of an article. */
+export const keepImage = async (ctx: Ctx, ownerId: UserId, files: Uploads<'image'>): Promise<FileRef> => {
+  const upload = files.one('image')
+  if (!upload) throw new AppError('BODY_INVALID')
+  return Files.keep(ctx, { type: 'articles', upload, crop: files.crop('image'), ownerId, part: 'image' })
+}
+
+const found = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
+  const article = await Store.findArticle(ctx.db, slug)
+  if (!article) throw new AppError('UNKNOWN_ERROR')
+  return article
+}
+
+const locked = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
+  const article = await Store.lockArticle(ctx.db, slug)
+  if (!article) throw new AppError('UNKNOWN_ERROR')
+  return article
+}
+
+/** The columns of a text. It is rendered before the transaction begins, which others would wait for. */
+const written = async (body: InBoth) => {
+  const html = { it: await rendered(body.it, '/body/it'), en: await rendered(body.en, '/body/en') }
+  const summary = { it: summarise(html.it), en: summarise(html.en) }
+  return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
+}
+
+type Publishing = { draft: boolean; wanted: string | null | undefined; now: Date }
+
+/** What is published without a time is published now; a draft may know its time already. */
+const publishedAt = ({ draft, wanted, now }: Publishing): Date | null => {
+  if (wanted) return new Date(wanted)
+  return draft ? null : now
+}
+
+const freeSlug = async (ctx: Ctx, title: string): Promise<string> => {
+  const slug = slugOf(title)
+  const taken = new Set(await Store.findAllSlugsLike(ctx.db, slug))
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? slug : `${slug}-${n}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+/** `Perché Forlì è in finale!` becomes `perche-forli-e-in-finale`; at most 70 characters, to leave room for a number. */
+export const slugOf = (title: string): string => {
+  const slug = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 70)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'article'
+}
+
+const coverIn = (files: Uploads<'cover'> | undefined, ownerId: UserId | null) => {
+  const upload = files?.one('cover')
+  return files && upload && ({ type: 'articles', upload, crop: files.crop('cover'), ownerId, part: 'cover' } as const)
+}
+
+const keepCover = async (ctx: Ctx, ownerId: UserId | null, files: Uploads<'cover'> | undefined) => {
+  const wanted = coverIn(files, ownerId)
+  return wanted && Files.keep(ctx, wanted)
+}
+
+const refusing = async (write: () => Promise<void>): Promise<void> => {
+  try {
+    await write()
+  } catch (error) {
+    throw isUniqueViolation(error, 'articles_slug_key') ? new AppError('ENTITY_CONFLICT', { cause: error }) : error
+  }
+}

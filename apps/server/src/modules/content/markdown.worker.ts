@@ -1,5 +1,0 @@
-import { ownThread } from '../../platform/threads.ts'
-import { render } from './markdown.ts'
-
-const { port } = ownThread()
-port.on('message', (markdown: string) => port.postMessage(render(markdown)))

@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { setDrawn, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { isPlayed } from '../match.ts'
+import * as Store from '../matches.store.ts'
+
+/**
+ * A group result that is reopened undoes the draw of the bracket behind it; a bracket in play is ENTITY_CONFLICT. Answers
+ * the tournament as it is then.
+ */
+export const dropBracketBehindGroups = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
+  const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
+  if (bracket.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
+  if (bracket.length === 0) return tournament
+  await Store.deletePhase(ctx.db, tournament.id, 'elimination')
+  const firstRound = Math.min(...bracket.map((match) => match.round))
+  const matchDays = firstRound - 1
+  await setDrawn(ctx, tournament, { matchDays, current: Math.min(tournament.current_match_day, matchDays) })
+  return Tournaments.find(ctx, tournament.id)
+}

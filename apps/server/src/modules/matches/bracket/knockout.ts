@@ -1,0 +1,90 @@
+import type { EntryId, TournamentId } from '@agone/contract'
+import { bracketOf, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
+import { homeSlotOf } from '@agone/engines/bracket/bracket'
+import type { Ctx } from '../../../platform/context.ts'
+import * as Store from '../matches.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
+
+/** The bracket that the matches of an elimination phase came from, rebuilt from their first round. */
+export const bracketOfMatches = (matches: readonly MatchRecord[], seeds?: ReadonlyMap<string, number>): Bracket => {
+  const ties = tiesOf(matches)
+  // A bracket of n slots has n - 1 ties; the match for third place is one more, and a lone final has none.
+  const hasThirdPlace = ties.length >= 4 && isPowerOfTwo(ties.length)
+  const size = ties.length + (hasThirdPlace ? 0 : 1)
+  const pairs = ties.slice(0, size / 2).map((legs) => {
+    const [first, second] = legs.at(-1)?.sides ?? []
+    return [first?.entry_id ?? '', second?.entry_id ?? undefined] as const
+  })
+  const legs = ties[0]?.length ?? 1
+  return bracketOf(pairs, { legs, thirdPlace: hasThirdPlace, ...(seeds ? { seeds } : {}) })
+}
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
+
+/** The matches tie by tie, each in the order of its legs. */
+export const tiesOf = (matches: readonly MatchRecord[]): MatchRecord[][] => {
+  const byTie = Map.groupBy(matches, (match) => match.tie ?? 0)
+  return [...byTie].toSorted(([a], [b]) => a - b).map(([, legs]) => legs.toSorted((a, b) => a.leg - b.leg))
+}
+
+/** What has been decided on the pitch: verified legs of known sides. */
+export const tieResults = (matches: readonly MatchRecord[]): TieResult[] =>
+  matches.flatMap((match) => {
+    const [home, away] = match.sides
+    if (match.status !== 'verified' || !home?.entry_id || !away?.entry_id) return []
+    return [
+      {
+        tie: match.tie ?? 0,
+        leg: match.leg - 1,
+        home: home.entry_id,
+        homeScore: home.score ?? 0,
+        awayScore: away.score ?? 0,
+        ...(home.penalties === null ? {} : { homePenalties: home.penalties }),
+        ...(away.penalties === null ? {} : { awayPenalties: away.penalties }),
+      },
+    ]
+  })
+
+/** The bracket with all that is decided so far. */
+export const resolvedBracket = (
+  matches: readonly MatchRecord[],
+  seeds?: ReadonlyMap<string, number>,
+): ResolvedBracket => resolveBracket(bracketOfMatches(matches, seeds), tieResults(matches))
+
+/**
+ * Brings the slots of a bracket in line with its results: winners move on, losers of semi-finals too where there is a
+ * match for third place, and a result taken back empties what it had filled. Idempotent.
+ */
+export const syncBracket = async (ctx: Ctx, tournamentId: TournamentId, openDay: number): Promise<void> => {
+  const matches = await Store.findMatches(ctx.db, { tournamentId, phase: 'elimination' })
+  const resolved = resolvedBracket(matches)
+  const entries = entriesOf(matches)
+  for (const [tie, legs] of tiesOf(matches).entries()) {
+    for (const match of legs) await syncMatch(ctx, match, { resolved, entries, tie, openDay })
+  }
+}
+
+/** The entries of the first round by their id as the engine has it. */
+const entriesOf = (matches: readonly MatchRecord[]): Map<string, EntryId> =>
+  new Map(matches.flatMap((match) => match.sides.flatMap(({ entry_id }) => (entry_id ? [[entry_id, entry_id]] : []))))
+
+type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number; openDay: number }
+
+const syncMatch = async (ctx: Ctx, match: MatchRecord, { resolved, entries, tie, openDay }: Place) => {
+  if (match.sides.every((side) => side.from_match_id === null)) return
+  const host = homeSlotOf(resolved.bracket, match.leg - 1)
+  const wanted = [host, 1 - host].map(
+    (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,
+  )
+  for (const [ordinal, side] of match.sides.entries()) {
+    const entryId = wanted[ordinal] ?? null
+    if (side.entry_id !== entryId) {
+      await Store.updateSide(ctx.db, { matchId: match.id, ordinal }, { entry_id: entryId, report_exists: false })
+    }
+  }
+  const isKnown = wanted.every((entryId) => entryId !== null)
+  const isWaiting = match.status === 'waiting'
+  if (isKnown === !isWaiting) return
+  const status = isKnown ? (match.round <= openDay ? 'open' : 'scheduled') : 'waiting'
+  await Store.updateMatch(ctx.db, match.id, { status })
+}

@@ -1,0 +1,31 @@
+import type { TournamentId, UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** The tournaments in which a user has played, with figures or without; in one order for all who touch them. */
+export const findTournamentsPlayed = async (db: Db, userId: UserId): Promise<TournamentId[]> => {
+  const found = await db
+    .selectFrom('matches')
+    .select('matches.tournament_id')
+    .distinct()
+    .where(
+      sql<boolean>`matches.id in (select match_id from match_players where user_id = ${userId}
+        union all select match_id from match_lineups where user_id = ${userId})`,
+    )
+    .orderBy('matches.tournament_id')
+    .execute()
+  return found.map((row) => row.tournament_id)
+}
+
+/** Results and the reports that led to them; reports are looked through whole, since claims are rare. */
+export const updateFigures = async (
+  db: Db,
+  { guestId, userId }: { guestId: UserId; userId: UserId },
+): Promise<void> => {
+  await db.updateTable('match_players').set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  await db.updateTable('match_lineups').set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  const naming = JSON.stringify({ players: [{ userId: guestId }] })
+  await sql`
+    update reports set scores = replace(scores::text, ${guestId}::text, ${userId}::text)::jsonb
+    where scores @> ${naming}::jsonb`.execute(db)
+}

@@ -1,0 +1,109 @@
+import { reportRoutes, teamLinkRoutes, transferRoutes, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import { registerFiles } from '../../files/index.ts'
+import { History } from '../../history/index.ts'
+import { marketPlugin } from '../../market/index.ts'
+import { TeamProvisionalUsers, Teams, teamsPlugin } from '../../teams/index.ts'
+import { createPlayer, createTeam } from '../../teams/testing.ts'
+import { Entries, Tournaments } from '../../tournaments/index.ts'
+import { addTeam } from '../../tournaments/entries/joining.ts'
+import { createTournament, enterTeams, setStatus } from '../../tournaments/testing.ts'
+import * as Matches from '../matches.ts'
+import { findPlayers } from '../matches.store.ts'
+import { matchPlugins } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp((server) => {
+    registerFiles(server)
+    teamsPlugin(server)
+    marketPlugin(server)
+    matchPlugins(server)
+  })
+})
+after(() => app.close())
+
+let made = 0
+
+/** A match that a guest has decided with two goals; `members` are lined up beside the guest. */
+const season = async (members: readonly SignedIn[] = []) => {
+  const ctx = app.ctx()
+  const { tournament, owner: manager } = await createTournament(ctx)
+  const team = await createTeam(ctx, { gameId: tournament.game_id, members })
+  const username = `bomber-${(made += 1)}`
+  const guest = await TeamProvisionalUsers.add(ctx, { teamId: team.id, username, creator: team.owner.id })
+  const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
+  await enterTeams(ctx, tournament, 1)
+  await setStatus(ctx, tournament.id, 'running', 'seme')
+  const [match] = await Matches.all(ctx, tournament.id)
+  assert.ok(match)
+  const players = [{ userId: guest.id, goals: 2, assists: 0, mvp: true }]
+  const body = { scores: { score: 2, opponentScore: 0, players } }
+  await app.inject(
+    reportRoutes.sendForTeam,
+    { params: { matchId: match.id, teamId: team.id }, body },
+    { as: team.owner },
+  )
+  await app.inject(reportRoutes.verify, { params: { id: match.id }, body: { entryId: entry.id } }, { as: manager })
+  return { ctx, team, tournament, guest, entry, match, manager }
+}
+
+const claim = async (team: { id: TeamId; owner: SignedIn }, guest: { id: UserId }, as: SignedIn) => {
+  const params = { id: team.id, userId: guest.id }
+  const { code } = (await app.inject(teamLinkRoutes.makeClaim, { params }, { as: team.owner })).answer
+  return app.inject(teamLinkRoutes.claim, { params: { code } }, { as })
+}
+
+test('who claims a guest has what the guest has done: line-ups, goals, reports, transfers', async () => {
+  const { ctx, team, tournament, guest, entry, match, manager } = await season()
+  const [before] = await findPlayers(ctx.db, tournament.id)
+  assert.deepEqual([before?.user_id, before?.goals], [guest.id, 2])
+  const version = (await Tournaments.find(ctx, tournament.id)).version
+  const person = await createPlayer(ctx)
+  assert.equal((await claim(team, guest, person)).status, 204)
+
+  const lineup = (await Entries.lineups(ctx, [entry.id])).map(({ user_id }) => user_id)
+  assert.deepEqual(lineup.toSorted(), [team.owner.id, person.id].toSorted())
+  const figures = (await findPlayers(ctx.db, tournament.id)).map(({ user_id, goals, mvp }) => ({ user_id, goals, mvp }))
+  assert.deepEqual(figures, [{ user_id: person.id, goals: 2, mvp: true }])
+  const sides = (await app.inject(reportRoutes.list, { params: { id: match.id } }, { as: manager })).answer
+  const [report] = sides.flatMap(({ reports }) => reports)
+  assert.deepEqual(report?.scores.players, [{ userId: person.id, goals: 2, assists: 0, mvp: true }])
+  const feed = (await app.inject(transferRoutes.list, { query: { userId: person.id } })).answer.entries
+  assert.deepEqual(
+    feed.map(({ type, toTeamId }) => ({ type, toTeamId })),
+    [{ type: 'joined', toTeamId: team.id }],
+  )
+  assert.ok((await Tournaments.find(ctx, tournament.id)).version > version, 'what was cached is old')
+  assert.equal(await Users.find(ctx, guest.id), undefined)
+  const [act] = (await History.allOf(ctx, person.id)).filter(({ action }) => action === 'claim')
+  assert.deepEqual(act?.from, { guestId: guest.id, username: guest.username, teamId: team.id })
+})
+
+test('both in one tournament is a conflict, and nothing has changed', async () => {
+  const person = await createPlayer(app.ctx())
+  const { ctx, team, tournament, guest, entry } = await season([person])
+  const before = [
+    await Teams.one(ctx, team.id),
+    await Entries.lineups(ctx, [entry.id]),
+    await findPlayers(ctx.db, tournament.id),
+    await Users.find(ctx, guest.id),
+  ]
+  const params = { id: team.id, userId: guest.id }
+  const { code } = (await app.inject(teamLinkRoutes.makeClaim, { params }, { as: team.owner })).answer
+  const preview = async (as: SignedIn) =>
+    (await app.inject(teamLinkRoutes.claimed, { params: { code } }, { as })).answer.refusal
+  assert.deepEqual([await preview(person), await preview(await createPlayer(ctx))], ['ENTITY_CONFLICT', null])
+  const answered = await claim(team, guest, person)
+  assert.deepEqual([answered.status, answered.problem.title], [409, 'ENTITY_CONFLICT'])
+  assert.deepEqual(before, [
+    await Teams.one(ctx, team.id),
+    await Entries.lineups(ctx, [entry.id]),
+    await findPlayers(ctx.db, tournament.id),
+    await Users.find(ctx, guest.id),
+  ])
+})

@@ -1,0 +1,26 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Tournaments } from '../../tournaments/index.ts'
+import * as Claims from './claims.store.ts'
+
+/** Says that a claim would be refused where both have played in one tournament. */
+export const weigh = async (
+  ctx: Ctx,
+  weighed: { guestId: UserId; userId: UserId; clashes: boolean },
+): Promise<void> => {
+  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, weighed.userId))
+  weighed.clashes ||= (await Claims.findTournamentsPlayed(ctx.db, weighed.guestId)).some((id) => own.has(id))
+}
+
+/**
+ * A person takes over a guest's figures, in reports too. Throws ENTITY_CONFLICT when both have played in one tournament,
+ * be it that neither is in a line-up any more.
+ */
+export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
+  const tournaments = await Claims.findTournamentsPlayed(ctx.db, who.guestId)
+  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, who.userId))
+  if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
+  await Claims.updateFigures(ctx.db, who)
+  for (const id of tournaments) await Tournaments.touch(ctx, id)
+}

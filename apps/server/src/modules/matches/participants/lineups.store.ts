@@ -1,0 +1,48 @@
+import type { FileRef, MatchId, UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** Keeps the line-ups of now (of former holders, theirs) as those that the match was played with. Teams of a season file have scorers only. */
+export const keepLineups = async (db: Db, matchId: MatchId): Promise<void> => {
+  await deleteLineups(db, matchId)
+  await sql`
+    insert into match_lineups (match_id, entry_id, user_id, shirt_name, shirt_number)
+    select match_sides.match_id, entries.id, lineup_members.user_id, shirt_name, shirt_number
+    from match_sides
+    join entries on entries.id = match_sides.entry_id
+    join teams on teams.id = entries.team_id
+    join lineup_members on lineup_members.entry_id = entries.id
+    where match_sides.match_id = ${matchId} and match_sides.former_id is null and not teams.imported
+    union all
+    select match_sides.match_id, match_sides.entry_id, former_lineup_members.user_id, shirt_name, shirt_number
+    from match_sides
+    join former_holders on former_holders.id = match_sides.former_id
+    join teams on teams.id = former_holders.team_id
+    join former_lineup_members on former_lineup_members.former_id = former_holders.id
+    where match_sides.match_id = ${matchId} and not teams.imported`.execute(db)
+}
+
+export const deleteLineups = async (db: Db, matchId: MatchId): Promise<void> => {
+  await db.deleteFrom('match_lineups').where('match_id', '=', matchId).execute()
+}
+
+/** The line-ups that a match was played with, by shirt number, then by name; who is deleted bears none. */
+export const findLineupsOfMatch = (db: Db, matchId: MatchId) =>
+  db
+    .selectFrom('match_lineups')
+    .innerJoin('users', 'users.id', 'match_lineups.user_id')
+    .select(['match_lineups.entry_id', 'match_lineups.user_id', 'shirt_number'])
+    .select([
+      sql<string>`case when users.deleted_at is null then users.username else 'deleted user' end`.as('username'),
+      sql<string | null>`case when users.deleted_at is null then shirt_name end`.as('shirt_name'),
+      sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
+    ])
+    .where('match_id', '=', matchId)
+    .orderBy(sql`shirt_number nulls last`)
+    .orderBy('users.username')
+    .execute()
+
+/** The name on the shirts of whoever is erased. */
+export const deleteShirtNames = async (db: Db, userId: UserId): Promise<void> => {
+  await db.updateTable('match_lineups').set({ shirt_name: null }).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,27 @@
+import type { LineupInMatch, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { lineupMemberView, Tournaments } from '../../tournaments/index.ts'
+import { findTournamentsPlayed } from './claims.store.ts'
+import { lineupsOf } from './holders.ts'
+import * as Store from './lineups.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
+
+/** The line-ups of both teams, home first: once it is verified those that it was played with, before those of now. */
+export const ofMatch = async (ctx: Ctx, match: MatchRecord): Promise<LineupInMatch[]> => {
+  const tournament = await Tournaments.find(ctx, match.tournament_id)
+  if (!tournament.in_team) return []
+  const entryIds = match.sides.flatMap((side) => side.entry_id ?? [])
+  const isOver = match.status === 'verified'
+  const members = isOver ? await Store.findLineupsOfMatch(ctx.db, match.id) : await lineupsOf(ctx, match)
+  return entryIds.map((entryId) => ({
+    entryId,
+    lineup: members.filter((member) => member.entry_id === entryId).map(lineupMemberView),
+  }))
+}
+
+/** The names on the shirts of whoever is erased go; that they played stays. */
+export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  const tournaments = await findTournamentsPlayed(ctx.db, userId)
+  await Store.deleteShirtNames(ctx.db, userId)
+  for (const id of tournaments) await Tournaments.touch(ctx, id)
+}

@@ -1,0 +1,57 @@
+import type { EntryId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { History } from '../../history/index.ts'
+import type { TournamentRecord } from '../../tournaments/index.ts'
+import { forfeitOf } from '../results/forfeits.ts'
+import { isRace, isSettled } from '../match.ts'
+import * as Store from '../matches.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import * as Reports from '../reports/reports.store.ts'
+import { asReported, clearResult, resultOf } from '../results/results.ts'
+import { advanceDay, settle } from '../results/settlement.ts'
+
+/**
+ * What becomes of the matches of an entry that goes while the tournament runs: those still to be decided are awarded to
+ * the other side, or, where the tournament says so, all matches of the entry are void. A bracket always forfeits, and
+ * groups whose bracket is drawn stay as they are.
+ */
+export const onWithdrawal = async (
+  ctx: Ctx,
+  { tournament, entryId }: { tournament: TournamentRecord; entryId: EntryId },
+): Promise<void> => {
+  const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
+  const isVoid = tournament.settings.withdrawal === 'void' && bracket.length === 0
+  for (const { id } of await Store.findMatches(ctx.db, { entryId })) {
+    // Read anew: a forfeit before it may have decided this one.
+    const match = await Store.findMatch(ctx.db, id)
+    if (!match || isRace(match)) continue
+    if (isVoid) await voidMatch(ctx, match)
+    else if (!isSettled(match)) await forfeit(ctx, tournament, { match, entryId })
+  }
+  await advanceDay(ctx, tournament)
+}
+
+const voidMatch = async (ctx: Ctx, match: MatchRecord) => {
+  if (match.status === 'void') return
+  await clearResult(ctx, match)
+  await Reports.updateVerified(ctx.db, match.id, [])
+  const cleared = { verified_at: null, verified_by: null, ...asReported }
+  await Store.updateMatch(ctx.db, match.id, { status: 'void', ...cleared })
+  await History.record(ctx, {
+    action: 'void',
+    entity: 'match',
+    entityId: match.id,
+    from: { status: match.status, sides: resultOf(match) },
+    to: { status: 'void' },
+    why: 'withdrawal',
+  })
+}
+
+type Forfeit = { match: MatchRecord; entryId: EntryId }
+
+const forfeit = async (ctx: Ctx, tournament: TournamentRecord, { match, entryId }: Forfeit) => {
+  const settlement = await forfeitOf(ctx, tournament, { match, entryId })
+  if (!settlement) return
+  await Reports.updateVerified(ctx.db, match.id, [])
+  await settle(ctx, tournament, settlement)
+}

@@ -1,0 +1,30 @@
+import type { Scores } from '@agone/contract'
+import { latestOf } from './report-status.ts'
+import { isRace, sideOf } from '../match.ts'
+import type { MatchRecord, SideRow } from '../matches.store.ts'
+import type { ReportRow } from './reports.store.ts'
+
+/**
+ * Whether a report was accepted: true where it says what the result says, false where the result is another one. A
+ * walkover accepts none. Null before there is a result, and for reports that were replaced or taken back.
+ */
+export const isAccepted = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): boolean | null => {
+  const isLast = latestOf(match, reports).some((latest) => latest.id === report.id)
+  if (match.status !== 'verified' || !isLast || report.withdrawn_at !== null) return null
+  const own = sideOf(match, report.entry_id)
+  if (match.walkover || !own) return false
+  if (isRace(match)) return saysOfRace(report.scores, own)
+  const other = match.sides.find((side) => side !== own)
+  return other !== undefined && saysOfMatch(report.scores, own, other)
+}
+
+const saysOfMatch = ({ score, opponentScore, penalties, opponentPenalties }: Scores, own: SideRow, other: SideRow) =>
+  score === own.score &&
+  opponentScore === other.score &&
+  (penalties ?? null) === own.penalties &&
+  (opponentPenalties ?? null) === other.penalties
+
+const saysOfRace = ({ position, outcome, fastRideTime }: Scores, own: SideRow) =>
+  (position ?? null) === own.position &&
+  (outcome ?? null) === own.outcome &&
+  (fastRideTime ?? null) === own.fast_ride_time

@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  entryRoutes,
+  matchRoutes,
+  newId,
+  reportRoutes as routes,
+  type EntryId,
+  type MatchId,
+  type Scores,
+  type SideResult,
+  type StableId,
+} from '@agone/contract'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { createPlayer } from '../../teams/testing.ts'
+import * as Matches from '../matches.ts'
+import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(matchPlugins)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const report = (matchId: MatchId, user: SignedIn, scores: Scores, as = user) =>
+  app.inject(routes.sendForUser, { params: { matchId, userId: user.id }, body: { scores } }, { as })
+const verify = (id: MatchId, entryId: EntryId, as: SignedIn) =>
+  app.inject(routes.verify, { params: { id }, body: { entryId } }, { as })
+const rule = (id: MatchId, sides: SideResult[], as: SignedIn) =>
+  app.inject(routes.rule, { params: { id }, body: { sides, reason: 'commissari di gara' } }, { as })
+const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
+
+test('alone, the goals are one’s own, and so are the assists that one’s report names', async () => {
+  const ctx = app.ctx()
+  const { matches, userOf, owner, tournament } = await startWithUsers(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const stranger = await createPlayer(ctx)
+  assert.equal(await titleOf(report(match.id, stranger, { score: 2, opponentScore: 1 })), 'USER_NOT_FOUND')
+  assert.equal(
+    await titleOf(report(match.id, userOf(home), { score: 2, opponentScore: 1 }, userOf(away))),
+    'PERMISSION_DENIED',
+  )
+  const tooMany = report(match.id, userOf(home), { score: 2, opponentScore: 1, assists: 3 })
+  assert.equal(await titleOf(tooMany), 'MALFORMED_ENTITY_ERROR')
+  assert.equal((await report(match.id, userOf(home), { score: 2, opponentScore: 1, assists: 2 })).status, 201)
+  assert.equal((await report(match.id, userOf(away), { score: 1, opponentScore: 2, assists: 1 })).status, 201)
+  assert.equal((await verify(match.id, home, owner)).status, 201)
+  const players = await Matches.players(ctx, tournament.id)
+  assert.deepEqual(
+    players.map(({ user_id, goals, assists }) => [user_id, goals, assists]).toSorted(),
+    [
+      [userOf(home).id, 2, 2],
+      [userOf(away).id, 1, 1],
+    ].toSorted(),
+  )
+})
+
+test('the sheet of a match names who did what once it is verified, and nobody before or after a reopening', async () => {
+  const { matches, userOf, owner } = await startWithUsers(app.ctx())
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const sheet = async () => {
+    const { answer } = await app.inject(matchRoutes.players, { params: { id: match.id } })
+    return answer.map(({ entryId, userId, goals, assists, mvp }) => [entryId, userId, goals, assists, mvp])
+  }
+  await report(match.id, userOf(home), { score: 1, opponentScore: 3, assists: 1 })
+  await report(match.id, userOf(away), { score: 3, opponentScore: 1 })
+  assert.deepEqual(await sheet(), [])
+  await verify(match.id, home, owner)
+  assert.deepEqual(await sheet(), [
+    [away, userOf(away).id, 3, 0, false],
+    [home, userOf(home).id, 1, 1, false],
+  ])
+  await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
+  assert.deepEqual(await sheet(), [])
+})
+
+test('a verified match keeps the line-ups and shirts that it was played with, until it is reopened', async () => {
+  const ctx = app.ctx()
+  const { matches, teamOf, owner, tournament } = await startWithTeams(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const { team, owner: captain } = teamOf(home)
+  const shirt = (shirtName: string, shirtNumber: number) =>
+    app.inject(
+      entryRoutes.lineup,
+      {
+        params: { id: tournament.id, teamId: team.id },
+        body: { shirts: [{ userId: captain.id, shirtName, shirtNumber }] },
+      },
+      { as: captain },
+    )
+  const shown = async () => {
+    const { answer } = await app.inject(matchRoutes.lineups, { params: { id: match.id } })
+    assert.deepEqual(
+      answer.map(({ entryId }) => entryId),
+      [home, away],
+    )
+    return answer[0]?.lineup.map(({ shirtName, shirtNumber }) => [shirtName, shirtNumber])
+  }
+  await shirt('Neri', 4)
+  assert.deepEqual(await shown(), [['Neri', 4]])
+  const players = [{ userId: captain.id, goals: 2, assists: 0, mvp: true }]
+  const sides = [
+    { entryId: home, score: 2, players },
+    { entryId: away, score: 0 },
+  ]
+  await rule(match.id, sides, owner)
+  await shirt('Bianchi', 5)
+  assert.deepEqual(await shown(), [['Neri', 4]])
+  const { answer } = await app.inject(matchRoutes.players, { params: { id: match.id } })
+  assert.deepEqual(
+    answer.map(({ name }) => name),
+    ['Neri'],
+  )
+  await rule(match.id, sides, owner)
+  assert.deepEqual(await shown(), [['Neri', 4]], 'a corrected result was played by the same')
+  await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
+  assert.deepEqual(await shown(), [['Bianchi', 5]])
+})
+
+test('a ruling counts the goals of those who play alone, a walkover does not', async () => {
+  const ctx = app.ctx()
+  const { matches, owner, tournament } = await startWithUsers(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const sides = [
+    { entryId: home, score: 4 },
+    { entryId: away, score: 2 },
+  ]
+  await rule(match.id, sides, owner)
+  const goals = async () => (await Matches.players(ctx, tournament.id)).map((player) => player.goals).toSorted()
+  assert.deepEqual(await goals(), [2, 4])
+  const body = { winnerEntryId: away, reason: 'non si è presentato' }
+  assert.equal((await app.inject(routes.walkover, { params: { id: match.id }, body }, { as: owner })).status, 201)
+  assert.deepEqual(await goals(), [])
+})
+
+const season = async (users: number) => {
+  const ctx = app.ctx()
+  const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
+  const made = await startWithUsers(ctx, { users, game: { module: 'FORMULA1', data: { stables } }, repeatTimes: 2 })
+  const [race] = made.matches
+  assert.ok(race)
+  const entries = race.sides.flatMap((side) => side.entry_id ?? [])
+  return { ...made, race, entries, stables: made.game.stables.map((stable) => stable.id) }
+}
+
+test('a place or a fastest lap that two drivers claim is disputed until one gives in', async () => {
+  const { race, entries, userOf, owner } = await season(3)
+  const [first, second, third] = entries
+  assert.ok(first && second && third)
+  await report(race.id, userOf(first), { position: 1, fastRideTime: 80_000 })
+  await report(race.id, userOf(second), { position: 1, fastRideTime: 81_000 })
+  assert.equal((await view(race.id)).status, 'disputed')
+  assert.equal(await titleOf(verify(race.id, first, owner)), 'MALFORMED_ENTITY_ERROR')
+  app.clock.advance(1000)
+  await report(race.id, userOf(second), { position: 2, fastRideTime: 80_000 })
+  assert.equal((await view(race.id)).status, 'disputed', 'the fastest lap')
+  app.clock.advance(1000)
+  await report(race.id, userOf(second), { position: 2, fastRideTime: 80_001 })
+  assert.equal((await view(race.id)).status, 'reported')
+  await report(race.id, userOf(third), { outcome: 'DNF' })
+  assert.equal((await view(race.id)).status, 'agreed')
+  assert.equal((await verify(race.id, third, owner)).status, 201)
+  const { participants } = await view(race.id)
+  const figures = new Map(participants.map((each) => [each.entryId, [each.position, each.outcome, each.fastRideTime]]))
+  assert.deepEqual(
+    entries.map((id) => figures.get(id)),
+    [
+      [1, null, 80_000],
+      [2, null, 80_001],
+      [null, 'DNF', null],
+    ],
+    'all reports of a race are verified together',
+  )
+})
+
+test('a driver says where he came or why not, in a stable that takes part, and never who was best', async () => {
+  const { race, entries, userOf, stables } = await season(2)
+  const driver = userOf(entries[0])
+  const rows: { why: string; scores: Scores }[] = [
+    { why: 'neither place nor outcome', scores: { fastRideTime: 80_000 } },
+    { why: 'a place and an outcome', scores: { position: 1, outcome: 'DNF' } },
+    { why: 'a stable from nowhere', scores: { position: 1, stableId: newId<StableId>() } },
+    { why: 'goals', scores: { position: 1, score: 3 } },
+    { why: 'driver of the day', scores: { position: 1, driverOfTheDay: true } },
+  ]
+  for (const { why, scores } of rows) {
+    assert.equal(await titleOf(report(race.id, driver, scores)), 'MALFORMED_ENTITY_ERROR', why)
+  }
+  const [stable] = stables
+  assert.ok(stable)
+  assert.equal((await report(race.id, driver, { position: 1, stableId: stable })).status, 201)
+})
+
+test('a manager sends a whole classification at once; who is left out was absent', async () => {
+  const { race, entries, owner, stables } = await season(4)
+  const [first, second, third, absent] = entries
+  assert.ok(first && second && third && absent)
+  const refused: { why: string; sides: SideResult[] }[] = [
+    { why: 'a place twice', sides: [first, second].map((entryId) => ({ entryId, position: 1 })) },
+    { why: 'an entry twice', sides: [1, 2].map((position) => ({ entryId: first, position })) },
+    { why: 'a stranger', sides: [{ entryId: newId<EntryId>(), position: 1 }] },
+    { why: 'no place', sides: [{ entryId: first }] },
+    { why: 'goals', sides: [{ entryId: first, position: 1, score: 1 }] },
+    { why: 'a stable from nowhere', sides: [{ entryId: first, position: 1, stableId: newId<StableId>() }] },
+    {
+      why: 'two drivers of the day',
+      sides: [first, second].map((entryId, index) => ({ entryId, position: index + 1, driverOfTheDay: true })),
+    },
+  ]
+  for (const { why, sides } of refused) {
+    assert.equal(await titleOf(rule(race.id, sides, owner)), 'MALFORMED_ENTITY_ERROR', why)
+  }
+  const [stable] = stables
+  assert.ok(stable)
+  const sides: SideResult[] = [
+    { entryId: first, position: 1, stableId: stable, fastRideTime: 79_500 },
+    { entryId: second, position: 2, driverOfTheDay: true },
+    { entryId: third, outcome: 'DSQ' },
+  ]
+  assert.equal((await rule(race.id, sides, owner)).status, 201)
+  const { participants, status, ruled } = await view(race.id)
+  assert.deepEqual([status, ruled], ['verified', true])
+  const of = (id: EntryId) => participants.find((each) => each.entryId === id)
+  assert.deepEqual([of(first)?.stableId, of(first)?.fastRideTime, of(first)?.winner], [stable, 79_500, true])
+  assert.deepEqual([of(second)?.driverOfTheDay, of(third)?.outcome], [true, 'DSQ'])
+  assert.deepEqual([of(absent)?.position, of(absent)?.outcome, of(absent)?.reportVerified], [null, null, false])
+  const walkover = { params: { id: race.id }, body: { winnerEntryId: first, reason: 'nessuno' } }
+  assert.equal(
+    await titleOf(app.inject(routes.walkover, walkover, { as: owner })),
+    'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+    'there is nobody to walk over in a race',
+  )
+})
+
+test('a football side has no place, lap or stable in a ruling', async () => {
+  const { matches, owner } = await startWithTeams(app.ctx())
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const extras: Partial<SideResult>[] = [
+    { position: 1 },
+    { outcome: 'DNF' },
+    { fastRideTime: 80_000 },
+    { stableId: newId<StableId>() },
+    { driverOfTheDay: true },
+  ]
+  for (const extra of extras) {
+    const sides = [
+      { entryId: home, score: 1, ...extra },
+      { entryId: away, score: 0 },
+    ]
+    assert.equal(await titleOf(rule(match.id, sides, owner)), 'MALFORMED_ENTITY_ERROR', JSON.stringify(extra))
+  }
+  assert.equal(
+    await titleOf(rule(match.id, [{ entryId: home, score: 1 }], owner)),
+    'MALFORMED_ENTITY_ERROR',
+    'one side',
+  )
+})
+
+test('a game’s own fields are kept under the keys that it gave them, and checked', async () => {
+  const label = { it: 'Round', en: 'Rounds' }
+  const fields = [
+    { key: 'rounds_won', label, type: 'int', min: 0, max: 30 },
+    { key: 'map', label, type: 'text', min: null, max: null },
+  ] as const
+  const { matches, userOf } = await startWithUsers(app.ctx(), {
+    game: { module: 'GENERIC', inTeam: false, fields: [...fields] },
+  })
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match).map(userOf)
+  assert.ok(home && away)
+  const score = { score: 16, opponentScore: 9 }
+  const rows: { why: string; fields: NonNullable<Scores['fields']> }[] = [
+    { why: 'above the maximum', fields: { rounds_won: 31 } },
+    { why: 'not whole', fields: { rounds_won: 1.5 } },
+    { why: 'a text where a number belongs', fields: { rounds_won: 'tanti' } },
+    { why: 'a number where a text belongs', fields: { map: 1 } },
+    { why: 'unknown', fields: { corners: 1 } },
+  ]
+  for (const { why, fields: sent } of rows) {
+    assert.equal(await titleOf(report(match.id, home, { ...score, fields: sent })), 'MALFORMED_ENTITY_ERROR', why)
+  }
+  const { status, answer } = await report(match.id, home, { ...score, fields: { rounds_won: 16, map: 'Mirage' } })
+  assert.equal(status, 201)
+  assert.deepEqual(answer.scores, { ...score, fields: { rounds_won: 16, map: 'Mirage' } })
+})
+
+test('a user does not report where teams play', async () => {
+  const { matches, entered } = await startWithTeams(app.ctx())
+  const [match] = matches
+  const [side] = entered
+  assert.ok(match && side)
+  const refused = report(match.id, side.owner, { score: 1, opponentScore: 0 })
+  assert.equal(await titleOf(refused), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+})

@@ -1,0 +1,33 @@
+import { limits } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { Files } from '../../files/index.ts'
+import type { EntryRecord } from '../../tournaments/index.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import * as Store from './reports.store.ts'
+
+/** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
+export type Quotas = { reportsPerSide: number; attachmentBytes: number }
+
+export const usualQuotas: Quotas = {
+  reportsPerSide: limits.reportsPerSide,
+  attachmentBytes: limits.attachmentBytesPerUser,
+}
+
+type Sending = { match: MatchRecord; entry: Pick<EntryRecord, 'id'>; byManager: boolean }
+
+/**
+ * Refuses with RATE_LIMIT a side that has sent its account often enough, reports that it took back included; managers
+ * who report for it go on. Under the lock of the tournament.
+ */
+export const mustHaveReportsLeft = async (ctx: Ctx, { match, entry, byManager }: Sending, quotas: Quotas) => {
+  if (byManager) return
+  const sent = await Store.countOfSide(ctx.db, match.id, entry.id)
+  if (sent >= quotas.reportsPerSide) throw new AppError('RATE_LIMIT', { retryAfter: 60 })
+}
+
+/** Refuses with TOO_MANY_FILES a user who keeps more attachments than the quota, those just kept included. */
+export const mustHaveRoomFor = async (ctx: Ctx, viewer: SignedIn, quotas: Quotas): Promise<void> => {
+  if ((await Files.privateBytesOf(ctx, viewer.id)) > quotas.attachmentBytes) throw new AppError('TOO_MANY_FILES')
+}

@@ -1,0 +1,99 @@
+import { penalizationRoutes, reportRoutes as routes, type MatchId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { mustManage, Tournaments } from '../../tournaments/index.ts'
+import { viewOf } from '../match-views.ts'
+import * as Matches from '../matches.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import * as Penalizations from '../results/penalizations.ts'
+import type { Quotas } from './report-quotas.ts'
+import * as Reports from './reports.ts'
+import { rule, walkover } from '../results/ruling.ts'
+import { reopen, verify } from '../results/verification.ts'
+
+const notFound = 'TOURNAMENT_NOT_FOUND'
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.find(ctx, params.id)
+const loadMatch = (ctx: CtxOf<Viewer>, { params }: { params: { matchId: MatchId } }) =>
+  Matches.find(ctx, params.matchId)
+
+export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void => {
+  sideRoutes(app, quotas)
+  managerRoutes(app)
+  registerPenalizationRoutes(app)
+}
+
+const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
+  const common = { guard: verified, notFound, load: loadMatch } as const
+  serve(app, routes.sendForTeam, {
+    ...common,
+    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
+    handler: (ctx, { params: { matchId, teamId }, body, files }) =>
+      Reports.send(ctx, ctx.viewer, { matchId, side: { teamId } }, { report: body, files, quotas }),
+  })
+  serve(app, routes.deleteForTeam, {
+    ...common,
+    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
+    handler: (ctx, { params: { matchId, teamId } }) => Reports.takeBack(ctx, ctx.viewer, { matchId, side: { teamId } }),
+  })
+  serve(app, routes.sendForUser, {
+    ...common,
+    allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
+    handler: (ctx, { params: { matchId, userId }, body, files }) =>
+      Reports.send(ctx, ctx.viewer, { matchId, side: { userId } }, { report: body, files, quotas }),
+  })
+  serve(app, routes.deleteForUser, {
+    ...common,
+    allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
+    handler: (ctx, { params: { matchId, userId } }) => Reports.takeBack(ctx, ctx.viewer, { matchId, side: { userId } }),
+  })
+  serve(app, routes.list, {
+    guard: anyone,
+    notFound,
+    load,
+    handler: async (ctx, { loaded }) => Reports.bySide(ctx, loaded, await Tournaments.find(ctx, loaded.tournament_id)),
+  })
+}
+
+const managerRoutes = (app: FastifyInstance) => {
+  const allow = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: MatchRecord }) =>
+    mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id))
+  const common = { guard: verified, notFound, load, allow } as const
+  serve(app, routes.verify, {
+    ...common,
+    handler: async (ctx, { params, body }) => viewOf(ctx, await verify(ctx, params.id, body)),
+  })
+  serve(app, routes.reopen, { ...common, handler: (ctx, { params }) => reopen(ctx, params.id) })
+  serve(app, routes.rule, {
+    ...common,
+    handler: async (ctx, { params, body }) => viewOf(ctx, await rule(ctx, params.id, body)),
+  })
+  serve(app, routes.walkover, {
+    ...common,
+    handler: async (ctx, { params, body }) => viewOf(ctx, await walkover(ctx, params.id, body)),
+  })
+}
+
+const registerPenalizationRoutes = (app: FastifyInstance) => {
+  serve(app, penalizationRoutes.list, {
+    guard: anyone,
+    notFound,
+    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    handler: async (ctx, { params }) => (await Penalizations.all(ctx, params.id)).map(Penalizations.penalizationView),
+  })
+  serve(app, penalizationRoutes.add, {
+    guard: verified,
+    notFound,
+    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: async (ctx, { params, body }) =>
+      Penalizations.penalizationView(await Penalizations.add(ctx, params.id, body)),
+  })
+  serve(app, penalizationRoutes.remove, {
+    guard: verified,
+    notFound,
+    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: (ctx, { params }) => Penalizations.remove(ctx, params.id, params.penalizationId),
+  })
+}

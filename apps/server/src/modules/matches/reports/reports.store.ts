@@ -1,0 +1,82 @@
+import type { EntryId, FileId, FileRef, MatchId, ReportId, UserId } from '@agone/contract'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { ReportsTable } from '../matches.tables.ts'
+
+export type ReportRow = Selectable<ReportsTable>
+
+/** All reports of some matches, newest first. */
+export const findReports = (db: Db, matchIds: readonly MatchId[]): Promise<ReportRow[]> =>
+  db
+    .selectFrom('reports')
+    .selectAll()
+    .where('match_id', 'in', [...matchIds])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What somebody has reported, oldest first. */
+export const findAllOfSender = (db: Db, senderId: UserId): Promise<ReportRow[]> =>
+  db.selectFrom('reports').selectAll().where('sender_id', '=', senderId).orderBy('id').execute()
+
+export type ReportFileRow = { report_id: ReportId; id: FileId; name: string; media_type: string; bytes: number }
+
+/** The attachments of some reports in their order. */
+export const findReportFiles = (db: Db, reportIds: readonly ReportId[]): Promise<ReportFileRow[]> =>
+  db
+    .selectFrom('report_files')
+    .innerJoin('files', 'files.id', 'report_files.file_id')
+    .select(['report_id', 'files.id', 'files.name', 'files.media_type', sql<number>`files.bytes`.as('bytes')])
+    .where('report_id', 'in', [...reportIds])
+    .orderBy('ordinal')
+    .execute()
+
+export const insertReport = async (db: Db, row: Insertable<ReportsTable>, files: readonly FileRef[]) => {
+  await db.insertInto('reports').values(row).execute()
+  if (files.length === 0) return
+  await db
+    .insertInto('report_files')
+    .values(files.map((file, ordinal) => ({ report_id: row.id, file_id: sql<FileId>`${file.id}::uuid`, ordinal })))
+    .execute()
+}
+
+/** How many reports a side itself has sent of a match, those taken back included. */
+export const countOfSide = async (db: Db, matchId: MatchId, entryId: EntryId): Promise<number> => {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('match_id', '=', matchId)
+    .where('entry_id', '=', entryId)
+    .where('by_manager', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const deleteReportFiles = async (db: Db, reportIds: readonly ReportId[]) => {
+  await db
+    .deleteFrom('report_files')
+    .where('report_id', 'in', [...reportIds])
+    .execute()
+}
+
+export const updateWithdrawn = async (db: Db, id: ReportId, at: Date) => {
+  await db.updateTable('reports').set({ withdrawn_at: at }).where('id', '=', id).execute()
+}
+
+/** Marks the one report that became the result, and no other of its match; `undefined` marks none. */
+export const updateVerified = async (db: Db, matchId: MatchId, ids: readonly ReportId[]) => {
+  await db
+    .updateTable('reports')
+    .set({ verified: sql<boolean>`id = any(${[...ids]}::uuid[])` })
+    .where('match_id', '=', matchId)
+    .execute()
+}
+
+export const updateReportExists = async (db: Db, matchId: MatchId, entryId: EntryId, exists: boolean) => {
+  await db
+    .updateTable('match_sides')
+    .set({ report_exists: exists })
+    .where('match_id', '=', matchId)
+    .where('entry_id', '=', entryId)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { reportRoutes } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { reportPlugins, sidesOf, startWithUsers } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(reportPlugins)
+})
+after(() => app.close())
+
+test('a player takes the own report back, once; nobody else does', async () => {
+  const { matches, userOf } = await startWithUsers(app.ctx())
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match).map(userOf)
+  assert.ok(home && away)
+  const params = { matchId: match.id, userId: home.id }
+  const takeBack = async (as?: SignedIn) => app.inject(reportRoutes.deleteForUser, { params }, { as })
+  const body = { scores: { score: 1, opponentScore: 0 } }
+  assert.equal((await app.inject(reportRoutes.sendForUser, { params, body }, { as: home })).status, 201)
+  assert.equal((await takeBack()).problem.title, 'UNAUTHORIZED')
+  assert.equal((await takeBack(away)).problem.title, 'PERMISSION_DENIED')
+  assert.equal((await takeBack(home)).status, 204)
+  assert.equal((await takeBack(home)).problem.title, 'TOURNAMENT_NOT_FOUND')
+})

@@ -1,0 +1,61 @@
+import type { EntryId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { History } from '../../history/index.ts'
+import type { TournamentRecord } from '../../tournaments/index.ts'
+import * as Store from '../matches.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import { resultOf, type Settlement } from './results.ts'
+
+type Award = { match: MatchRecord; winner: EntryId; reason: string; score?: number }
+
+/** The result that gives a match to one side by the walkover score, written to the audit trail. */
+export const award = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, winner, reason, score = tournament.settings.walkoverScore }: Award,
+): Promise<Settlement> => {
+  const sides = match.sides.flatMap(({ entry_id: entryId }) =>
+    entryId === null ? [] : [{ entryId, score: entryId === winner ? score : 0 }],
+  )
+  await History.record(ctx, {
+    action: 'walkover',
+    entity: 'match',
+    entityId: match.id,
+    from: { status: match.status, sides: resultOf(match) },
+    to: { winner, sides },
+    why: reason,
+  })
+  return { match, sides, way: { walkover: true, ruled: true, reason } }
+}
+
+/** The award of a match that one side has withdrawn from; undefined while the other side is not known. */
+export const forfeitOf = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, entryId }: { match: MatchRecord; entryId: EntryId },
+): Promise<Settlement | undefined> => {
+  const winner = match.sides.find((side) => side.entry_id !== entryId)?.entry_id
+  if (!winner) return undefined
+  const score = Math.max(tournament.settings.walkoverScore, (await leadOf(ctx, match, entryId)) + 1)
+  const awarded = await award(ctx, tournament, { match, winner, reason: 'withdrawal', score })
+  return { ...awarded, way: { ...awarded.way, reason: null } }
+}
+
+/** By how much an entry leads in the other legs of a tie: whoever withdraws must not go through on aggregate. */
+const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<number> => {
+  if (match.phase !== 'elimination') return 0
+  const phase = await Store.findMatches(ctx.db, { tournamentId: match.tournament_id, phase: 'elimination' })
+  const others = phase.filter((each) => each.tie === match.tie && each.id !== match.id && each.status === 'verified')
+  return others
+    .flatMap((leg) => leg.sides)
+    .reduce((lead, side) => lead + (side.entry_id === entryId ? 1 : -1) * (side.score ?? 0), 0)
+}
+
+/** What a bracket has led to that cannot be played: a match that is known now, with somebody who has withdrawn. */
+export const forfeitsReached = async (ctx: Ctx, tournament: TournamentRecord): Promise<Settlement[]> => {
+  const [found] = await Store.findForfeited(ctx.db, tournament.id)
+  if (!found) return []
+  const match = await Store.findMatch(ctx.db, found.match_id)
+  const forfeit = match && (await forfeitOf(ctx, tournament, { match, entryId: found.entry_id }))
+  return forfeit ? [forfeit] : []
+}

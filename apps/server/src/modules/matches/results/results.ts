@@ -1,0 +1,83 @@
+import type { SideResult } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { deleteLineups } from '../participants/lineups.store.ts'
+import { isRace } from '../match.ts'
+import * as Store from '../matches.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
+
+/** How a match came to its result; `reason` is what its manager wrote. */
+export type Way = { walkover: boolean; ruled: boolean; reason: string | null }
+
+/** As the sides have reported it, or a file has it: nobody had to rule. */
+export const asReported: Way = { walkover: false, ruled: false, reason: null }
+
+/** A result to be made final. */
+export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
+
+/** Writes the figures of a match and of its players; sides that are not named have none. */
+export const writeResult = async (ctx: Ctx, match: MatchRecord, sides: readonly SideResult[]): Promise<void> => {
+  await Store.updateResults(
+    ctx.db,
+    match.id,
+    match.sides.map((side, ordinal) => {
+      const result = sides.find((each) => each.entryId === side.entry_id)
+      const other = sides.find((each) => each.entryId !== side.entry_id)
+      return {
+        ordinal,
+        score: result?.score ?? null,
+        penalties: result?.penalties ?? null,
+        winner: isRace(match) ? result?.position === 1 : isAhead(result, other),
+        position: result?.position ?? null,
+        outcome: result?.outcome ?? null,
+        fast_ride_time: result?.fastRideTime ?? null,
+        stable_id: result?.stableId ?? null,
+        driver_of_the_day: result?.driverOfTheDay ?? false,
+      }
+    }),
+  )
+  await writePlayers(ctx, match, sides)
+}
+
+/** Takes all figures of a match away, and the line-ups that it was played with. */
+export const clearResult = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
+  await writeResult(ctx, match, [])
+  await deleteLineups(ctx.db, match.id)
+}
+
+const isAhead = (one: SideResult | undefined, other: SideResult | undefined): boolean => {
+  const lead = (one?.score ?? 0) - (other?.score ?? 0) || (one?.penalties ?? 0) - (other?.penalties ?? 0)
+  return lead > 0
+}
+
+const writePlayers = async (ctx: Ctx, match: MatchRecord, sides: readonly SideResult[]) => {
+  await Store.deletePlayers(ctx.db, match.id)
+  const rows = sides.flatMap(({ entryId, players = [] }) =>
+    players.map(({ userId, goals, assists, mvp }) => ({
+      match_id: match.id,
+      entry_id: entryId,
+      user_id: userId,
+      goals,
+      assists,
+      mvp,
+    })),
+  )
+  await Store.insertPlayers(ctx.db, rows)
+}
+
+/** The result that a match has now, as a settlement would take it. */
+export const resultOf = (match: MatchRecord): SideResult[] =>
+  match.sides.flatMap((side) => {
+    if (side.entry_id === null) return []
+    return [
+      {
+        entryId: side.entry_id,
+        ...(side.score === null ? {} : { score: side.score }),
+        ...(side.penalties === null ? {} : { penalties: side.penalties }),
+        ...(side.position === null ? {} : { position: side.position }),
+        ...(side.outcome === null ? {} : { outcome: side.outcome }),
+        ...(side.fast_ride_time === null ? {} : { fastRideTime: side.fast_ride_time }),
+        ...(side.stable_id === null ? {} : { stableId: side.stable_id }),
+        ...(side.driver_of_the_day ? { driverOfTheDay: true } : {}),
+      },
+    ]
+  })

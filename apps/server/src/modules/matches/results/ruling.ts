@@ -1,0 +1,99 @@
+import type { EntryId, MatchId, Scores, SideResult } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import type { TournamentRecord } from '../../tournaments/index.ts'
+import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
+import { award } from './forfeits.ts'
+import { isRace, mustBeDecidable, sideOf } from '../match.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import { frameOf } from '../reports/report-constraints.ts'
+import { mustMakeSense } from '../reports/report-rules.ts'
+import * as Reports from '../reports/reports.store.ts'
+import { resultOf, type Settlement } from './results.ts'
+import { mustBeUnplayedBehind, settle } from './settlement.ts'
+import { managing, withOwnFigures } from './verification.ts'
+
+type Ruling = { sides: readonly SideResult[]; reason: string }
+
+/**
+ * Decides a match or a whole race with a reason, whatever the reports say; a verified one is decided anew. Both sides of
+ * a match must be there; entries left out of a race are absent. Refuses with MALFORMED_ENTITY_ERROR figures that make no
+ * sense, with ENTITY_CONFLICT when matches behind it are played.
+ */
+export const rule = (ctx: Ctx, matchId: MatchId, { sides, reason }: Ruling): Promise<MatchRecord> =>
+  managing(ctx, matchId, async (ctx, tournament, match) => {
+    mustBeDecidable(match)
+    await mustFit(ctx, tournament, { match, sides })
+    const figures =
+      tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides, standing: [] }) : sides
+    await replace(ctx, tournament, { match, sides: figures, way: { walkover: false, ruled: true, reason } })
+    await History.record(ctx, {
+      action: 'rule',
+      entity: 'match',
+      entityId: match.id,
+      from: { status: match.status, sides: resultOf(match) },
+      to: { sides },
+      why: reason,
+    })
+  })
+
+/** Awards a match to one side by the walkover score of the tournament. */
+export const walkover = (ctx: Ctx, matchId: MatchId, given: { winnerEntryId: EntryId; reason: string }) =>
+  managing(ctx, matchId, async (ctx, tournament, match) => {
+    if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+    mustBeDecidable(match)
+    if (!sideOf(match, given.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
+    const { winnerEntryId: winner, reason } = given
+    await replace(ctx, tournament, await award(ctx, tournament, { match, winner, reason }))
+  })
+
+const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {
+  const { match } = settlement
+  if (match.status === 'verified') {
+    if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
+    if (match.phase === 'groups') await dropBracketBehindGroups(ctx, tournament)
+  }
+  await Reports.updateVerified(ctx.db, match.id, [])
+  await settle(ctx, tournament, settlement)
+}
+
+type Result = Omit<Settlement, 'way'>
+
+const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
+  const ids = sides.map((side) => side.entryId)
+  const isTwice = new Set(ids).size < ids.length
+  const isStranger = ids.some((id) => !sideOf(match, id))
+  const isPartial = !isRace(match) && ids.length < match.sides.length
+  if (isTwice || isStranger || isPartial) throw new AppError('MALFORMED_ENTITY_ERROR')
+  if (isRace(match)) return mustBeAClassification(ctx, tournament, { match, sides })
+  for (const side of sides) {
+    const frame = await frameOf(ctx, tournament, { match, entryId: side.entryId })
+    const other = sides.find((each) => each !== side)
+    mustMakeSense({ ...figuresOf(side), ...opposing(other) }, frame)
+  }
+}
+
+/** A side of a ruling in the form of a report, which knows the same rules. */
+const figuresOf = (side: SideResult): Scores => {
+  const { entryId: _entryId, ...figures } = side
+  return figures
+}
+
+const opposing = (other: SideResult | undefined): Scores => ({
+  ...(other?.score === undefined ? {} : { opponentScore: other.score }),
+  ...(other?.penalties === undefined ? {} : { opponentPenalties: other.penalties }),
+})
+
+/** Every side makes sense, no place is given twice, one driver of the day at most, whom only a ruling names. */
+const mustBeAClassification = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
+  const places = sides.flatMap((side) => side.position ?? [])
+  const isTwice = new Set(places).size < places.length
+  if (isTwice || sides.filter((side) => side.driverOfTheDay).length > 1) throw new AppError('MALFORMED_ENTITY_ERROR')
+  const [first] = sides
+  const frame = first && (await frameOf(ctx, tournament, { match, entryId: first.entryId }))
+  for (const side of sides) {
+    const { driverOfTheDay: _chosen, ...figures } = figuresOf(side)
+    if (frame) mustMakeSense(figures, frame)
+  }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { matchRoutes, reportRoutes as routes, type EntryId, type MatchId, type Scores } from '@agone/contract'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { addMember, createPlayer } from '../../teams/testing.ts'
+import { reportPlugins, sidesOf, startWithTeams, startWithUsers, trailOf } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(reportPlugins)
+})
+after(() => app.close())
+
+const statusOf = async (call: Promise<{ status: number }>): Promise<number> => (await call).status
+const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
+const sidesSeen = async (id: MatchId, as?: SignedIn) =>
+  (await app.inject(routes.list, { params: { id } }, { as })).answer
+const verdicts = async (id: MatchId, as?: SignedIn) =>
+  (await sidesSeen(id, as)).map(({ reports }) => reports.map(({ accepted }) => accepted))
+
+/** A match whose sides both say that they have won 2-1, home with a proof. */
+const disputed = async () => {
+  const league = await startWithTeams(app.ctx())
+  const [match] = league.matches
+  assert.ok(match)
+  const entryIds = sidesOf(match)
+  const [home, away] = entryIds.map(league.teamOf)
+  assert.ok(home && away)
+  const files = { attachments: [new File(['due a uno'], 'prova.txt', { type: 'text/plain' })] }
+  const body = { scores: { score: 2, opponentScore: 1 } }
+  for (const { team, owner } of [home, away]) {
+    assert.equal(
+      await statusOf(
+        app.inject(routes.sendForTeam, { params: { matchId: match.id, teamId: team.id }, body, files }, { as: owner }),
+      ),
+      201,
+    )
+  }
+  const params = { id: match.id }
+  const verify = (body: { entryId: EntryId; reason?: string }) =>
+    app.inject(routes.verify, { params, body }, { as: league.owner })
+  const rule = (...scores: readonly [number, number]) => {
+    const sides = entryIds.map((entryId, index) => ({ entryId, score: scores[index] ?? 0 }))
+    return app.inject(routes.rule, { params, body: { sides, reason: 'visti i video' } }, { as: league.owner })
+  }
+  const reopen = () => app.inject(routes.reopen, { params }, { as: league.owner })
+  return { ...league, id: match.id, home, away, params, verify, rule, reopen }
+}
+
+test('siding with one of two differing reports is a ruling: it needs a reason, which everybody reads', async () => {
+  const { id, home, away, owner, verify } = await disputed()
+  const { status, problem } = await verify({ entryId: home.entryId })
+  assert.deepEqual([status, problem.title, problem.errors[0]?.path], [400, 'FIELD_VALIDATION_ERROR', '/reason'])
+  assert.equal((await view(id)).status, 'disputed')
+  assert.deepEqual(await verdicts(id, home.owner), [[null], [null]], 'nothing is decided')
+  assert.equal((await verify({ entryId: away.entryId, reason: 'il video lo mostra' })).status, 201)
+  const seen = await view(id)
+  assert.deepEqual([seen.status, seen.ruled, seen.reason], ['verified', true, 'il video lo mostra'])
+  for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await verdicts(id, as), [[false], [true]])
+  const trail = await trailOf(app.ctx(), id)
+  assert.deepEqual(
+    trail.map(({ action, why }) => [action, why]),
+    [['rule', 'il video lo mostra']],
+  )
+})
+
+test('a result of the manager’s own accepts the report that says the same, a walkover none', async () => {
+  const { id, home, owner, params, rule, reopen } = await disputed()
+  await rule(0, 0)
+  assert.deepEqual(await verdicts(id, home.owner), [[false], [false]])
+  await rule(2, 1)
+  assert.deepEqual(await verdicts(id, home.owner), [[true], [false]])
+  assert.equal((await reopen()).status, 204)
+  assert.deepEqual(await verdicts(id, owner), [[null], [null]])
+  assert.equal((await view(id)).reason, null)
+  const body = { winnerEntryId: home.entryId, reason: 'fuori quota' }
+  assert.equal((await app.inject(routes.walkover, { params, body }, { as: owner })).status, 201)
+  assert.deepEqual(await verdicts(id, home.owner), [[false], [false]])
+  assert.equal((await view(id)).reason, 'fuori quota')
+})
+
+test('the public reads the accounts of a decided match without their proofs, its people with them', async () => {
+  const ctx = app.ctx()
+  const { id, home, away, owner, verify } = await disputed()
+  const proofs = async (as?: SignedIn) =>
+    (await sidesSeen(id, as)).map(({ reports }) => reports.map(({ attachments }) => attachments.length))
+  assert.deepEqual(await proofs(), [[], []])
+  await verify({ entryId: home.entryId, reason: 'il video lo mostra' })
+  const member = await createPlayer(ctx)
+  await addMember(ctx, { teamId: away.team.id, userId: member.id })
+  for (const as of [undefined, member])
+    assert.deepEqual(await proofs(as), [[0], [0]], 'lined up is nobody but the owner')
+  for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await proofs(as), [[1], [1]])
+})
+
+test('agreed reports need no reason and are both accepted, what they replaced is neither', async () => {
+  const { id, away, home, verify } = await disputed()
+  app.clock.advance(1000)
+  const body = { scores: { score: 1, opponentScore: 2 } }
+  const params = { matchId: id, teamId: away.team.id }
+  assert.equal((await app.inject(routes.sendForTeam, { params, body }, { as: away.owner })).status, 201)
+  assert.equal((await verify({ entryId: home.entryId })).status, 201)
+  assert.deepEqual(await verdicts(id, away.owner), [[true], [true, null]])
+  const seen = await view(id)
+  assert.deepEqual([seen.ruled, seen.reason], [false, null])
+})
+
+test('in a race each driver reads whether the classification has him as he said', async () => {
+  const season = await startWithUsers(app.ctx(), { users: 2, game: { module: 'FORMULA1' } })
+  const [race] = season.matches
+  assert.ok(race)
+  const entryIds = sidesOf(race)
+  const claim: Scores = { position: 1 }
+  const sent = entryIds.map(season.userOf).map((user) => {
+    const params = { userId: user.id, matchId: race.id }
+    return statusOf(app.inject(routes.sendForUser, { params, body: { scores: claim } }, { as: user }))
+  })
+  assert.deepEqual(await Promise.all(sent), [201, 201])
+  const sides = entryIds.map((entryId, index) => ({ entryId, position: index + 1 }))
+  const body = { sides, reason: 'dalle immagini' }
+  assert.equal((await app.inject(routes.rule, { params: { id: race.id }, body }, { as: season.owner })).status, 201)
+  assert.deepEqual(await verdicts(race.id, season.userOf(entryIds[1])), [[true], [false]])
+})

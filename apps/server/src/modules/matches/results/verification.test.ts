@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  entryRoutes,
+  matchRoutes,
+  newId,
+  reportRoutes as routes,
+  tournamentRoutes,
+  type EntryId,
+  type MatchId,
+  type TournamentId,
+  type TournamentStatus,
+} from '@agone/contract'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { createPlayer } from '../../teams/testing.ts'
+import { setStatus } from '../../tournaments/testing.ts'
+import * as Matches from '../matches.ts'
+import { decide, matchPlugins, sidesOf, startWithTeams, trailOf } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(matchPlugins)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
+const dayOf = async (id: TournamentId) =>
+  (await app.inject(tournamentRoutes.one, { params: { id } })).answer.currentMatchDay
+
+const acts = (id: MatchId, [home, away]: [EntryId, EntryId]) => {
+  const params = { id }
+  const sides = [
+    { entryId: home, score: 2 },
+    { entryId: away, score: 0 },
+  ]
+  return {
+    verify: (as?: SignedIn) => app.inject(routes.verify, { params, body: { entryId: home } }, { as }),
+    reopen: (as?: SignedIn) => app.inject(routes.reopen, { params }, { as }),
+    rule: (as?: SignedIn) => app.inject(routes.rule, { params, body: { sides, reason: 'a tavolino' } }, { as }),
+    walkover: (as?: SignedIn) =>
+      app.inject(routes.walkover, { params, body: { winnerEntryId: away, reason: 'assenti' } }, { as }),
+  }
+}
+
+/** The first match of a running league with a report of the home side, 1-0. */
+const reported = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
+  const league = await startWithTeams(app.ctx(), given)
+  const [match] = league.matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  const { team, owner: sender } = league.teamOf(home)
+  const sent = { params: { matchId: match.id, teamId: team.id }, body: { scores: { score: 1, opponentScore: 0 } } }
+  assert.equal((await app.inject(routes.sendForTeam, sent, { as: sender })).status, 201)
+  return { ...league, match, home, away, ...acts(match.id, [home, away]) }
+}
+
+test('the report that a manager verifies is the result, once', async () => {
+  const { match, away, owner, verify, reopen } = await reported()
+  const other = app.inject(routes.verify, { params: { id: match.id }, body: { entryId: away } }, { as: owner })
+  assert.equal(await titleOf(other), 'TOURNAMENT_NOT_FOUND', 'the other side has sent nothing')
+  const { status, answer } = await verify(owner)
+  assert.equal(status, 201)
+  assert.deepEqual(
+    answer.participants.map(({ score, winner }) => [score, winner]),
+    [
+      [1, true],
+      [0, false],
+    ],
+  )
+  assert.equal(await titleOf(verify(owner)), 'ENTITY_CONFLICT')
+  assert.equal((await reopen(owner)).status, 204)
+  assert.equal(await titleOf(reopen(owner)), 'ENTITY_CONFLICT')
+  const after = await view(match.id)
+  assert.equal(after.status, 'reported', 'its report stands')
+  assert.deepEqual(
+    after.participants.map(({ score, winner, reportVerified }) => [score, winner, reportVerified]),
+    [
+      [null, false, false],
+      [null, false, false],
+    ],
+  )
+  assert.equal((await verify(owner)).status, 201)
+})
+
+test('every act of a manager is in the audit trail with who, from, to and why', async () => {
+  const { match, owner, verify, reopen, rule, walkover } = await reported()
+  for (const act of [verify, reopen, rule, walkover]) {
+    app.clock.advance(1000)
+    assert.ok((await act(owner)).status < 300)
+  }
+  const trail = await trailOf(app.ctx(), match.id)
+  assert.deepEqual(
+    trail.map(({ action, why }) => [action, why]),
+    [
+      ['verify', null],
+      ['reopen', null],
+      ['rule', 'a tavolino'],
+      ['walkover', 'assenti'],
+    ],
+  )
+  for (const { action, actor_id, before: from, after: to } of trail) {
+    assert.equal(actor_id, owner.id)
+    assert.ok(from && to, action)
+  }
+})
+
+test('a ruling and a walkover say so, and the walkover has the score of the tournament', async () => {
+  const { match, owner, rule, walkover } = await reported({ settings: { walkoverScore: 5 } })
+  await rule(owner)
+  const ruled = await view(match.id)
+  assert.deepEqual([ruled.ruled, ruled.walkover, ruled.participants[0]?.score], [true, false, 2])
+  await walkover(owner)
+  const awarded = await view(match.id)
+  assert.deepEqual([awarded.ruled, awarded.walkover], [true, true])
+  assert.deepEqual(
+    awarded.participants.map(({ score, winner }) => [score, winner]),
+    [
+      [0, false],
+      [5, true],
+    ],
+  )
+  const stranger = { params: { id: match.id }, body: { winnerEntryId: newId<EntryId>(), reason: 'assenti' } }
+  assert.equal(await titleOf(app.inject(routes.walkover, stranger, { as: owner })), 'MALFORMED_ENTITY_ERROR')
+  const empty = { params: { id: match.id }, body: { winnerEntryId: newId<EntryId>(), reason: '   ' } }
+  assert.equal(await titleOf(app.inject(routes.walkover, empty, { as: owner })), 'FIELD_VALIDATION_ERROR')
+})
+
+test('only those who run the tournament decide', async () => {
+  const ctx = app.ctx()
+  const { match, home, away, teamOf, ...all } = await reported()
+  const unknown = acts(newId<MatchId>(), [home, away])
+  const others = [teamOf(home).owner, await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })]
+  const unverified = await createPlayer(ctx, { verified: false })
+  for (const name of ['verify', 'reopen', 'rule', 'walkover'] as const) {
+    assert.equal(await titleOf(all[name]()), 'UNAUTHORIZED', name)
+    assert.equal(await titleOf(unknown[name](all.owner)), 'TOURNAMENT_NOT_FOUND', name)
+    assert.equal(await titleOf(all[name](unverified)), 'USER_NOT_VERIFIED', name)
+    for (const as of others) assert.equal(await titleOf(all[name](as)), 'PERMISSION_DENIED', name)
+  }
+  assert.equal((await view(match.id)).status, 'reported')
+  const staff = await createPlayer(ctx, { roles: ['ADMIN'] })
+  assert.equal((await all.rule(staff)).status, 201)
+})
+
+test('managers decide while it runs, pauses and has ended, never in the archive', async () => {
+  const { owner, tournament, rule, reopen } = await reported()
+  const steps: TournamentStatus[] = ['paused', 'ended']
+  for (const status of steps) {
+    await setStatus(app.ctx(), tournament.id, status)
+    assert.equal((await rule(owner)).status, 201, status)
+    assert.equal((await reopen(owner)).status, 204, status)
+  }
+  await setStatus(app.ctx(), tournament.id, 'archived')
+  assert.equal(await titleOf(rule(owner)), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await titleOf(reopen(owner)), 'TOURNAMENT_STATUS_DENY')
+})
+
+test('of twenty who verify at once, one does', async () => {
+  const { match, owner, verify } = await reported()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(owner)))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+  for (const { status, problem } of answers) if (status !== 201) assert.equal(problem.title, 'ENTITY_CONFLICT')
+  assert.equal((await trailOf(app.ctx(), match.id)).length, 1)
+})
+
+test('the day moves on by itself and stays at the last; after the last result the tournament is decided', async () => {
+  const ctx = app.ctx()
+  const { tournament, matches, owner } = await startWithTeams(ctx)
+  const isDecided = async () =>
+    (await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })).answer.decided
+  const ofDay = (day: number) => matches.filter((match) => match.round === day)
+  for (const match of ofDay(2)) await decide(ctx, match.id, [1, 0])
+  assert.equal(await dayOf(tournament.id), 1)
+  const [first, second] = ofDay(1)
+  assert.ok(first && second)
+  await decide(ctx, first.id, [0, 0])
+  assert.equal(await dayOf(tournament.id), 1)
+  assert.equal((await view(ofDay(3)[0]?.id ?? first.id)).status, 'scheduled')
+  await decide(ctx, second.id, [0, 0])
+  assert.equal(await dayOf(tournament.id), 3)
+  for (const match of ofDay(3)) {
+    assert.equal((await view(match.id)).status, 'open')
+    assert.equal(await isDecided(), false)
+    await decide(ctx, match.id, [2, 2])
+  }
+  assert.equal(await dayOf(tournament.id), 3)
+  assert.equal(await isDecided(), true)
+  const found = async (decided: boolean) => {
+    const query = { name: tournament.name, status: ['running' as const], decided, size: 100 }
+    const { entries } = (await app.inject(tournamentRoutes.search, { query })).answer
+    return entries.some(({ id }) => id === tournament.id)
+  }
+  assert.deepEqual([await found(true), await found(false)], [true, false])
+  const reopened = await app.inject(routes.reopen, { params: { id: first.id } }, { as: owner })
+  assert.equal(reopened.status, 204)
+  assert.equal(await isDecided(), false)
+})
+
+const withdraw = async (league: Awaited<ReturnType<typeof startWithTeams>>, entryId: EntryId) => {
+  const { team, owner } = league.teamOf(entryId)
+  const params = { id: league.tournament.id, teamId: team.id }
+  assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: owner })).status, 204)
+}
+
+test('who withdraws forfeits what is to be decided and keeps what was played', async () => {
+  const ctx = app.ctx()
+  const league = await startWithTeams(ctx)
+  const [played] = league.matches
+  assert.ok(played)
+  const [gone] = sidesOf(played)
+  await decide(ctx, played.id, [4, 0])
+  await withdraw(league, gone)
+  for (const match of (await Matches.all(ctx, league.tournament.id)).filter((each) =>
+    each.sides.some((side) => side.entry_id === gone),
+  )) {
+    assert.equal(match.status, 'verified')
+    assert.equal(match.walkover, match.id !== played.id)
+    const own = match.sides.find((side) => side.entry_id === gone)
+    assert.equal(own?.score, match.id === played.id ? 4 : 0)
+    if (match.id === played.id) continue
+    const [act] = await trailOf(ctx, match.id)
+    assert.deepEqual([act?.action, act?.why], ['walkover', 'withdrawal'])
+  }
+})
+
+test('where the tournament says so, all matches of who withdraws are void and take no more reports', async () => {
+  const ctx = app.ctx()
+  const league = await startWithTeams(ctx, { settings: { withdrawal: 'void' } })
+  const [played, waiting] = league.matches.filter((match) => match.round === 1)
+  assert.ok(played && waiting)
+  const [gone, other] = sidesOf(played)
+  await decide(ctx, played.id, [4, 0])
+  await decide(ctx, waiting.id, [1, 0])
+  assert.equal(await dayOf(league.tournament.id), 2)
+  await withdraw(league, gone)
+  const after = await view(played.id)
+  assert.deepEqual([after.status, after.ruled], ['void', false])
+  assert.deepEqual(
+    after.participants.map(({ score, winner, reportVerified }) => [score, winner, reportVerified]),
+    [
+      [null, false, false],
+      [null, false, false],
+    ],
+  )
+  const { rule, verify, walkover } = acts(played.id, [gone, other])
+  for (const act of [rule, verify, walkover]) assert.equal(await titleOf(act(league.owner)), 'TOURNAMENT_STATUS_DENY')
+  const second = await Matches.all(ctx, league.tournament.id)
+  for (const match of second.filter((each) => each.round === 2 && each.status !== 'void')) {
+    await decide(ctx, match.id, [0, 0])
+  }
+  assert.equal(await dayOf(league.tournament.id), 3, 'void matches hold no day up')
+})
+
+test('a later match that was ruled early and is reopened waits for its day', async () => {
+  const ctx = app.ctx()
+  const { matches, owner } = await startWithTeams(ctx)
+  const later = matches.find((match) => match.round === 3)
+  assert.ok(later)
+  await decide(ctx, later.id, [1, 0])
+  assert.equal((await app.inject(routes.reopen, { params: { id: later.id } }, { as: owner })).status, 204)
+  assert.equal((await view(later.id)).status, 'scheduled')
+})

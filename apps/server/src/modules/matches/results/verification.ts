@@ -1,0 +1,137 @@
+import type { EntryId, MatchId, SideResult } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError, fieldFault } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { agreementOf, standingOf, statusNow } from '../reports/report-status.ts'
+import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
+import { holdersOf } from '../participants/holders.ts'
+import { isRace, mustBeDecidable } from '../match.ts'
+import * as Matches from '../matches.ts'
+import type { MatchRecord } from '../matches.store.ts'
+import * as Reports from '../reports/reports.store.ts'
+import type { ReportRow } from '../reports/reports.store.ts'
+import { asReported, resultOf, type Way } from './results.ts'
+import { settle, unsettle } from './settlement.ts'
+
+type Verdict = { entryId: EntryId; reason?: string | undefined }
+
+/**
+ * Verifies the report of a side: it becomes the result. Where the sides differ that is a ruling, and needs a reason. In a
+ * race all reports count together, once no two claim the same place. Refuses with ENTITY_CONFLICT what is verified
+ * already, TOURNAMENT_NOT_FOUND where there is no report.
+ */
+export const verify = (ctx: Ctx, matchId: MatchId, { entryId, reason }: Verdict): Promise<MatchRecord> =>
+  managing(ctx, matchId, async (ctx, tournament, match) => {
+    if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
+    mustBeDecidable(match)
+    const reports = await Reports.findReports(ctx.db, [match.id])
+    const chosen = standingOf(match, reports).find((report) => report.entry_id === entryId)
+    if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
+    if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
+    if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, way: asReported })
+    if (reason === undefined) throw fieldFault('/reason', 'required')
+    await adopt(ctx, tournament, { match, reports, chosen, way: { walkover: false, ruled: true, reason } })
+  })
+
+/** The same without a manager, for two equal accounts of a tournament that verifies by itself. */
+export const verifyAgreed = async (ctx: Ctx, tournament: TournamentRecord, matchId: MatchId): Promise<void> => {
+  const match = await Matches.find(ctx, matchId)
+  const reports = await Reports.findReports(ctx.db, [match.id])
+  const [chosen] = standingOf(match, reports)
+  if (chosen) await adopt(ctx, tournament, { match, reports, chosen, way: asReported })
+}
+
+type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; way: Way }
+
+const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, way }: Choice) => {
+  const standing = standingOf(match, reports)
+  const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
+  const sides = tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides: pair, standing }) : pair
+  await Reports.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
+  await settle(ctx, tournament, { match, sides, way })
+  await History.record(ctx, {
+    action: way.ruled ? 'rule' : 'verify',
+    entity: 'match',
+    entityId: match.id,
+    from: { status: match.status },
+    to: { reportId: chosen.id, sides },
+    ...(way.reason === null ? {} : { why: way.reason }),
+  })
+}
+
+const ownResult = ({ entry_id, scores }: ReportRow): SideResult => ({
+  entryId: entry_id,
+  ...pick(scores, ['position', 'outcome', 'fastRideTime', 'stableId', 'score', 'penalties', 'players']),
+})
+
+const pick = <Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]) =>
+  Object.fromEntries(keys.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]]])))
+
+/** The score as the chosen report has it; each side's players as that side itself has them, where it says the same. */
+const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly ReportRow[]): SideResult[] => {
+  const { score, opponentScore, penalties, opponentPenalties } = chosen.scores
+  return match.sides.flatMap(({ entry_id: entryId }) => {
+    if (entryId === null) return []
+    const isOwn = entryId === chosen.entry_id
+    const own = isOwn ? chosen : standing.find((report) => report.entry_id === entryId)
+    const goals = isOwn ? score : opponentScore
+    const shootOut = isOwn ? penalties : opponentPenalties
+    const players = own?.scores.score === goals ? own?.scores.players : undefined
+    return [
+      {
+        entryId,
+        ...(goals === undefined ? {} : { score: goals }),
+        ...(shootOut === undefined ? {} : { penalties: shootOut }),
+        ...(players === undefined ? {} : { players }),
+      },
+    ]
+  })
+}
+
+/** Where one plays alone, the goals are his own, and so are the assists that his report names. */
+export const withOwnFigures = async (
+  ctx: Ctx,
+  { match, sides, standing }: Pick<Choice, 'match'> & { sides: readonly SideResult[]; standing: readonly ReportRow[] },
+): Promise<SideResult[]> => {
+  const holders = await holdersOf(ctx, match)
+  return sides.map((side) => {
+    const userId = holders.find(({ entryId }) => entryId === side.entryId)?.holder.user_id
+    const assists = standing.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
+    return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
+  })
+}
+
+/** Takes the verification back; see `unsettle` for what stands in its way. */
+export const reopen = async (ctx: Ctx, matchId: MatchId): Promise<void> => {
+  await managing(ctx, matchId, async (ctx, tournament, match) => {
+    if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
+    const current = match.phase === 'groups' ? await dropBracketBehindGroups(ctx, tournament) : tournament
+    await Reports.updateVerified(ctx.db, match.id, [])
+    const status = statusNow(match, await Reports.findReports(ctx.db, [match.id]), current.current_match_day)
+    await unsettle(ctx, tournament, { match, status })
+    await History.record(ctx, {
+      action: 'reopen',
+      entity: 'match',
+      entityId: match.id,
+      from: { sides: resultOf(match) },
+      to: { status },
+    })
+  })
+}
+
+/** Runs an act of the manager on a match, under the lock of its tournament; answers the match as it is then. */
+export const managing = (
+  ctx: Ctx,
+  matchId: MatchId,
+  act: (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => Promise<void>,
+): Promise<MatchRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const known = await Matches.find(ctx, matchId)
+    const tournament = await Tournaments.lock(ctx, known.tournament_id)
+    mustManage(ctx.viewer, tournament)
+    mustAllow(tournament, 'rule')
+    await act(ctx, tournament, await Matches.find(ctx, matchId))
+    return Matches.find(ctx, matchId)
+  })

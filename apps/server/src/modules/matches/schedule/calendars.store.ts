@@ -1,0 +1,24 @@
+import type { CalendarId, MatchId, TournamentId } from '@agone/contract'
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { CalendarsTable } from '../matches.tables.ts'
+
+const records = (db: Db) =>
+  db
+    .selectFrom('calendars')
+    .selectAll('calendars')
+    .select(
+      sql<MatchId[]>`array(select id from matches where calendar_id = calendars.id order by ordinal)`.as('match_ids'),
+    )
+
+/** A round with the ids of its matches in order. */
+export type CalendarRecord = Awaited<ReturnType<typeof findCalendars>>[number]
+
+export const findCalendars = (db: Db, tournamentId: TournamentId) =>
+  records(db).where('tournament_id', '=', tournamentId).orderBy('round').execute()
+
+export const findCalendar = (db: Db, id: CalendarId) => records(db).where('id', '=', id).executeTakeFirst()
+
+export const updateCalendar = async (db: Db, id: CalendarId, changes: Updateable<CalendarsTable>) => {
+  if (Object.keys(changes).length > 0) await db.updateTable('calendars').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,61 @@
+import type { Calendar, CalendarId, MatchId, TournamentId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
+import * as Store from './calendars.store.ts'
+import type { CalendarRecord } from './calendars.store.ts'
+import { updateMatch } from '../matches.store.ts'
+
+/** A round of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
+export const find = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
+  const calendar = await Store.findCalendar(ctx.db, id)
+  if (!calendar) throw new AppError('TOURNAMENT_NOT_FOUND')
+  await Tournaments.find(ctx, calendar.tournament_id)
+  return calendar
+}
+
+type Schedule = {
+  displayName?: string | undefined
+  scheduledAt?: string | null | undefined
+  matchTimes?: readonly { matchId: MatchId; scheduledAt: string | null }[] | undefined
+}
+
+/** Names and schedules a round, and single matches apart from it; MALFORMED_ENTITY_ERROR for a match of another round. */
+export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<CalendarRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const calendar = await find(ctx, id)
+    const tournament = await Tournaments.lock(ctx, calendar.tournament_id)
+    mustManage(ctx.viewer, tournament)
+    mustAllow(tournament, 'schedule')
+    const times = schedule.matchTimes ?? []
+    if (times.some(({ matchId }) => !calendar.match_ids.includes(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
+    await Store.updateCalendar(ctx.db, id, {
+      ...(schedule.displayName === undefined ? {} : { display_name: schedule.displayName.trim() }),
+      ...(schedule.scheduledAt === undefined ? {} : { scheduled_at: timeOf(schedule.scheduledAt) }),
+    })
+    for (const { matchId, scheduledAt } of times) {
+      await updateMatch(ctx.db, matchId, { scheduled_at: timeOf(scheduledAt) })
+    }
+    await Tournaments.touch(ctx, tournament.id)
+    const before = { displayName: calendar.display_name, scheduledAt: calendar.scheduled_at }
+    await History.record(ctx, { action: 'schedule', entity: 'calendar', entityId: id, from: before, to: schedule })
+    return find(ctx, id)
+  })
+
+const timeOf = (time: string | null) => (time === null ? null : new Date(time))
+
+/** The row as the contract's Calendar. An empty name means the words of the reader's language for the round. */
+export const calendarView = (calendar: CalendarRecord): Calendar => ({
+  id: calendar.id,
+  tournamentId: calendar.tournament_id,
+  matchIds: calendar.match_ids,
+  displayName: calendar.display_name,
+  scheduledAt: calendar.scheduled_at?.toISOString() ?? null,
+  round: calendar.round,
+})
+
+/** All rounds of a tournament in order. */
+export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<CalendarRecord[]> =>
+  Store.findCalendars(ctx.db, tournamentId)

@@ -1,0 +1,146 @@
+import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
+import { EngineFault, planOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import {
+  Entries,
+  setDrawn,
+  TournamentEntries,
+  type EntryRecord,
+  type TournamentRecord,
+} from '../../tournaments/index.ts'
+import * as Draws from './draws.store.ts'
+import * as Store from '../matches.store.ts'
+
+/**
+ * Draws the matches of a tournament at its first change to running, and keeps what was drawn. Refuses with
+ * TOURNAMENT_GENERATION_ERROR what the number of participants forbids, with MATCHES_GENERATION_ERROR what the settings do.
+ */
+export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
+  const input = inputOf(tournament, await Entries.all(ctx, tournament.id))
+  const plan = refusing(() => planOf(input, seed))
+  await Draws.insertDraw(ctx.db, tournament.id, input)
+  await keep(ctx, tournament, { plan, from: 1 })
+}
+
+const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
+  format: formatOf(tournament),
+  participants: entries.map((entry) => entry.id),
+  seeded: entries.filter((entry) => entry.seed !== null).length,
+  repeatTimes: tournament.repeat_times,
+  groups: tournament.settings.groups ?? 1,
+  byes: tournament.settings.byes,
+  thirdPlace: tournament.settings.thirdPlace,
+})
+
+const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['format'] => {
+  if (module === 'FORMULA1') return 'races'
+  if (type === 'elimination') return 'elimination'
+  return settings.groups === null ? 'league' : 'groups'
+}
+
+/** Turns what an engine cannot draw into the refusal of the catalogue. */
+export const refusing = <Result>(run: () => Result): Result => {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof EngineFault)) throw error
+    const isCount = error.reason === 'odd' || error.reason === 'notPowerOfTwo'
+    throw new AppError(isCount ? 'TOURNAMENT_GENERATION_ERROR' : 'MATCHES_GENERATION_ERROR', { cause: error })
+  }
+}
+
+type Calendar = { displayName: string; scheduledAt: Date | null }
+
+/** Writes a plan: rounds, matches, sides, places. `from` is the match day that opens. Answers the ids in the plan's order. */
+export const keep = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { plan, from, calendars }: { plan: Plan<EntryId>; from: number; calendars?: ReadonlyMap<number, Calendar> },
+): Promise<MatchId[]> => {
+  const now = ctx.clock.now()
+  const rounds = [...new Set(plan.matches.map((match) => match.round))].toSorted((a, b) => a - b)
+  const calendarIds = new Map(rounds.map((round) => [round, newId<CalendarId>(now)]))
+  await Store.insertCalendars(
+    ctx.db,
+    rounds.map((round) => ({
+      id: calendarIds.get(round) ?? newId<CalendarId>(now),
+      tournament_id: tournament.id,
+      round,
+      display_name: calendars?.get(round)?.displayName ?? '',
+      scheduled_at: calendars?.get(round)?.scheduledAt ?? null,
+    })),
+  )
+  const ids = plan.matches.map(() => newId<MatchId>(now))
+  await Store.insertMatches(ctx.db, matchRows(tournament, plan.matches, { ids, calendarIds, from }))
+  await Store.insertSides(ctx.db, sideRows(plan.matches, ids))
+  await TournamentEntries.place(ctx, plan.places)
+  const matchDays = rounds.at(-1) ?? 0
+  await setDrawn(ctx, tournament, { matchDays, current: Math.min(from, matchDays) })
+  return ids
+}
+
+/** Adds a later phase to a drawn tournament and opens its first match day. */
+export const append = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  matches: PlannedMatch<EntryId>[],
+): Promise<void> => {
+  const from = Math.min(...matches.map((match) => match.round))
+  await keep(ctx, tournament, { plan: { matches, places: [] }, from })
+}
+
+type Ids = { ids: readonly MatchId[]; calendarIds: ReadonlyMap<number, CalendarId>; from: number }
+
+const matchRows = (
+  tournament: TournamentRecord,
+  matches: readonly PlannedMatch<EntryId>[],
+  { ids, calendarIds, from }: Ids,
+) => {
+  const places = new Map<number, number>()
+  return matches.map((match, index) => {
+    const ordinal = places.get(match.round) ?? 0
+    places.set(match.round, ordinal + 1)
+    return {
+      id: ids[index] ?? newId<MatchId>(),
+      tournament_id: tournament.id,
+      calendar_id: calendarIds.get(match.round) ?? newId<CalendarId>(),
+      round: match.round,
+      ordinal,
+      phase: match.phase,
+      group_name: match.group,
+      tie: match.tie,
+      leg: match.leg,
+      name: match.name,
+      scheduled_at: match.scheduledAt,
+      status: statusOf(match, from),
+      verified_at: null,
+      verified_by: null,
+    }
+  })
+}
+
+const statusOf = (match: PlannedMatch<EntryId>, openDay: number) => {
+  if (match.sides.some((side) => side.bye)) return 'void' as const
+  if (match.sides.some((side) => side.entryId === null)) return 'waiting' as const
+  return match.round <= openDay ? ('open' as const) : ('scheduled' as const)
+}
+
+const sideRows = (matches: readonly PlannedMatch<EntryId>[], ids: readonly MatchId[]) =>
+  matches.flatMap((match, index) =>
+    match.sides.map((side, ordinal) => ({
+      match_id: ids[index] ?? newId<MatchId>(),
+      ordinal,
+      entry_id: side.entryId,
+      from_match_id: side.from ? (ids[side.from.match] ?? null) : null,
+      from_takes: side.from?.takes ?? null,
+      bye: side.bye ?? false,
+      winner: side.entryId !== null && match.sides.some((other) => other.bye),
+      score: null,
+      penalties: null,
+      position: null,
+      outcome: null,
+      fast_ride_time: null,
+      stable_id: null,
+    })),
+  )

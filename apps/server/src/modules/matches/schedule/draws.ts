@@ -1,0 +1,29 @@
+import type { TournamentDraw } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { Entries, isDrawn, type TournamentRecord } from '../../tournaments/index.ts'
+import { findDraw } from './draws.store.ts'
+import { findMatches } from '../matches.store.ts'
+
+/** How the matches of a tournament came to be, and what a check of the draw needs. */
+export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentDraw> => {
+  const { id, draw_seed: seed, draw_commitment: commitment } = tournament
+  const input = await findDraw(ctx.db, id)
+  const nothing = { commitment, seed, input: null, matches: [] }
+  if (!isDrawn(tournament)) return { ...nothing, state: 'pending' }
+  if (input === undefined || seed === null) return { ...nothing, state: 'given' }
+  const names = new Map((await Entries.all(ctx, id)).map((entry) => [entry.id, entry.name]))
+  const positions = new Map(input.participants.map((entry, position) => [entry, position]))
+  const matches = await findMatches(ctx.db, { tournamentId: id })
+  return {
+    ...nothing,
+    state: 'drawn',
+    input: { ...input, participants: input.participants.map((entry) => ({ id: entry, name: names.get(entry) ?? '' })) },
+    matches: matches
+      // The bracket behind groups is made later, from their tables.
+      .filter(({ phase }) => input.format !== 'groups' || phase === 'groups')
+      .map(({ round, sides }) => ({
+        round,
+        sides: sides.map((side) => (side.entry_id === null ? null : (positions.get(side.entry_id) ?? -1))),
+      })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { EliminationResults, MatchId } from '@agone/contract'
+import { bracketRounds, type BracketRound, type BracketSlot, type BracketTie, type SlotOrigin } from '@agone/engines'
+import { resolvedBracket, tiesOf, type MatchRecord } from '../../matches/index.ts'
+import { entryIn, namedOf, seedsOf, type Sheet } from '../sheet.ts'
+
+type Round = EliminationResults['rounds'][number]
+type Tie = Round['ties'][number]
+
+/** The bracket of a tournament, or of the phase behind its groups; no rounds before it is drawn. As of `day`. */
+export const bracketView = (sheet: Sheet, day: number | undefined): EliminationResults => {
+  const matches = sheet.matches.filter((match) => match.phase === 'elimination').map((match) => asOf(match, day))
+  const version = sheet.tournament.version
+  if (matches.length === 0) return { type: 'elimination', version, rounds: [], winnerEntryId: null }
+  const resolved = resolvedBracket(matches, seedsOf(sheet))
+  const legs = tiesOf(matches)
+  return {
+    type: 'elimination',
+    version,
+    rounds: bracketRounds(resolved).map((round) => roundView(sheet, round, legs)),
+    winnerEntryId: resolved.winner === undefined ? null : entryIn(sheet, resolved.winner).id,
+  }
+}
+
+const asOf = (match: MatchRecord, day: number | undefined): MatchRecord =>
+  day !== undefined && match.round > day && match.status === 'verified' ? { ...match, status: 'open' } : match
+
+const roundView = (sheet: Sheet, round: BracketRound, legs: readonly MatchRecord[][]): Round => ({
+  round: round.round,
+  name: round.name,
+  size: round.size,
+  ties: round.ties.map((tie) => tieView(sheet, tie, legs)),
+})
+
+const tieView = (sheet: Sheet, tie: BracketTie, legs: readonly MatchRecord[][]): Tie => {
+  const matches = legs[tie.tie] ?? []
+  return {
+    matchIds: matches.map((match) => match.id),
+    status: tie.status,
+    slots: tie.slots.map((slot) => slotView(sheet, slot, legs)),
+  }
+}
+
+const slotView = (sheet: Sheet, slot: BracketSlot, legs: readonly MatchRecord[][]): Tie['slots'][number] => {
+  const entry = slot.id === null ? undefined : namedOf(entryIn(sheet, slot.id))
+  return {
+    entryId: entry?.entryId ?? null,
+    userId: entry?.userId ?? null,
+    teamId: entry?.teamId ?? null,
+    name: entry?.name ?? null,
+    avatar: entry?.avatar ?? null,
+    seed: slot.seed,
+    score: slot.score,
+    penalties: slot.penalties,
+    winner: slot.winner,
+    bye: slot.bye,
+    from: originView(slot.from, legs),
+  }
+}
+
+const originView = (from: SlotOrigin | null, legs: readonly MatchRecord[][]) => {
+  if (from === null || !('tie' in from)) return null
+  const matchId: MatchId | undefined = legs[from.tie]?.at(-1)?.id
+  return matchId === undefined ? null : { matchId, takes: from.takes }
+}

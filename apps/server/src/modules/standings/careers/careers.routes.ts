@@ -1,0 +1,25 @@
+import { careerRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, serve, type CtxOf } from '../../../platform/http/index.ts'
+import { visitor, type Viewer } from '../../../platform/viewer.ts'
+import * as Careers from './careers.ts'
+import type { Sheets } from '../sheets.ts'
+import * as TeamRecords from './team-records.ts'
+
+/** Careers of players and records of teams: whoever asks sees what a visitor sees. */
+export const careersRoutes = (app: FastifyInstance, sheets: Sheets): void => {
+  serve(app, careerRoutes.career, {
+    guard: anyone,
+    notFound: 'PROFILE_NOT_FOUND',
+    shared: true,
+    handler: (ctx, { params }) => Careers.find(asVisitor(ctx), sheets, params.id),
+  })
+  serve(app, careerRoutes.teamRecord, {
+    guard: anyone,
+    notFound: 'TEAM_NOT_FOUND',
+    shared: true,
+    handler: (ctx, { params }) => TeamRecords.find(asVisitor(ctx), sheets, params.id),
+  })
+}
+
+const asVisitor = (ctx: CtxOf<Viewer>): CtxOf<Viewer> => ({ ...ctx, viewer: visitor })

@@ -1,0 +1,132 @@
+import type { EntryId, FileRef, GameId, GameModule, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { TournamentStatus } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** A tournament of a career; `positions` are those of its present version, null when they are not known. */
+export type TournamentLine = {
+  tournament_id: TournamentId
+  entry_id: EntryId
+  team_id: TeamId | null
+  name: string
+  avatar: FileRef | null
+  game_id: GameId
+  module: GameModule
+  status: TournamentStatus
+  start_date: Date | null
+  end_date: Date | null
+  withdrawn: boolean
+  /** True for who held the place before somebody took it over: its final position is not theirs. */
+  is_former: boolean
+  positions: Record<string, number> | null
+}
+
+/** What a user did for one entry. `is_in` is false for who has figures there but is in its line-up no more. */
+export type CareerRow = TournamentLine & {
+  is_in: boolean
+  matches: number
+  goals: number
+  assists: number
+  mvps: number
+  races: number
+  wins: number
+  podiums: number
+}
+
+const columns = sql`tournaments.id as tournament_id, entries.id as entry_id, tournaments.name,
+  tournaments.avatar, tournaments.game_id, tournaments.module, tournaments.status, tournaments.start_date,
+  tournaments.end_date, entries.withdrawn, final_places.positions`
+
+const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.tournament_id
+  left join final_places on final_places.tournament_id = tournaments.id and final_places.version = tournaments.version`
+
+const isPublic = sql`not ('HIDDEN' = any(tournaments.flags))`
+const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.created_at) desc, tournaments.id desc`
+
+/** The entries that a user plays or has played for, and the figures of each. */
+const figuresOf = (userId: UserId) => sql`
+    mine as (
+      select id as entry_id from entries where user_id = ${userId}
+      union select entry_id from lineup_members where user_id = ${userId}
+    ), held as (
+      select id as former_id, entry_id, team_id from former_holders where user_id = ${userId}
+      union select former_id, entry_id, team_id from former_lineup_members join former_holders on id = former_id
+        where former_lineup_members.user_id = ${userId}
+    ), played as (
+      select match_sides.match_id, entry_id from mine join match_sides using (entry_id) where former_id is null
+      union select match_sides.match_id, held.entry_id from held join match_sides using (former_id)
+      union select match_id, entry_id from match_players where user_id = ${userId}
+    ), figures as (
+      select played.entry_id,
+        count(*) filter (where phase not in ('race', 'sprint')) as matches,
+        count(*) filter (where phase = 'race' and (position is not null or outcome in ('DNF', 'DSQ'))) as races,
+        count(*) filter (where phase <> 'sprint' and winner) as wins,
+        count(*) filter (where phase = 'race' and position <= 3) as podiums,
+        sum(goals) as goals, sum(assists) as assists, count(*) filter (where mvp) as mvps
+      from played
+      join matches on matches.id = played.match_id and matches.status = 'verified'
+      join match_sides on match_sides.match_id = played.match_id and match_sides.entry_id = played.entry_id
+      left join match_players on match_players.match_id = played.match_id
+        and match_players.entry_id = played.entry_id and match_players.user_id = ${userId}
+      group by played.entry_id
+    )`
+
+/**
+ * A line for each entry that a user plays or has played for, newest first, hidden tournaments left out. Figures are of
+ * verified matches: those that the entry played, and those that name the user.
+ */
+export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> => {
+  const { rows } = await sql<CareerRow>`
+    with ${figuresOf(userId)}, lines as (
+      select entry_id, true as is_in, false as is_former from mine
+      union select entry_id, false, true from held where entry_id not in (select entry_id from mine)
+      union select entry_id, false, false from figures
+        where entry_id not in (select entry_id from mine) and entry_id not in (select entry_id from held)
+    )
+    select ${columns}, is_in, is_former, case when is_former then (select max(held.team_id::text)::uuid from held
+      where held.entry_id = entries.id) else entries.team_id end as team_id, coalesce(matches, 0)::int as matches, coalesce(goals, 0)::int as goals,
+      coalesce(assists, 0)::int as assists, coalesce(mvps, 0)::int as mvps, coalesce(races, 0)::int as races,
+      coalesce(wins, 0)::int as wins, coalesce(podiums, 0)::int as podiums
+    from lines join entries on entries.id = lines.entry_id ${tournamentsOfEntries}
+    left join figures on figures.entry_id = lines.entry_id
+    where ${isPublic} ${newestFirst}`.execute(db)
+  return rows
+}
+
+/** The tournaments of a team, newest first, hidden ones left out. */
+export const findTeamLines = async (db: Db, teamId: TeamId): Promise<TournamentLine[]> => {
+  const { rows } = await sql<TournamentLine>`
+    select ${columns}, ${teamId}::uuid as team_id, entries.team_id <> ${teamId} as is_former
+    from entries ${tournamentsOfEntries}
+    where entries.id in (select id from entries where team_id = ${teamId}
+      union select entry_id from former_holders where team_id = ${teamId}) and ${isPublic} ${newestFirst}`.execute(db)
+  return rows
+}
+
+/** A verified match of a team: `lead` is above 0 when it won, below when it lost. */
+export type TeamMatch = { match_id: MatchId; scored: number; conceded: number; lead: number }
+
+/** All verified matches of a team, the latest first, hidden tournaments left out. */
+export const findTeamMatches = async (db: Db, teamId: TeamId): Promise<TeamMatch[]> => {
+  const { rows } = await sql<TeamMatch>`
+    select matches.id as match_id, coalesce(own.score, 0) as scored, coalesce(other.score, 0) as conceded,
+      own.winner::int - other.winner::int as lead
+    from entries
+    join tournaments on tournaments.id = entries.tournament_id
+    join match_sides own on own.entry_id = entries.id
+    join match_sides other on other.match_id = own.match_id and other.entry_id <> own.entry_id
+    join matches on matches.id = own.match_id and matches.status = 'verified'
+      and matches.phase in ('league', 'groups', 'elimination')
+    join calendars on calendars.id = matches.calendar_id
+    where own.match_id in (
+      select match_id from match_sides join entries on entries.id = entry_id
+        where entries.team_id = ${teamId} and former_id is null
+      union select match_id from match_sides join former_holders on former_holders.id = former_id
+        where former_holders.team_id = ${teamId})
+      and ${teamId} = case when own.former_id is null then entries.team_id
+        else (select former_holders.team_id from former_holders where former_holders.id = own.former_id) end
+      and ${isPublic}
+    order by coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at) desc, matches.round desc,
+      matches.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,206 @@
+import { careerRoutes as routes, newId, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { Users } from '../../accounts/index.ts'
+import { rule } from '../../matches/results/ruling.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../matches/testing.ts'
+import { TeamKicks, TeamLeaves, Teams } from '../../teams/index.ts'
+import { addMember, createPlayer, createTeam } from '../../teams/testing.ts'
+import { setStatus } from '../../tournaments/testing.ts'
+import { update } from '../../tournaments/changes.ts'
+import { careerPlugins } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(careerPlugins)
+})
+after(() => app.close())
+
+const career = async (id: UserId) => {
+  const answered = await app.inject(routes.career, { params: { id } })
+  assert.equal(answered.status, 200, answered.text)
+  return answered.answer
+}
+const record = async (id: TeamId) => (await app.inject(routes.teamRecord, { params: { id } })).answer
+
+/** A league in which the first team of the draw wins whatever it plays, 3-1 with two goals of its owner. */
+const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
+  const ctx = app.ctx()
+  const started = await startWithTeams(ctx, given)
+  const champion = started.entered[0]
+  assert.ok(champion)
+  for (const match of started.matches) {
+    const [home, away] = sidesOf(match)
+    if (home !== champion.entryId && away !== champion.entryId) {
+      await decide(ctx, match.id, [1, 1])
+      continue
+    }
+    const loser = home === champion.entryId ? away : home
+    const players = [{ userId: champion.owner.id, goals: 2, assists: 1, mvp: true }]
+    const sides = [
+      { entryId: champion.entryId, score: 3, players },
+      { entryId: loser, score: 1 },
+    ]
+    await rule(ctx, match.id, { sides, reason: 'visto' })
+  }
+  return { ctx, ...started, champion }
+}
+
+test('a career counts what is verified, by game and in all', async () => {
+  const { ctx, champion, tournament, game } = await league()
+  const { totals, games, trophies, tournaments, teams } = await career(champion.owner.id)
+  const figures = { matches: 3, goals: 6, assists: 3, mvps: 3, races: 0, wins: 3, podiums: 0 }
+  assert.deepEqual(totals, figures)
+  assert.deepEqual(games, [{ gameId: game.id, ...figures }])
+  assert.deepEqual(trophies, [], 'it is not over')
+  assert.deepEqual([tournaments[0]?.tournament.id, tournaments[0]?.position], [tournament.id, null])
+  assert.deepEqual([teams[0]?.team.id, teams[0]?.leftAt], [champion.team.id, null])
+  await setStatus(ctx, tournament.id, 'ended')
+  const over = await career(champion.owner.id)
+  assert.deepEqual(
+    over.trophies.map(({ position, teamId, tournament: { id } }) => ({ position, teamId, id })),
+    [{ position: 1, teamId: champion.team.id, id: tournament.id }],
+  )
+  assert.equal(over.tournaments[0]?.position, 1)
+})
+
+test('a record counts wins, draws, losses, goals and form, the last match first', async () => {
+  const { champion, entered } = await league()
+  const best = await record(champion.team.id)
+  const { played, won, drawn, lost, scored, conceded, form } = best
+  assert.deepEqual({ played, won, drawn, lost }, { played: 3, won: 3, drawn: 0, lost: 0 })
+  assert.deepEqual([scored, conceded, form], [9, 3, ['won', 'won', 'won']])
+  assert.deepEqual(
+    best.matches.map(({ round }) => round),
+    [3, 2, 1],
+  )
+  const other = await record(entered[1]?.team.id ?? champion.team.id)
+  assert.deepEqual([other.won, other.drawn, other.lost, other.form.toSorted()], [0, 2, 1, ['drawn', 'drawn', 'lost']])
+})
+
+test('trophies follow what a manager rules after the end', async () => {
+  const { ctx, champion, tournament, matches, entered } = await league({ teams: 2, repeatTimes: 1 })
+  await setStatus(ctx, tournament.id, 'ended')
+  const loser = entered[1]
+  assert.ok(loser && matches[0])
+  assert.deepEqual((await record(champion.team.id)).trophies[0]?.position, 1)
+  const sides = [
+    { entryId: champion.entryId, score: 0 },
+    { entryId: loser.entryId, score: 3 },
+  ]
+  await rule(ctx, matches[0].id, { sides, reason: 'a tavolino' })
+  assert.deepEqual((await record(champion.team.id)).trophies[0]?.position, 2)
+  assert.deepEqual((await career(loser.owner.id)).trophies[0]?.position, 1)
+})
+
+test('nothing of a hidden tournament is told, not even to who plays in it', async () => {
+  const { ctx, champion, tournament } = await league()
+  await setStatus(ctx, tournament.id, 'ended')
+  assert.equal((await record(champion.team.id)).trophies.length, 1)
+  await update(ctx, tournament.id, { flags: ['HIDDEN'] })
+  for (const as of [undefined, champion.owner]) {
+    const params = { id: champion.owner.id }
+    const { totals, tournaments, trophies, games } = (await app.inject(routes.career, { params }, { as })).answer
+    assert.deepEqual([totals.matches, tournaments, trophies, games], [0, [], [], []])
+    const of = (await app.inject(routes.teamRecord, { params: { id: champion.team.id } }, { as })).answer
+    assert.deepEqual([of.played, of.form, of.matches, of.trophies, of.tournaments], [0, [], [], [], []])
+  }
+})
+
+test('a match that is not verified counts nowhere', async () => {
+  const ctx = app.ctx()
+  const { entered } = await startWithTeams(ctx)
+  const [one] = entered
+  assert.ok(one)
+  assert.equal((await record(one.team.id)).played, 0)
+  assert.equal((await career(one.owner.id)).totals.matches, 0)
+})
+
+test('an ended tournament without a verified match gives no trophies', async () => {
+  const ctx = app.ctx()
+  const { entered, tournament } = await startWithTeams(ctx)
+  await setStatus(ctx, tournament.id, 'ended')
+  for (const { team } of entered) assert.deepEqual((await record(team.id)).trophies, [])
+})
+
+test('a cup has its winner, its finalist, and both semi-finalists third', async () => {
+  const ctx = app.ctx()
+  const { tournament, matches, entered } = await startWithUsers(ctx, { type: 'elimination' })
+  for (const match of matches.filter(({ round }) => round === 1)) await decide(ctx, match.id, [2, 0])
+  const final = matches.find(({ round }) => round === 2)
+  assert.ok(final)
+  await decide(ctx, final.id, [1, 1, 3, 5])
+  await setStatus(ctx, tournament.id, 'ended')
+  const positions = []
+  for (const { user } of entered) positions.push((await career(user.id)).trophies.map(({ position }) => position))
+  assert.deepEqual(positions.flat().toSorted(), [1, 2, 3, 3])
+})
+
+test('races, wins and podiums of a driver leave sprints and absences out', async () => {
+  const ctx = app.ctx()
+  const { matches, entered } = await startWithUsers(ctx, { game: { module: 'FORMULA1' }, repeatTimes: 2, users: 3 })
+  const [one, two, three] = entered
+  assert.ok(one && two && three && matches[0] && matches[1])
+  const first = [
+    { entryId: one.entryId, position: 1 },
+    { entryId: two.entryId, position: 2 },
+    { entryId: three.entryId, outcome: 'DNS' as const },
+  ]
+  await rule(ctx, matches[0].id, { sides: first, reason: 'arrivo' })
+  const second = [
+    { entryId: two.entryId, position: 1 },
+    { entryId: one.entryId, outcome: 'DNF' as const },
+  ]
+  await rule(ctx, matches[1].id, { sides: second, reason: 'arrivo' })
+  const counts = async (id: UserId) => {
+    const { races, wins, podiums, matches: played } = (await career(id)).totals
+    return { races, wins, podiums, played }
+  }
+  assert.deepEqual(await counts(one.user.id), { races: 2, wins: 1, podiums: 1, played: 0 })
+  assert.deepEqual(await counts(two.user.id), { races: 2, wins: 1, podiums: 2, played: 0 })
+  assert.deepEqual(await counts(three.user.id), { races: 0, wins: 0, podiums: 0, played: 0 })
+})
+
+test('the teams of a career say from when to when, the latest first, be they gone', async () => {
+  const ctx = app.ctx()
+  const player = await createPlayer(ctx)
+  const first = await createTeam(ctx)
+  const second = await createTeam(ctx, { gameId: first.game_id })
+  await addMember(ctx, { teamId: first.id, userId: player.id })
+  app.clock.advance(60_000)
+  await TeamLeaves.ask(ctx, { teamId: first.id, userId: player.id })
+  await TeamKicks.kick(ctx, { teamId: first.id, userId: player.id })
+  const left = app.clock.now()
+  app.clock.advance(60_000)
+  await addMember(ctx, { teamId: second.id, userId: player.id })
+  await Teams.remove(ctx, first.id)
+  const { teams } = await career(player.id)
+  assert.deepEqual(
+    teams.map(({ team, leftAt }) => [team.id, team.deleted, leftAt === null ? null : Date.parse(leftAt)]),
+    [
+      [second.id, false, null],
+      [first.id, true, left],
+    ],
+  )
+})
+
+test('a deleted user and an unknown one have no career, an unknown team no record', async () => {
+  const ctx = app.ctx()
+  const { id } = await createPlayer(ctx)
+  await Users.change(ctx, id, { deleted_at: new Date(ctx.clock.now()) })
+  for (const each of [id, newId<UserId>()]) {
+    const { status, problem } = await app.inject(routes.career, { params: { id: each } })
+    assert.deepEqual([status, problem.title], [404, 'PROFILE_NOT_FOUND'])
+  }
+  const unknown = await app.inject(routes.teamRecord, { params: { id: newId<TeamId>() } })
+  assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TEAM_NOT_FOUND'])
+})
+
+test('every visitor gets the same answer, and nothing twice', async () => {
+  const { champion } = await league()
+  const url = `/esports/v2/teams/${champion.team.id}/record`
+  const { headers } = await app.request({ method: 'GET', url })
+  const again = await app.request({ method: 'GET', url, headers: { 'if-none-match': String(headers['etag']) } })
+  assert.equal(again.status, 304)
+})

@@ -1,0 +1,65 @@
+import type { Career, CareerStay, CareerTotals, TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { Transfers, type Stay } from '../../market/index.ts'
+import { Teams, type TeamRecord } from '../../teams/index.ts'
+import * as Store from './careers.store.ts'
+import type { CareerRow } from './careers.store.ts'
+import { careerTeam, careerTournament, positionIn, trophiesOf } from './careers.view.ts'
+import { placesOf } from '../final-places.ts'
+import type { Sheets } from '../sheets.ts'
+
+const linesShown = 200
+
+/** What is publicly known of a player. Throws PROFILE_NOT_FOUND, for deleted accounts too. */
+export const find = async (ctx: Ctx, sheets: Sheets, userId: UserId): Promise<Career> => {
+  const user = await Users.find(ctx, userId)
+  if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
+  const rows = await Store.findCareer(ctx.db, userId)
+  const places = await placesOf(ctx, sheets, rows)
+  const stays = await Transfers.stays(ctx, userId)
+  const teams = await teamsOf(ctx, [...stays.map((stay) => stay.teamId), ...rows.flatMap((row) => row.team_id ?? [])])
+  const teamOf = (id: TeamId | null) => {
+    const team = id === null ? undefined : teams.get(id)
+    return team ? careerTeam(team) : null
+  }
+  return {
+    teams: stays.flatMap((stay) => stayView(stay, teams.get(stay.teamId))),
+    totals: sum(rows),
+    games: [...Map.groupBy(rows, (row) => row.game_id)].map(([gameId, own]) => ({ gameId, ...sum(own) })),
+    trophies: trophiesOf(
+      places,
+      rows.filter((row) => row.is_in),
+    ),
+    tournaments: rows.slice(0, linesShown).map((row) => ({
+      tournament: careerTournament(row),
+      entryId: row.entry_id,
+      team: teamOf(row.team_id),
+      position: positionIn(places, row),
+      ...sum([row]),
+    })),
+  }
+}
+
+const stayView = (stay: Stay, team: TeamRecord | undefined): CareerStay[] =>
+  team
+    ? [{ team: careerTeam(team), joinedAt: stay.joinedAt.toISOString(), leftAt: stay.leftAt?.toISOString() ?? null }]
+    : []
+
+const teamsOf = async (ctx: Ctx, ids: readonly TeamId[]): Promise<Map<TeamId, TeamRecord>> =>
+  new Map((await Teams.findMany(ctx, ids)).map((team) => [team.id, team]))
+
+const sum = (rows: readonly CareerRow[]): CareerTotals => {
+  const total = { matches: 0, goals: 0, assists: 0, mvps: 0, races: 0, wins: 0, podiums: 0 }
+  for (const row of rows) {
+    total.matches += row.matches
+    total.goals += row.goals
+    total.assists += row.assists
+    total.mvps += row.mvps
+    total.races += row.races
+    total.wins += row.wins
+    total.podiums += row.podiums
+  }
+  return total
+}

@@ -1,0 +1,50 @@
+import type { TeamId, TeamRecordView } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Matches, viewsOf } from '../../matches/index.ts'
+import { Teams } from '../../teams/index.ts'
+import * as Store from './careers.store.ts'
+import type { TeamMatch } from './careers.store.ts'
+import { careerTournament, positionIn, trophiesOf } from './careers.view.ts'
+import { placesOf } from '../final-places.ts'
+import type { Sheets } from '../sheets.ts'
+
+const matchesShown = 10
+const formOf = 5
+const tournamentsShown = 200
+
+/** What is publicly known of a team, a deleted one too. Throws TEAM_NOT_FOUND. */
+export const find = async (ctx: Ctx, sheets: Sheets, teamId: TeamId): Promise<TeamRecordView> => {
+  if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
+  const played = await Store.findTeamMatches(ctx.db, teamId)
+  const lines = await Store.findTeamLines(ctx.db, teamId)
+  const places = await placesOf(ctx, sheets, lines)
+  const outcomes = played.map(outcomeOf)
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  return {
+    played: played.length,
+    won: count('won'),
+    drawn: count('drawn'),
+    lost: count('lost'),
+    scored: played.reduce((sum, match) => sum + match.scored, 0),
+    conceded: played.reduce((sum, match) => sum + match.conceded, 0),
+    form: outcomes.slice(0, formOf).toReversed(),
+    trophies: trophiesOf(places, lines),
+    tournaments: lines.slice(0, tournamentsShown).map((line) => ({
+      tournament: careerTournament(line),
+      entryId: line.entry_id,
+      position: positionIn(places, line),
+    })),
+    matches: await lastMatches(ctx, played.slice(0, matchesShown)),
+  }
+}
+
+type Outcome = 'won' | 'drawn' | 'lost'
+
+const outcomeOf = ({ lead }: TeamMatch): Outcome => (lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn')
+
+const lastMatches = async (ctx: Ctx, played: readonly TeamMatch[]) => {
+  const ids = played.map((match) => match.match_id)
+  const views = await viewsOf(ctx, ids.length === 0 ? [] : await Matches.several(ctx, ids))
+  return views.toSorted((a, b) => ids.indexOf(a.matchId) - ids.indexOf(b.matchId))
+}

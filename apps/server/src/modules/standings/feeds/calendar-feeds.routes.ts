@@ -1,0 +1,35 @@
+import { calendarFeedRoutes as routes } from '@agone/contract'
+import type { Locale } from '@agone/i18n'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { anyone, serve } from '../../../platform/http/index.ts'
+import { visitor } from '../../../platform/viewer.ts'
+import { Matches } from '../../matches/index.ts'
+import * as CalendarFeeds from './calendar-feeds.ts'
+
+/** Calendar feeds: a calendar program has no token, so whoever asks sees what a visitor sees. */
+export const calendarFeedsRoutes = (app: FastifyInstance): void => {
+  const { publicUrl } = app.platform.config
+  const placeOf = ({ lang = 'en' }: { lang?: Locale }) => ({ language: lang, publicUrl })
+  serve(app, routes.ofTeam, {
+    guard: anyone,
+    notFound: 'TEAM_NOT_FOUND',
+    shared: true,
+    load: (ctx, { params }) => CalendarFeeds.team(ctx, params.id),
+    handler: async (ctx, { loaded, query, reply }) =>
+      asFile(reply, await CalendarFeeds.ofTeam(ctx, loaded, placeOf(query))),
+  })
+  serve(app, routes.ofMatch, {
+    guard: anyone,
+    notFound: 'TOURNAMENT_NOT_FOUND',
+    shared: true,
+    load: (ctx, { params }) => Matches.find({ ...ctx, viewer: visitor }, params.id),
+    handler: async (ctx, { params, query, reply }) =>
+      asFile(reply, await CalendarFeeds.ofMatch(ctx, params.id, placeOf(query))),
+  })
+}
+
+/** A browser that follows the address gives it to the calendar program instead of showing it. */
+const asFile = (reply: FastifyReply, calendar: string): string => {
+  reply.header('content-disposition', 'attachment; filename="agone.ics"')
+  return calendar
+}

@@ -1,0 +1,66 @@
+import type { MatchId, MatchStatus, TeamId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** A side of a match in a calendar; without a name while nobody knows who plays, `deleted` for a deleted user. */
+export type FeedSide = { name: string | null; deleted: boolean; score: number | null; penalties: number | null }
+
+/** A match that has a time: its own, or that of its day. */
+export type FeedMatch = {
+  id: MatchId
+  tournament: string
+  name: string | null
+  round: number
+  day_name: string
+  day_at: Date | null
+  scheduled_at: Date | null
+  status: MatchStatus
+  walkover: boolean
+  revision: number
+  revised_at: Date
+  sides: FeedSide[]
+}
+
+/** More than two years of a team that plays every day. */
+const atMost = 1000
+
+const sides = sql`(
+  select json_agg(json_build_object(
+    'name', coalesce(teams.name, (select shirt_name from lineup_members where former_holders.id is null
+      and lineup_members.entry_id = entries.id and lineup_members.user_id = entries.user_id),
+      (select shirt_name from former_lineup_members where former_lineup_members.former_id = former_holders.id
+      and former_lineup_members.user_id = former_holders.user_id), users.username),
+    'deleted', users.deleted_at is not null,
+    'score', match_sides.score, 'penalties', match_sides.penalties) order by match_sides.ordinal)
+  from match_sides left join entries on entries.id = match_sides.entry_id
+  left join former_holders on former_holders.id = match_sides.former_id
+  left join teams on teams.id = coalesce(former_holders.team_id, entries.team_id)
+  left join users on users.id = coalesce(former_holders.user_id, entries.user_id)
+  where match_sides.match_id = matches.id)`
+
+const matches = sql`select matches.id, tournaments.name as tournament, matches.name, matches.round,
+  calendars.display_name as day_name, calendars.scheduled_at as day_at, matches.scheduled_at, matches.status,
+  matches.walkover, matches.revision, matches.revised_at, ${sides} as sides
+  from matches join calendars on calendars.id = matches.calendar_id
+  join tournaments on tournaments.id = matches.tournament_id`
+
+const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
+const isShown = sql`not ('HIDDEN' = any(tournaments.flags)) and ${time} is not null
+  and not exists (select 1 from match_sides where match_id = matches.id and bye)`
+
+/** A team's matches from `since` on, soonest first. Nothing of hidden tournaments, nor what nobody plays by a bye. */
+export const findTeamFeed = async (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> => {
+  const { rows } = await sql<FeedMatch>`${matches}
+    where matches.id in (select match_sides.match_id from entries join match_sides on match_sides.entry_id = entries.id
+      where entries.team_id = ${teamId} and match_sides.former_id is null
+      union all select match_sides.match_id from former_holders join match_sides on former_id = former_holders.id
+      where former_holders.team_id = ${teamId})
+    and ${isShown} and ${time} >= ${since} order by ${time}, matches.id limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** One match, if it has a time. */
+export const findMatchFeed = async (db: Db, id: MatchId): Promise<FeedMatch[]> => {
+  const { rows } = await sql<FeedMatch>`${matches} where matches.id = ${id} and ${isShown}`.execute(db)
+  return rows
+}

@@ -1,0 +1,204 @@
+import {
+  calendarFeedRoutes as routes,
+  entryRoutes,
+  newId,
+  type EntryId,
+  type MatchId,
+  type TeamId,
+} from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readCalendar } from '../../../platform/testing/icalendar.ts'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { Calendars } from '../../matches/index.ts'
+import { decide, startWithTeams, startWithUsers } from '../../matches/testing.ts'
+import { Teams } from '../../teams/index.ts'
+import { createTeam } from '../../teams/testing.ts'
+import { update } from '../../tournaments/changes.ts'
+import { careerPlugins } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(careerPlugins)
+})
+after(() => app.close())
+
+const hour = 60 * 60 * 1000
+const at = (hours: number) => new Date(app.clock.now() + hours * hour)
+const stamp = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const feed = async (id: TeamId, lang?: 'it' | 'en') => {
+  const answered = await app.inject(routes.ofTeam, { params: { id }, query: lang ? { lang } : {} })
+  assert.equal(answered.status, 200, answered.text)
+  const entries = readCalendar(answered.text).within.filter(({ name }) => name === 'VEVENT')
+  return { headers: answered.headers, entries: entries.map(({ properties }) => properties) }
+}
+
+/** A league of four whose first match day has a time, and one of its matches an hour of its own. */
+const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
+  const ctx = app.ctx()
+  const started = await startWithTeams(ctx, given)
+  const [match] = started.matches
+  assert.ok(match)
+  const [home, away] = match.sides.map((side) => started.teamOf(side.entry_id).team)
+  assert.ok(home && away)
+  const set = (scheduledAt: Date | null, dayAt: Date | null) =>
+    Calendars.update(ctx, match.calendar_id, {
+      scheduledAt: dayAt?.toISOString() ?? null,
+      matchTimes: [{ matchId: match.id, scheduledAt: scheduledAt?.toISOString() ?? null }],
+    })
+  const withdraw = async (entryId: EntryId | null | undefined) => {
+    const { team, owner } = started.teamOf(entryId)
+    await app.inject(entryRoutes.removeTeam, { params: { id: started.tournament.id, teamId: team.id } }, { as: owner })
+  }
+  return { ctx, ...started, match, home, away, set, withdraw }
+}
+
+test('a match with an hour takes two hours, in both languages under one name for ever', async () => {
+  const { match, home, away, set, tournament } = await league()
+  await set(at(48), at(24))
+  const { entries, headers } = await feed(home.id, 'it')
+  const [entry] = entries
+  assert.equal(entries.length, 1)
+  assert.equal(headers['content-type'], 'text/calendar; charset=utf-8')
+  assert.equal(entry?.get('UID'), match.id)
+  assert.deepEqual([entry?.get('DTSTART'), entry?.get('DTEND')], [stamp(at(48)), stamp(at(50))])
+  assert.equal(entry?.get('SUMMARY'), `${home.name} - ${away.name}`)
+  assert.deepEqual([entry?.get('STATUS'), entry?.get('TRANSP')], ['CONFIRMED', 'OPAQUE'])
+  assert.match(entry?.get('URL') ?? '', new RegExp(`/matches/${match.id}\\?lang=it$`))
+  assert.ok(entry?.get('DESCRIPTION')?.startsWith(`${tournament.name}\nGiornata 1\n`))
+  const english = (await feed(away.id, 'en')).entries[0]
+  assert.equal(english?.get('UID'), match.id)
+  assert.match(english?.get('DESCRIPTION') ?? '', /Match day 1/)
+})
+
+test('a match with the time of its day only may be played within a day, which stays free', async () => {
+  const { home, set } = await league()
+  await set(null, at(24))
+  const [entry] = (await feed(home.id)).entries
+  assert.deepEqual([entry?.get('DTSTART'), entry?.get('DTEND')], [stamp(at(24)), stamp(at(48))])
+  assert.equal(entry?.get('TRANSP'), 'TRANSPARENT')
+  assert.match(entry?.get('DESCRIPTION') ?? '', /within a day/)
+})
+
+test('a match without any time is in no calendar, and the calendar is one all the same', async () => {
+  const { home } = await league()
+  assert.deepEqual((await feed(home.id)).entries, [])
+})
+
+test('whatever moves an entry makes its number grow: its hour, its day, its result', async () => {
+  const { ctx, home, away, match, set } = await league()
+  await set(at(48), at(24))
+  const numbers = [(await feed(home.id)).entries[0]?.get('SEQUENCE')]
+  await set(at(72), at(24))
+  numbers.push((await feed(home.id, 'it')).entries[0]?.get('SEQUENCE'))
+  await Calendars.update(ctx, match.calendar_id, { displayName: 'Andata' })
+  numbers.push((await feed(away.id)).entries[0]?.get('SEQUENCE'))
+  await decide(ctx, match.id, [2, 1])
+  const [after] = (await feed(away.id, 'it')).entries
+  numbers.push(after?.get('SEQUENCE'))
+  const counted = numbers.map(Number)
+  assert.ok(
+    counted.every((number, index) => index === 0 || number > (counted[index - 1] ?? 0)),
+    String(counted),
+  )
+  assert.equal(after?.get('SUMMARY'), `${home.name} - ${away.name} 2-1`)
+  assert.match(after?.get('LAST-MODIFIED') ?? '', /^\d{8}T\d{6}Z$/)
+})
+
+test('a match that is void is cancelled, one that is forfeited stands with its result; neither takes time', async () => {
+  for (const withdrawal of ['void', 'forfeit'] as const) {
+    const { home, away, set, match, withdraw } = await league({ settings: { withdrawal } })
+    await set(at(48), at(24))
+    const before = Number((await feed(home.id)).entries[0]?.get('SEQUENCE'))
+    await withdraw(match.sides[1]?.entry_id)
+    const [entry] = (await feed(home.id, 'en')).entries
+    const isVoid = withdrawal === 'void'
+    assert.deepEqual([entry?.get('STATUS'), entry?.get('TRANSP')], [isVoid ? 'CANCELLED' : 'CONFIRMED', 'TRANSPARENT'])
+    assert.equal(entry?.get('SUMMARY'), `${home.name} - ${away.name}${isVoid ? '' : ' 3-0'}`)
+    assert.match(entry?.get('DESCRIPTION') ?? '', isVoid ? /Cancelled/ : /forfeit/)
+    assert.ok(Number(entry?.get('SEQUENCE')) > before)
+  }
+})
+
+test('a side that nobody knows yet is said to be open', async () => {
+  const { ctx, matches, entered } = await league({ type: 'elimination' })
+  const final = matches.at(-1)
+  const [semi] = matches
+  assert.ok(final && semi)
+  await Calendars.update(ctx, final.calendar_id, { scheduledAt: at(100).toISOString() })
+  await decide(ctx, semi.id, [1, 0])
+  const winner = entered.find(({ entryId }) => entryId === semi.sides[0]?.entry_id)?.team
+  assert.ok(winner)
+  const [entry] = (await feed(winner.id, 'it')).entries
+  assert.equal(entry?.get('STATUS'), 'TENTATIVE')
+  assert.ok(entry?.get('SUMMARY')?.includes('da definire') && entry.get('SUMMARY')?.includes(winner.name))
+})
+
+test('nothing of a hidden tournament is in a calendar, whoever asks', async () => {
+  const { ctx, home, set, tournament, owner, match } = await league()
+  await set(at(48), at(24))
+  await update(ctx, tournament.id, { flags: ['HIDDEN'] })
+  for (const as of [undefined, owner, home.owner]) {
+    const team = await app.inject(routes.ofTeam, { params: { id: home.id }, query: {} }, { as })
+    assert.ok(!team.text.includes('VEVENT'))
+    const one = await app.inject(routes.ofMatch, { params: { id: match.id }, query: {} }, { as })
+    assert.deepEqual([one.status, one.problem.title], [404, 'TOURNAMENT_NOT_FOUND'])
+  }
+})
+
+test('who has the calendar already gets 304 until something changes', async () => {
+  const { home, set } = await league()
+  await set(at(48), at(24))
+  const first = await feed(home.id)
+  const ask = (etag: unknown) =>
+    app.inject(routes.ofTeam, { params: { id: home.id }, query: {} }, { headers: { 'if-none-match': String(etag) } })
+  const known = await ask(first.headers['etag'])
+  assert.deepEqual([known.status, known.text], [304, ''])
+  await set(at(72), at(24))
+  const changed = await ask(first.headers['etag'])
+  assert.equal(changed.status, 200)
+  assert.notEqual(changed.headers['etag'], first.headers['etag'])
+})
+
+test('names cannot write lines of their own', async () => {
+  const { ctx, home, away, set } = await league()
+  await set(at(48), at(24))
+  await Teams.update(ctx, home.id, { name: 'A;B,C\\D: 100%' })
+  const [entry] = (await feed(home.id)).entries
+  assert.equal(entry?.get('SUMMARY'), `A;B,C\\D: 100% - ${away.name}`)
+})
+
+test('the calendar of a team that is unknown is not found, of one without matches empty, of a dissolved one kept', async () => {
+  const unknown = await app.inject(routes.ofTeam, { params: { id: newId<TeamId>() }, query: {} })
+  assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TEAM_NOT_FOUND'])
+  assert.equal(unknown.headers['content-disposition'], undefined)
+  const other = await app.request({ url: `/esports/v2/teams/${newId()}/calendar.ics?lang=de` })
+  assert.equal(other.status, 404)
+  const ctx = app.ctx()
+  const team = await createTeam(ctx)
+  const strange = await app.request({ url: `/esports/v2/teams/${team.id}/calendar.ics?lang=de` })
+  assert.deepEqual([strange.status, strange.problem.title], [400, 'FIELD_VALIDATION_ERROR'])
+  assert.deepEqual((await feed(team.id)).entries, [])
+  await Teams.remove(ctx, team.id)
+  assert.deepEqual((await feed(team.id)).entries, [])
+})
+
+test('a single match goes into a calendar too; of people as well, and of those who are gone without their name', async () => {
+  const ctx = app.ctx()
+  const { matches, userOf } = await startWithUsers(ctx)
+  const [match] = matches
+  assert.ok(match)
+  await Calendars.update(ctx, match.calendar_id, { scheduledAt: at(24).toISOString() })
+  const gone = userOf(match.sides[0]?.entry_id)
+  await ctx.db
+    .updateTable('users')
+    .set({ deleted_at: at(0) })
+    .where('id', '=', gone.id)
+    .execute()
+  const { text } = await app.inject(routes.ofMatch, { params: { id: match.id }, query: { lang: 'it' } })
+  const [entry] = readCalendar(text).within
+  assert.equal(entry?.properties.get('SUMMARY'), `utente eliminato - ${userOf(match.sides[1]?.entry_id).username}`)
+  const unknown = await app.inject(routes.ofMatch, { params: { id: newId<MatchId>() }, query: {} })
+  assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TOURNAMENT_NOT_FOUND'])
+})

@@ -1,0 +1,41 @@
+import { calendarFeedRoutes, type MatchId, type TeamId } from '@agone/contract'
+import { makeT, type Locale } from '@agone/i18n'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { icalendarOf } from '../../../platform/icalendar.ts'
+import { Teams, type TeamRecord } from '../../teams/index.ts'
+import * as Store from './calendar-feeds.store.ts'
+import { eventOf, feedAddress } from './calendar-feeds.view.ts'
+
+type Place = { language: Locale; publicUrl: string }
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+/** The team that a feed is of, a deleted one too. Throws TEAM_NOT_FOUND. */
+export const team = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
+  const found = await Teams.find(ctx, id)
+  if (!found) throw new AppError('TEAM_NOT_FOUND')
+  return found
+}
+
+/** A team's matches as an iCalendar text. */
+export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: Place): Promise<string> => {
+  const found = await Store.findTeamFeed(ctx.db, id, new Date(ctx.clock.now() - year))
+  return icalendarOf({
+    name: makeT(place.language)('feeds.ofTeam', { name }),
+    url: feedAddress(calendarFeedRoutes.ofTeam, id, place),
+    language: place.language,
+    events: found.flatMap((match) => eventOf(match, place)),
+  })
+}
+
+/** One match as an iCalendar text; find it first, for whoever asks. */
+export const ofMatch = async (ctx: Ctx, id: MatchId, place: Place): Promise<string> => {
+  const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, place))
+  return icalendarOf({
+    name: events[0]?.summary ?? 'Agone',
+    url: feedAddress(calendarFeedRoutes.ofMatch, id, place),
+    language: place.language,
+    events,
+  })
+}

@@ -1,0 +1,82 @@
+import { urlOf, type RouteSpec } from '@agone/contract'
+import { makeT, type Locale, type Translate } from '@agone/i18n'
+import type { CalendarEvent } from '../../../platform/icalendar.ts'
+import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
+
+const hour = 60 * 60 * 1000
+/** How long a calendar keeps a match that has its own hour. */
+const played = 2 * hour
+/** How long a match may be played that has the time of its day only. */
+const day = 24 * hour
+
+type Place = { language: Locale; publicUrl: string }
+
+/**
+ * A match as an entry of a calendar. With an hour of its own it takes two hours; with its day's only, it may be played
+ * within a day from then on, which stays free for other things. Void ones are cancelled.
+ */
+export const eventOf = (match: FeedMatch, { language, publicUrl }: Place): CalendarEvent[] => {
+  const t = makeT(language)
+  const startsAt = match.scheduled_at ?? match.day_at
+  if (!startsAt) return []
+  const url = `${publicUrl}/matches/${match.id}?lang=${language}`
+  return [
+    {
+      uid: match.id,
+      sequence: match.revision,
+      changedAt: match.revised_at,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + (match.scheduled_at ? played : day)),
+      summary: summaryOf(match, t),
+      description: descriptionOf(match, t, url),
+      url,
+      status: statusOf(match),
+      isBusy: match.scheduled_at !== null && isPlayed(match),
+    },
+  ]
+}
+
+const isPlayed = ({ status, walkover }: FeedMatch) => status !== 'void' && !walkover
+
+const statusOf = ({ status }: FeedMatch): CalendarEvent['status'] => {
+  if (status === 'void') return 'CANCELLED'
+  return status === 'waiting' ? 'TENTATIVE' : 'CONFIRMED'
+}
+
+/** «Home - Away», with the result once it stands; a race by its name. */
+const summaryOf = (match: FeedMatch, t: Translate): string => {
+  const [home, away, ...more] = match.sides
+  if (!home || !away || more.length > 0) return match.name ?? (match.day_name || match.tournament)
+  const result = match.status === 'verified' ? resultOf(home, away, t) : ''
+  return `${nameOf(home, t)} - ${nameOf(away, t)}${result}`
+}
+
+const nameOf = ({ name, deleted }: FeedSide, t: Translate): string => {
+  if (deleted) return t('feeds.deletedUser')
+  return name ?? t('feeds.unknown')
+}
+
+const resultOf = (home: FeedSide, away: FeedSide, t: Translate): string => {
+  if (home.score === null || away.score === null) return ''
+  const kicks =
+    home.penalties === null || away.penalties === null
+      ? ''
+      : ` (${t('feeds.penalties', { score: `${home.penalties}-${away.penalties}` })})`
+  return ` ${home.score}-${away.score}${kicks}`
+}
+
+const descriptionOf = (match: FeedMatch, t: Translate, url: string): string => {
+  const dayName = match.day_name || t('feeds.day', { day: match.round })
+  const note = noteOf(match, t)
+  return [match.tournament, dayName, ...(note === undefined ? [] : [note]), url].join('\n')
+}
+
+const noteOf = ({ status, walkover, scheduled_at }: FeedMatch, t: Translate): string | undefined => {
+  if (status === 'void') return t('feeds.void')
+  if (walkover) return t('feeds.walkover')
+  return scheduled_at === null && status !== 'verified' ? t('feeds.window') : undefined
+}
+
+/** The address of a feed itself, as a calendar names it. */
+export const feedAddress = (spec: RouteSpec, id: string, { language, publicUrl }: Place): string =>
+  publicUrl + urlOf(spec, { params: { id }, query: { lang: language } })

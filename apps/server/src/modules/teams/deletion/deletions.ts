@@ -1,0 +1,44 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import * as Store from './deletions.store.ts'
+import * as Links from '../links/links.ts'
+import * as Partings from '../departures/partings.ts'
+import { findTeam, lockTeam } from '../teams.store.ts'
+
+/** An owner hands the team over, or deletes it, before the own account: throws ENTITY_CONFLICT. */
+export const mustOwnNoTeam = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  if (await Store.existsOwned(ctx.db, userId)) throw new AppError('ENTITY_CONFLICT')
+}
+
+/**
+ * Whoever is erased leaves every team, with role, links and wishes to part, and what waited for an answer is dropped.
+ * Until then a deleted user stays in the team, since signing in brings the account back: only invites and offices are
+ * refused meanwhile (`Users.present`).
+ */
+export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  for (const teamId of await Store.deleteInvitesOf(ctx.db, userId)) {
+    await ctx.events.emit(ctx, 'team.changed', { teamId })
+  }
+  for (const id of await Store.findTeamsLeft(ctx.db, userId)) {
+    await lockTeam(ctx.db, id, 'forNoKeyUpdate')
+    const team = await findTeam(ctx.db, id)
+    await Links.endThoseOf(ctx, { teamId: id, userId })
+    if (team) await Partings.carryOut(ctx, team, { userId, how: 'left' })
+  }
+}
+
+/** The part of one's own data that teams keep. */
+export const dataOf = async (ctx: Ctx, userId: UserId) => {
+  const { teams, invites } = await Store.findAllOf(ctx.db, userId)
+  return {
+    memberships: teams.map(({ id, name, owner, admin, joined_at }) => ({
+      teamId: id,
+      name,
+      owner,
+      admin,
+      joinedAt: joined_at.toISOString(),
+    })),
+    invites: invites.map(({ id, name, created_at }) => ({ teamId: id, name, createdAt: created_at.toISOString() })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { Games } from '../../games/index.ts'
+import * as Partings from './partings.ts'
+import { leaveFault, refuse, takeBackFault } from '../team.ts'
+import { lock } from '../lookup.ts'
+import { tellAdmins } from '../news.ts'
+
+type Who = { teamId: TeamId; userId: UserId }
+
+/**
+ * A member asks to leave: at once when the team has given notice, else after seven days, or when an admin agrees by
+ * kicking. Throws MARKET_CLOSED, NOT_IN_TEAM, COULDNT_QUIT_IF_ADMIN_OR_OWNER, ALREADY_LEAVING.
+ */
+export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    await Games.mustHaveOpenMarket(ctx, team.game_id)
+    refuse(leaveFault(team, userId))
+    if (team.kick_ids.includes(userId)) return Partings.carryOut(ctx, team, { userId, how: 'released' })
+    await Partings.give(ctx, team, { userId, side: 'leave' })
+    await tellAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
+  })
+
+/** The member stays after all, the market being open or not. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
+export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    refuse(takeBackFault(team, userId, 'leave'))
+    await Partings.takeBack(ctx, team, userId)
+    await tellAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_CANCEL' })
+  })

@@ -1,0 +1,83 @@
+import type { GameId, TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { Paging } from '../../../platform/http/index.ts'
+import { Games } from '../../games/index.ts'
+import '../events.ts'
+import type { Parted } from '../events.ts'
+import '../jobs.ts'
+import { actorOf } from '../actor.ts'
+import * as Members from '../members/members.store.ts'
+import type { TeamRecord } from '../team.ts'
+import type { PartingSide } from '../teams.tables.ts'
+import * as Store from '../teams.store.ts'
+
+const hour = 60 * 60 * 1000
+
+/** How long a one-sided wish waits (domain.md, section 3). In milliseconds. */
+export const notice: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
+
+/** Notes a one-sided wish to part and has it carried out when its notice is over. */
+export const give = async (ctx: Ctx, team: TeamRecord, wish: { userId: UserId; side: PartingSide }): Promise<void> => {
+  const now = ctx.clock.now()
+  const due = new Date(now + notice[wish.side])
+  await Members.insertParting(ctx.db, {
+    team_id: team.id,
+    user_id: wish.userId,
+    side: wish.side,
+    requested_by: actorOf(ctx.viewer).id,
+    requested_at: new Date(now),
+    due_at: due,
+  })
+  await wakeAt(ctx, { teamId: team.id, userId: wish.userId }, due)
+  await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
+}
+
+/** Forgets a wish to part; its job will find nothing to do. */
+export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
+  await Members.deleteParting(ctx.db, team.id, userId)
+  await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
+}
+
+/** Lets a member go, and tells. */
+export const carryOut = async (
+  ctx: Ctx,
+  team: TeamRecord,
+  { userId, how }: { userId: UserId; how: Parted },
+): Promise<void> => {
+  await Members.deleteMember(ctx.db, team.id, userId)
+  await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how })
+  await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
+}
+
+/**
+ * What the job of a parting does. It looks only at the rows and the clock, so it may run twice, early, or after the wish
+ * was taken back. While the market is closed the parting waits: the market's opening wakes it (`wakeAll`).
+ */
+export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await Store.lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
+    const team = await Store.findTeam(ctx.db, teamId)
+    const parting = team && (await Members.findParting(ctx.db, teamId, userId))
+    if (!parting) return
+    if (parting.due_at.getTime() > ctx.clock.now()) return wakeAt(ctx, { teamId, userId }, parting.due_at)
+    if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
+    await carryOut(ctx, team, { userId, how: parting.side === 'leave' ? 'left' : 'released' })
+  })
+
+/** A page of the partings that have not been carried out, of all games or of one, those due first. */
+export const pending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
+  entries: await Members.findAllPartings(ctx.db, gameId, paging),
+  count: await Members.countPartings(ctx.db, gameId),
+})
+
+/** Wakes the partings of a game that waited for its market. */
+export const wakeAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
+  const now = new Date(ctx.clock.now())
+  for (const due of await Members.findAllDuePartings(ctx.db, gameId, now)) {
+    await wakeAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)
+  }
+}
+
+const wakeAt = (ctx: Ctx, who: { teamId: TeamId; userId: UserId }, startAfter: Date) =>
+  ctx.jobs.enqueue(ctx, 'teams.part', who, { startAfter, singletonKey: `${who.teamId}:${who.userId}` })

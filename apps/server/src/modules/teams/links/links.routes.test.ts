@@ -1,0 +1,226 @@
+import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import { GameMarket } from '../../games/index.ts'
+import * as Admins from '../members/admins.ts'
+import * as Invites from '../members/invites.ts'
+import * as Kicks from '../members/kicks.ts'
+import * as Leaves from '../departures/leaves.ts'
+import { teamsPlugin } from '../plugin.ts'
+import * as Teams from '../teams.ts'
+import { createPlayer, createTeam } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(teamsPlugin)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const makeInvite = (id: TeamId, as?: SignedIn) => app.inject(routes.makeInvite, { params: { id } }, { as })
+const join = (code: string, as?: SignedIn) => app.inject(routes.join, { params: { code } }, { as })
+const makeClaim = (id: TeamId, userId: UserId, as?: SignedIn) =>
+  app.inject(routes.makeClaim, { params: { id, userId } }, { as })
+const claim = (code: string, as?: SignedIn) => app.inject(routes.claim, { params: { code } }, { as })
+
+const previewOf = async (code: string, as?: SignedIn) =>
+  (await app.inject(routes.claimed, { params: { code } }, { as })).answer
+
+const nobodys = 'A'.repeat(32)
+const eightDays = 8 * 24 * 60 * 60 * 1000
+let made = 0
+
+const scene = async () => {
+  const ctx = app.ctx()
+  const [member, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const team = await createTeam(ctx, { members: [member] })
+  const call = { params: { id: team.id }, body: `guest-${(made += 1)}` }
+  const guest = (await app.inject(teamAdminRoutes.addProvisional, call, { as: team.owner })).answer
+  return { ctx, team, owner: team.owner, member, stranger, guest }
+}
+
+test('links are made by admins of a team that is there', async () => {
+  const { ctx, team, member, guest } = await scene()
+  const unverified = await createPlayer(ctx, { verified: false })
+  for (const make of [makeInvite, (id: TeamId, as?: SignedIn) => makeClaim(id, guest.id, as)]) {
+    assert.equal(await titleOf(make(team.id)), 'UNAUTHORIZED')
+    assert.equal(await titleOf(make(newId<TeamId>(), unverified)), 'TEAM_NOT_FOUND')
+    assert.equal(await titleOf(make(team.id, unverified)), 'USER_NOT_VERIFIED')
+    assert.equal(await titleOf(make(team.id, member)), 'PERMISSION_DENIED')
+  }
+})
+
+test('links are used by verified users who know the code', async () => {
+  const { ctx, stranger } = await scene()
+  const unverified = await createPlayer(ctx, { verified: false })
+  for (const use of [join, claim]) {
+    assert.equal(await titleOf(use(nobodys)), 'UNAUTHORIZED')
+    assert.equal(await titleOf(use(nobodys, unverified)), 'USER_NOT_VERIFIED')
+    assert.equal(await titleOf(use(nobodys, stranger)), 'BAD_CODE')
+    assert.equal(await titleOf(use('short', stranger)), 'BAD_CODE')
+  }
+})
+
+test('several people join by one invite link, each once', async () => {
+  const { ctx, team, owner, member, stranger } = await scene()
+  const { answer: link, status } = await makeInvite(team.id, owner)
+  assert.equal(status, 201)
+  const joined = await join(link.code, stranger)
+  assert.equal(joined.status, 201)
+  assert.ok(joined.answer.memberIds.includes(stranger.id))
+  assert.equal((await join(link.code, await createPlayer(ctx))).status, 201)
+  assert.equal(await titleOf(join(link.code, stranger)), 'ALREADY_TEAM_MEMBER')
+  assert.equal(await titleOf(join(link.code, member)), 'ALREADY_TEAM_MEMBER')
+  const other = await createTeam(ctx, { gameId: team.game_id })
+  assert.equal(await titleOf(join(link.code, other.owner)), 'ALREADY_MEMBER_OF_A_TEAM')
+})
+
+test('an invite link needs an open market, ends after a week, and is replaced by the next one', async () => {
+  const { ctx, team, owner, stranger } = await scene()
+  const first = (await makeInvite(team.id, owner)).answer
+  await GameMarket.close(ctx, team.game_id)
+  const second = (await makeInvite(team.id, owner)).answer
+  assert.equal(await titleOf(join(first.code, stranger)), 'BAD_CODE')
+  assert.equal(await titleOf(join(second.code, stranger)), 'MARKET_CLOSED')
+  await GameMarket.open(ctx, team.game_id)
+  app.clock.advance(eightDays)
+  assert.equal(await titleOf(join(second.code, stranger)), 'BAD_CODE')
+})
+
+test('who is kicked does not come back by the invite link that was out', async () => {
+  const { ctx, team, owner, member, stranger } = await scene()
+  const { code } = (await makeInvite(team.id, owner)).answer
+  await Leaves.ask(ctx, { teamId: team.id, userId: member.id })
+  await Kicks.kick(ctx, { teamId: team.id, userId: member.id })
+  assert.equal(await titleOf(join(code, member)), 'BAD_CODE')
+  const { answer: next } = await makeInvite(team.id, owner)
+  assert.equal((await join(next.code, stranger)).status, 201)
+})
+
+test('a link is for one thing only', async () => {
+  const { team, owner, stranger, guest } = await scene()
+  assert.equal(await titleOf(claim((await makeInvite(team.id, owner)).answer.code, stranger)), 'BAD_CODE')
+  assert.equal(await titleOf(join((await makeClaim(team.id, guest.id, owner)).answer.code, stranger)), 'BAD_CODE')
+})
+
+test('only guests of the team can be given away', async () => {
+  const { ctx, team, owner, member } = await scene()
+  const other = await scene()
+  assert.equal(await titleOf(makeClaim(team.id, newId<UserId>(), owner)), 'USER_NOT_FOUND')
+  assert.equal(await titleOf(makeClaim(team.id, other.guest.id, owner)), 'NOT_IN_TEAM')
+  assert.equal(await titleOf(makeClaim(team.id, member.id, owner)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.ok(await Users.find(ctx, member.id))
+})
+
+test("who claims a guest stands in the guest's place, once, and the guest is gone", async () => {
+  const { ctx, team, owner, stranger, guest } = await scene()
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  assert.equal((await claim(code, stranger)).status, 204)
+  const { member_ids } = await Teams.one(ctx, team.id)
+  assert.ok(member_ids.includes(stranger.id) && !member_ids.includes(guest.id))
+  assert.equal(await Users.find(ctx, guest.id), undefined)
+  assert.equal(await titleOf(claim(code, await createPlayer(ctx))), 'BAD_CODE')
+})
+
+test('of two who claim a guest at once, one is the guest', async () => {
+  const { ctx, team, owner, stranger, guest } = await scene()
+  const rival = await createPlayer(ctx)
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  const answers = await Promise.all([claim(code, stranger), claim(code, rival)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400])
+  assert.equal((await Teams.one(ctx, team.id)).member_ids.length, 3)
+})
+
+test('who is in the team already takes the guest in; who is in another one is refused', async () => {
+  const { ctx, team, owner, member, guest } = await scene()
+  const other = await createTeam(ctx, { gameId: team.game_id })
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  assert.equal(await titleOf(claim(code, other.owner)), 'ALREADY_MEMBER_OF_A_TEAM')
+  assert.ok((await Teams.one(ctx, team.id)).member_ids.includes(guest.id))
+  assert.equal((await claim(code, member)).status, 204)
+  assert.deepEqual((await Teams.one(ctx, team.id)).member_ids.toSorted(), [owner.id, member.id].toSorted())
+})
+
+test('invites of the game lapse with a claim, and a notice to the guest too', async () => {
+  const { ctx, team, owner, stranger, guest } = await scene()
+  const rival = await createTeam(ctx, { gameId: team.game_id })
+  await Kicks.kick(ctx, { teamId: team.id, userId: guest.id })
+  await Invites.send(ctx, { teamId: rival.id, userId: stranger.id })
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  assert.equal((await claim(code, stranger)).status, 204)
+  assert.deepEqual((await Teams.one(ctx, rival.id)).invited_ids, [])
+  assert.deepEqual((await Teams.one(ctx, team.id)).kick_ids, [])
+})
+
+test('nobody comes into a team by claiming while the market is closed; the link waits for it', async () => {
+  const { ctx, team, owner, member, stranger, guest } = await scene()
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  await GameMarket.close(ctx, team.game_id)
+  assert.equal(await titleOf(claim(code, stranger)), 'MARKET_CLOSED')
+  assert.deepEqual(
+    [(await Users.find(ctx, guest.id))?.provisional, (await previewOf(code, stranger)).refusal],
+    [true, 'MARKET_CLOSED'],
+  )
+  await GameMarket.open(ctx, team.game_id)
+  assert.equal((await previewOf(code, stranger)).refusal, null)
+  assert.equal((await claim(code, stranger)).status, 204)
+  const another = (
+    await app.inject(
+      teamAdminRoutes.addProvisional,
+      { params: { id: team.id }, body: `guest-${(made += 1)}` },
+      { as: owner },
+    )
+  ).answer
+  await GameMarket.close(ctx, team.game_id)
+  const second = (await makeClaim(team.id, another.id, owner)).answer.code
+  assert.equal((await claim(second, member)).status, 204, 'who is in the team already comes into none')
+})
+
+test('links of an admin who is banned or deletes the account stop working', async () => {
+  for (const column of [{ banned: true, ban_reason: 'ha barato' }, { deleted_at: new Date() }]) {
+    const { ctx, team, owner, member, stranger, guest } = await scene()
+    await Admins.add(ctx, { teamId: team.id, userId: member.id })
+    const [joining, claiming] = [
+      (await makeInvite(team.id, member)).answer.code,
+      (await makeClaim(team.id, guest.id, member)).answer.code,
+    ]
+    await ctx.db.updateTable('users').set(column).where('id', '=', member.id).execute()
+    assert.equal(await titleOf(join(joining, stranger)), 'BAD_CODE')
+    assert.equal(await titleOf(claim(claiming, stranger)), 'BAD_CODE')
+    for (const preview of [routes.invite, routes.claimed])
+      assert.equal(
+        await titleOf(app.inject(preview, { params: { code: preview === routes.invite ? joining : claiming } })),
+        'BAD_CODE',
+      )
+    const fresh = (await makeInvite(team.id, owner)).answer.code
+    assert.equal((await join(fresh, stranger)).status, 201, 'the owner makes another')
+  }
+})
+
+test('a link says before whom it would refuse, and why', async () => {
+  const { ctx, team, owner, member, stranger, guest } = await scene()
+  const other = await createTeam(ctx, { gameId: team.game_id })
+  const invite = (await makeInvite(team.id, owner)).answer.code
+  const asked = async (as?: SignedIn) =>
+    (await app.inject(routes.invite, { params: { code: invite } }, { as })).answer.refusal
+  assert.deepEqual(
+    [await asked(), await asked(stranger), await asked(member), await asked(other.owner)],
+    [null, null, 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'],
+  )
+  const { code } = (await makeClaim(team.id, guest.id, owner)).answer
+  const claimed = [
+    await previewOf(code),
+    await previewOf(code, stranger),
+    await previewOf(code, member),
+    await previewOf(code, other.owner),
+  ]
+  assert.deepEqual(
+    claimed.map(({ refusal }) => refusal),
+    [null, null, null, 'ALREADY_MEMBER_OF_A_TEAM'],
+  )
+  await GameMarket.close(ctx, team.game_id)
+  assert.deepEqual([await asked(), await asked(stranger)], ['MARKET_CLOSED', 'MARKET_CLOSED'])
+})

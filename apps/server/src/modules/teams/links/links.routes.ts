@@ -1,0 +1,60 @@
+import { teamLinkRoutes, type UserId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { anyone, serve, verified } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import * as Claims from '../guests/claims.ts'
+import * as InviteLinks from './invite-links.ts'
+import { ofAdmins } from '../paths.ts'
+import { teamView } from '../team.view.ts'
+
+/** Joining and claiming by link. */
+export const linksRoutes = (app: FastifyInstance): void => {
+  // No replay of what was answered: the codes would be kept in the clear.
+  serve(app, teamLinkRoutes.makeInvite, {
+    ...ofAdmins,
+    replay: false,
+    handler: (ctx, { loaded }) => InviteLinks.make(ctx, loaded.id),
+  })
+  serve(app, teamLinkRoutes.makeClaim, {
+    ...ofAdmins,
+    replay: false,
+    handler: (ctx, { loaded, params }) => Claims.makeLink(ctx, { teamId: loaded.id, userId: params.userId }),
+  })
+  previews(app)
+  serve(app, teamLinkRoutes.join, {
+    guard: verified,
+    notFound: 'BAD_CODE',
+    handler: async (ctx, { params }) => teamView(await InviteLinks.join(ctx, params.code, ctx.viewer.id), ctx.viewer),
+  })
+  serve(app, teamLinkRoutes.claim, {
+    guard: verified,
+    notFound: 'BAD_CODE',
+    handler: (ctx, { params }) => Claims.claim(ctx, params.code, ctx.viewer.id),
+  })
+}
+
+/** For whoever holds a link, signed in or not: 192 random bits name it, so there is nothing to go through. */
+const previews = (app: FastifyInstance): void => {
+  serve(app, teamLinkRoutes.invite, {
+    guard: anyone,
+    notFound: 'BAD_CODE',
+    handler: async (ctx, { params }) => {
+      const { team, expiresAt } = await InviteLinks.preview(ctx, params.code)
+      const refusal = await InviteLinks.joinFault(ctx, team, readerOf(ctx.viewer))
+      return { team: teamView(team, ctx.viewer), expiresAt, refusal: refusal ?? null }
+    },
+  })
+  serve(app, teamLinkRoutes.claimed, {
+    guard: anyone,
+    notFound: 'BAD_CODE',
+    handler: async (ctx, { params }) => {
+      const { team, guest, expiresAt } = await Claims.preview(ctx, params.code)
+      const userId = readerOf(ctx.viewer)
+      const refusal = userId && (await Claims.claimFault(ctx, { guestId: guest.id, userId }))
+      return { team: teamView(team, ctx.viewer), user: Users.view(guest), expiresAt, refusal: refusal ?? null }
+    },
+  })
+}
+
+const readerOf = (viewer: Viewer): UserId | undefined => (viewer.kind === 'user' ? viewer.id : undefined)

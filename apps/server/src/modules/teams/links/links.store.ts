@@ -1,0 +1,33 @@
+import type { TeamId, UserId } from '@agone/contract'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { TeamLinksTable } from '../teams.tables.ts'
+
+/** The link of a code that still counts: not too old, and made by somebody who may still sign in. */
+export const findLink = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('team_links')
+    .leftJoin('users', 'users.id', 'team_links.created_by')
+    .select(['team_id', 'guest_id', 'expires_at'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where((where) => where.or([where('users.banned', 'is', null), where('users.banned', '=', false)]))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertLink = async (db: Db, row: Insertable<TeamLinksTable>): Promise<void> => {
+  await db.insertInto('team_links').values(row).execute()
+}
+
+/** The links of a team that somebody made. */
+export const deleteLinksBy = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
+  await db.deleteFrom('team_links').where('team_id', '=', teamId).where('created_by', '=', userId).execute()
+}
+
+export const deleteLink = async (db: Db, teamId: TeamId, guestId: UserId | null): Promise<void> => {
+  await db
+    .deleteFrom('team_links')
+    .where('team_id', '=', teamId)
+    .where('guest_id', 'is not distinct from', guestId)
+    .execute()
+}

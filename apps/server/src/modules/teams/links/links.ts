@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { TeamId, TeamLink, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { actorOf } from '../actor.ts'
+import * as Store from './links.store.ts'
+import { lockTeam } from '../teams.store.ts'
+
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+type For = { teamId: TeamId; guestId: UserId | null }
+type Found = For & { expiresAt: string }
+
+/** Makes the link of a team, or of one of its guests, in place of the one before. Lock the team first. */
+export const make = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink> => {
+  const code = randomBytes(24).toString('base64url')
+  const now = ctx.clock.now()
+  const expires = new Date(now + lifetime)
+  await Store.deleteLink(ctx.db, teamId, guestId)
+  await Store.insertLink(ctx.db, {
+    hash: hashOf(code),
+    team_id: teamId,
+    guest_id: guestId,
+    created_by: actorOf(ctx.viewer).id,
+    created_at: new Date(now),
+    expires_at: expires,
+  })
+  return { code, expiresAt: expires.toISOString() }
+}
+
+/** What a code is for, its team locked; throws BAD_CODE for one that is unknown, replaced, used or expired. */
+export const open = async (ctx: Ctx, code: string): Promise<Found> => {
+  const link = await find(ctx, code)
+  await lockTeam(ctx.db, link.teamId, 'forNoKeyUpdate')
+  // Once more: whoever held the lock may have used or replaced it.
+  return find(ctx, code)
+}
+
+/** What a code is for; throws BAD_CODE. */
+export const find = async (ctx: Ctx, code: string): Promise<Found> => {
+  const link = await Store.findLink(ctx.db, hashOf(code), new Date(ctx.clock.now()))
+  if (!link) throw new AppError('BAD_CODE')
+  return { teamId: link.team_id, guestId: link.guest_id, expiresAt: link.expires_at.toISOString() }
+}
+
+/** Ends the links that somebody made who no longer runs the team: they know the codes. Lock the team first. */
+export const endThoseOf = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
+  Store.deleteLinksBy(ctx.db, teamId, userId)
+
+/** Ends the link by which anybody joins: who is shown out knows the code, too. Lock the team first. */
+export const endInvite = (ctx: Ctx, teamId: TeamId): Promise<void> => Store.deleteLink(ctx.db, teamId, null)
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()

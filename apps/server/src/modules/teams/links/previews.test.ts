@@ -1,0 +1,95 @@
+import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import * as Admins from '../members/admins.ts'
+import { teamsPlugin } from '../plugin.ts'
+import * as Teams from '../teams.ts'
+import { createPlayer, createTeam } from '../testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp(teamsPlugin)
+})
+after(() => app.close())
+
+const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
+const invite = (code: string) => app.inject(routes.invite, { params: { code } })
+const claimed = (code: string) => app.inject(routes.claimed, { params: { code } })
+const rename = (id: TeamId, userId: UserId, username: string, as?: SignedIn) =>
+  app.inject(teamAdminRoutes.renameProvisional, { params: { id, userId }, body: { username } }, { as })
+
+let made = 0
+
+const scene = async () => {
+  const ctx = app.ctx()
+  const [admin, member] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const team = await createTeam(ctx, { members: [admin, member] })
+  await Admins.add(ctx, { teamId: team.id, userId: admin.id })
+  const added = { params: { id: team.id }, body: `visitor-${(made += 1)}` }
+  const guest = (await app.inject(teamAdminRoutes.addProvisional, added, { as: admin })).answer
+  const link = async (as: SignedIn) =>
+    (await app.inject(routes.makeInvite, { params: { id: team.id } }, { as })).answer.code
+  const claim = async (as: SignedIn) =>
+    (await app.inject(routes.makeClaim, { params: { id: team.id, userId: guest.id } }, { as })).answer.code
+  return { ctx, team, owner: team.owner, admin, member, guest, link, claim }
+}
+
+test('a visitor sees what a link leads to before signing in', async () => {
+  const { team, owner, guest, link, claim } = await scene()
+  const invited = await invite(await link(owner))
+  assert.deepEqual([invited.status, invited.answer.team.name], [200, team.name])
+  assert.equal(Date.parse(invited.answer.expiresAt) - app.clock.now(), 7 * 24 * 60 * 60 * 1000)
+  assert.deepEqual(invited.answer.team.invitedIds, [])
+  const { user, team: of } = (await claimed(await claim(owner))).answer
+  assert.deepEqual([user.id, user.username, user.provisional, of.id], [guest.id, guest.username, true, team.id])
+})
+
+test('a code that is unknown, malformed, of the other kind, used or expired says no more than that', async () => {
+  const { owner, member, link, claim } = await scene()
+  const [inviteCode, claimCode] = [await link(owner), await claim(owner)]
+  for (const code of ['A'.repeat(32), 'short', claimCode]) assert.equal(await titleOf(invite(code)), 'BAD_CODE')
+  for (const code of ['A'.repeat(32), 'short', inviteCode]) assert.equal(await titleOf(claimed(code)), 'BAD_CODE')
+  await app.inject(routes.claim, { params: { code: claimCode } }, { as: member })
+  assert.equal(await titleOf(claimed(claimCode)), 'BAD_CODE')
+  app.clock.advance(8 * 24 * 60 * 60 * 1000)
+  assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
+})
+
+test('the invite link of a deleted team leads nowhere', async () => {
+  const { ctx, team, owner, link } = await scene()
+  const code = await link(owner)
+  await Teams.remove(ctx, team.id)
+  assert.equal(await titleOf(invite(code)), 'BAD_CODE')
+})
+
+test('the links of an admin end with the office, those of others stay', async () => {
+  const { ctx, team, owner, admin, link, claim } = await scene()
+  const [inviteCode, claimCode] = [await link(admin), await claim(owner)]
+  await Admins.remove(ctx, { teamId: team.id, userId: admin.id })
+  assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
+  assert.equal((await claimed(claimCode)).status, 200)
+})
+
+test('admins rename guests of their team', async () => {
+  const { team, admin, member, guest } = await scene()
+  assert.equal(await titleOf(rename(team.id, guest.id, 'Nove', undefined)), 'UNAUTHORIZED')
+  assert.equal(await titleOf(rename(newId<TeamId>(), guest.id, 'Nove', admin)), 'TEAM_NOT_FOUND')
+  assert.equal(await titleOf(rename(team.id, guest.id, 'Nove', member)), 'PERMISSION_DENIED')
+  const named = await rename(team.id, guest.id, ' Numero-9 ', admin)
+  assert.deepEqual([named.status, named.answer], [200, { id: guest.id, username: 'Numero-9' }])
+  assert.equal((await rename(team.id, guest.id, 'Numero-9', admin)).status, 200)
+  assert.equal((await rename(team.id, guest.id, 'NUMERO-9', admin)).answer.username, 'NUMERO-9')
+})
+
+test('a guest gets no name that is bad, taken or reserved, and nobody else is renamed', async () => {
+  const { team, admin, member, guest } = await scene()
+  const other = await scene()
+  assert.equal(await titleOf(rename(team.id, guest.id, 'a b', admin)), 'INVALID_NEW_USERNAME')
+  assert.equal(await titleOf(rename(team.id, guest.id, member.username.toUpperCase(), admin)), 'USERNAME_USED')
+  assert.equal(await titleOf(rename(team.id, guest.id, 'ad.min', admin)), 'USERNAME_USED')
+  assert.equal(await titleOf(rename(team.id, newId<UserId>(), 'Nove', admin)), 'USER_NOT_FOUND')
+  assert.equal(await titleOf(rename(team.id, other.guest.id, 'Nove', admin)), 'NOT_IN_TEAM')
+  assert.equal(await titleOf(rename(team.id, member.id, 'Nove', admin)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+})

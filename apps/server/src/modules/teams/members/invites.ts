@@ -1,0 +1,86 @@
+import type { TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { Games } from '../../games/index.ts'
+import { refusalOf } from '../creation.ts'
+import { actorOf } from '../actor.ts'
+import * as Members from './members.store.ts'
+import { isMember, mayAdminister, mustAdminister, mustHaveMembers, type TeamRecord } from '../team.ts'
+import '../events.ts'
+import { lock, one } from '../lookup.ts'
+import { tellAdmins, tellPerson } from '../news.ts'
+
+type Who = { teamId: TeamId; userId: UserId }
+
+/**
+ * Invites a user and tells them. Throws PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER,
+ * ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for a guest, who could never
+ * accept, and for an imported team.
+ */
+export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    mustAdminister(ctx.viewer, team)
+    await Games.mustHaveOpenMarket(ctx, team.game_id)
+    mustHaveMembers(team)
+    // Held, so that nobody joins another team of the game meanwhile and keeps this invite.
+    const user = await Users.present(ctx, userId)
+    if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
+    if (user.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+    if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
+    if (team.invited_ids.includes(userId)) throw new AppError('USER_ALREADY_INVITED')
+    const { id: invited_by } = actorOf(ctx.viewer)
+    const created_at = new Date(ctx.clock.now())
+    await Members.insertInvite(ctx.db, { team_id: teamId, user_id: userId, invited_by, created_at })
+    await tellPerson(ctx, team, { userId, type: 'TEAM_INVITE' })
+    await ctx.events.emit(ctx, 'team.changed', { teamId })
+  })
+
+/** Takes an invite back, or declines it as the invited user. Throws PERMISSION_DENIED, USER_NOT_INVITED. */
+export const revoke = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    const isOwn = ctx.viewer.kind === 'user' && ctx.viewer.id === userId
+    if (!isOwn && !mayAdminister(ctx.viewer, team)) throw new AppError('PERMISSION_DENIED')
+    if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
+    await Members.deleteInvite(ctx.db, teamId, userId)
+    await ctx.events.emit(ctx, 'team.changed', { teamId })
+  })
+
+/**
+ * The invited user joins; invites of other teams of the game lapse. Throws MARKET_CLOSED, ALREADY_TEAM_MEMBER,
+ * USER_NOT_INVITED, ALREADY_MEMBER_OF_A_TEAM.
+ */
+export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    await Games.mustHaveOpenMarket(ctx, team.game_id)
+    if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
+    if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
+    if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
+    await enter(ctx, team, userId)
+  })
+
+/** Makes somebody a member, within the transaction that has made sure that they may; invites of the game lapse, the admins hear of it. */
+export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
+  await Users.lock(ctx, userId)
+  try {
+    await Members.insertMember(ctx.db, {
+      team_id: team.id,
+      user_id: userId,
+      game_id: team.game_id,
+      imported: team.imported,
+      provisional: false,
+      joined_at: new Date(ctx.clock.now()),
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'team_members_pkey')) throw new AppError('ALREADY_TEAM_MEMBER', { cause: error })
+    throw refusalOf(error, 'TEAM_CONFLICT') ?? error
+  }
+  await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
+  await tellAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
+  await ctx.events.emit(ctx, 'team.memberJoined', { team: await one(ctx, team.id), userId })
+  await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
+}

@@ -1,0 +1,42 @@
+import type { TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { Games } from '../../games/index.ts'
+import { History } from '../../history/index.ts'
+import * as Links from '../links/links.ts'
+import * as Partings from '../departures/partings.ts'
+import { kickFault, mustAdminister, refuse, takeBackFault } from '../team.ts'
+import { lock } from '../lookup.ts'
+import { tellPerson } from '../news.ts'
+
+type Who = { teamId: TeamId; userId: UserId }
+
+/**
+ * Gives a member 24 hours' notice; who has asked to leave goes at once. The invite link that is out ends. Throws PERMISSION_DENIED, MARKET_CLOSED,
+ * NOT_IN_TEAM, COULDNT_KICK_ADMIN_OR_OWNER, ALREADY_KICKING.
+ */
+export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    mustAdminister(ctx.viewer, team)
+    await Games.mustHaveOpenMarket(ctx, team.game_id)
+    refuse(kickFault(team, userId))
+    await Links.endInvite(ctx, teamId)
+    const agreed = team.leave_ids.includes(userId)
+    await (agreed
+      ? Partings.carryOut(ctx, team, { userId, how: 'left' })
+      : Partings.give(ctx, team, { userId, side: 'kick' }))
+    await tellPerson(ctx, team, { userId, type: 'TEAM_KICK' })
+    await History.record(ctx, { action: 'kick', entity: 'team', entityId: teamId, from: { userId } })
+  })
+
+/** Takes a notice back, the market being open or not. Throws PERMISSION_DENIED, NOT_IN_TEAM, ENTITY_CONFLICT. */
+export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, teamId)
+    mustAdminister(ctx.viewer, team)
+    refuse(takeBackFault(team, userId, 'kick'))
+    await Partings.takeBack(ctx, team, userId)
+    await tellPerson(ctx, team, { userId, type: 'TEAM_KICK_CANCEL' })
+    await History.record(ctx, { action: 'keep', entity: 'team', entityId: teamId, to: { userId } })
+  })

@@ -1,0 +1,77 @@
+import { inviteRoutes, partingRoutes, teamAdminRoutes } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/index.ts'
+import * as Admins from './admins.ts'
+import * as Invites from './invites.ts'
+import * as Kicks from './kicks.ts'
+import * as Leaves from '../departures/leaves.ts'
+import { ofAdmins, ofOwner, ofTeam } from '../paths.ts'
+import * as ProvisionalUsers from '../guests/provisional-users.ts'
+import { teamView } from '../team.view.ts'
+import * as Teams from '../teams.ts'
+
+/** The calls about the people of a team. */
+export const membersRoutes = (app: FastifyInstance): void => {
+  inviting(app)
+  parting(app)
+  administering(app)
+}
+
+const inviting = (app: FastifyInstance): void => {
+  serve(app, inviteRoutes.send, {
+    ...ofAdmins,
+    handler: (ctx, { loaded, body }) => Invites.send(ctx, { teamId: loaded.id, userId: body.userId }),
+  })
+  serve(app, inviteRoutes.revoke, {
+    ...ofTeam,
+    handler: (ctx, { loaded, params }) => Invites.revoke(ctx, { teamId: loaded.id, userId: params.userId }),
+  })
+  serve(app, inviteRoutes.join, {
+    ...ofTeam,
+    handler: (ctx, { loaded }) => Invites.accept(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+  })
+}
+
+const parting = (app: FastifyInstance): void => {
+  serve(app, partingRoutes.leave, {
+    ...ofTeam,
+    handler: (ctx, { loaded }) => Leaves.ask(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+  })
+  serve(app, partingRoutes.stay, {
+    ...ofTeam,
+    handler: (ctx, { loaded }) => Leaves.takeBack(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+  })
+  serve(app, partingRoutes.kick, {
+    ...ofAdmins,
+    handler: (ctx, { loaded, params }) => Kicks.kick(ctx, { teamId: loaded.id, userId: params.userId }),
+  })
+  serve(app, partingRoutes.keep, {
+    ...ofAdmins,
+    handler: (ctx, { loaded, params }) => Kicks.takeBack(ctx, { teamId: loaded.id, userId: params.userId }),
+  })
+}
+
+const administering = (app: FastifyInstance): void => {
+  serve(app, teamAdminRoutes.add, {
+    ...ofOwner,
+    handler: (ctx, { loaded, body }) => Admins.add(ctx, { teamId: loaded.id, userId: body.userId }),
+  })
+  serve(app, teamAdminRoutes.remove, {
+    ...ofOwner,
+    handler: (ctx, { loaded, params }) => Admins.remove(ctx, { teamId: loaded.id, userId: params.userId }),
+  })
+  serve(app, teamAdminRoutes.handOver, {
+    ...ofOwner,
+    handler: async (ctx, { loaded, body }) => teamView(await Teams.handOver(ctx, loaded.id, body.userId), ctx.viewer),
+  })
+  serve(app, teamAdminRoutes.addProvisional, {
+    ...ofAdmins,
+    handler: (ctx, { loaded, body }) =>
+      ProvisionalUsers.add(ctx, { teamId: loaded.id, username: body, creator: ctx.viewer.id }),
+  })
+  serve(app, teamAdminRoutes.renameProvisional, {
+    ...ofAdmins,
+    handler: (ctx, { loaded, params, body }) =>
+      ProvisionalUsers.rename(ctx, { teamId: loaded.id, userId: params.userId, username: body.username }),
+  })
+}

@@ -1,0 +1,133 @@
+import type { GameId, TeamId, UserId } from '@agone/contract'
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Paging } from '../../../platform/http/index.ts'
+import type { TeamInvitesTable, TeamMembersTable, TeamPartingsTable } from '../teams.tables.ts'
+
+/** The team of a game that a user is in, imported ones left aside. */
+export const findTeamOfMember = async (db: Db, userId: UserId, gameId: GameId): Promise<TeamId | undefined> => {
+  const found = await db
+    .selectFrom('team_members')
+    .select('team_id')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .where('imported', '=', false)
+    .executeTakeFirst()
+  return found?.team_id
+}
+
+export const insertMember = async (db: Db, row: Insertable<TeamMembersTable>): Promise<void> => {
+  await db.insertInto('team_members').values(row).execute()
+}
+
+export const updateAdmin = async (
+  db: Db,
+  teamId: TeamId,
+  { userId, isAdmin }: { userId: UserId; isAdmin: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('team_members')
+    .set({ is_admin: isAdmin })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export const deleteMember = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
+  await db.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+}
+
+export const deleteAllMembers = async (db: Db, teamId: TeamId): Promise<void> => {
+  await db.deleteFrom('team_members').where('team_id', '=', teamId).execute()
+}
+
+export const insertInvite = async (db: Db, row: Insertable<TeamInvitesTable>): Promise<void> => {
+  await db.insertInto('team_invites').values(row).execute()
+}
+
+export const deleteInvite = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
+  await db.deleteFrom('team_invites').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+}
+
+export const deleteAllInvites = async (db: Db, teamId: TeamId): Promise<void> => {
+  await db.deleteFrom('team_invites').where('team_id', '=', teamId).execute()
+}
+
+/** Whoever is in a team needs no invite of the game any more. */
+export const deleteInvitesOfGame = async (db: Db, userId: UserId, gameId: GameId): Promise<void> => {
+  await db
+    .deleteFrom('team_invites')
+    .where('user_id', '=', userId)
+    .where('team_id', 'in', (teams) => teams.selectFrom('teams').select('id').where('game_id', '=', gameId))
+    .execute()
+}
+
+export const findParting = (db: Db, teamId: TeamId, userId: UserId) =>
+  db
+    .selectFrom('team_partings')
+    .select(['side', 'due_at'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Partings of a game whose notice is over. */
+export const findAllDuePartings = (db: Db, gameId: GameId, now: Date) =>
+  db
+    .selectFrom('team_partings')
+    .innerJoin('teams', 'teams.id', 'team_partings.team_id')
+    .select(['team_partings.team_id', 'team_partings.user_id'])
+    .where('teams.game_id', '=', gameId)
+    .where('due_at', '<=', now)
+    .execute()
+
+const partings = (db: Db, gameId: GameId | undefined) =>
+  db
+    .selectFrom('team_partings')
+    .innerJoin('teams', 'teams.id', 'team_partings.team_id')
+    .$if(gameId !== undefined, (query) => query.where('teams.game_id', '=', sql<GameId>`${gameId}`))
+
+/** Partings that have not been carried out, of all games or of one: those due first. */
+export const findAllPartings = (db: Db, gameId: GameId | undefined, { size, offset }: Paging) =>
+  partings(db, gameId)
+    .select(['team_id', 'user_id', 'game_id', 'side', 'requested_at', 'due_at'])
+    .orderBy('due_at')
+    .orderBy('team_id')
+    .orderBy('user_id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+
+export const countPartings = async (db: Db, gameId: GameId | undefined): Promise<number> => {
+  const { count } = await partings(db, gameId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertParting = async (db: Db, row: Insertable<TeamPartingsTable>): Promise<void> => {
+  await db.insertInto('team_partings').values(row).execute()
+}
+
+export const deleteParting = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
+  await db.deleteFrom('team_partings').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+}
+
+/** The teams that a user is in, imported ones left aside, in one order for all who lock them. */
+export const findAllTeamsOfMember = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('team_members')
+    .select(['team_id', 'game_id'])
+    .where('user_id', '=', userId)
+    .where('imported', '=', false)
+    .orderBy('team_id')
+    .execute()
+
+/** Puts a person in the place of a guest. */
+export const updateGuest = async (db: Db, teamId: TeamId, to: { guestId: UserId; userId: UserId }): Promise<void> => {
+  await db
+    .updateTable('team_members')
+    .set({ user_id: to.userId, provisional: false })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', to.guestId)
+    .execute()
+}

@@ -1,0 +1,112 @@
+import type { TeamId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError, type Uploads } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { Files } from '../../files/index.ts'
+import { History } from '../../history/index.ts'
+import { avatarIn, nameOf, refusalOf } from '../creation.ts'
+import * as Members from './members.store.ts'
+import { isMember, mustOwn, type TeamRecord } from '../team.ts'
+import * as Store from '../teams.store.ts'
+import '../events.ts'
+import { lock, one } from '../lookup.ts'
+import { tellPerson } from '../news.ts'
+
+/** Renames a team or changes its avatar. Throws NOT_TEAM_OWNER, TEAM_CONFLICT for a taken name, IMAGE_CROP_INVALID. */
+export const update = async (
+  ctx: Ctx,
+  id: TeamId,
+  changes: { name?: string | undefined; files?: Uploads<'avatar'> | undefined },
+): Promise<TeamRecord> => {
+  const picture = avatarIn(changes.files, ctx.viewer.kind === 'user' ? ctx.viewer.id : null)
+  if (picture) mustOwn(ctx.viewer, await one(ctx, id))
+  await Files.prepare(ctx, picture)
+  return inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, id)
+    mustOwn(ctx.viewer, team)
+    const renamed = changes.name === undefined ? {} : nameOf(changes.name)
+    const avatar = picture && (await Files.keep(ctx, picture))
+    const columns = { ...renamed, ...(avatar ? { avatar: JSON.stringify(avatar) } : {}) }
+    if (Object.keys(columns).length === 0) return team
+    await refusing(() => Store.updateTeam(ctx.db, id, columns))
+    const [from, to] = [{ name: team.name }, { ...renamed, ...(avatar ? { avatar } : {}) }]
+    await History.record(ctx, { action: 'edit', entity: 'team', entityId: id, from, to })
+    await ctx.events.emit(ctx, 'team.changed', { teamId: id })
+    return one(ctx, id)
+  })
+}
+
+/**
+ * Deletes a team: its people part, its results stay under its name, and the name is free. Throws NOT_TEAM_OWNER, and
+ * ENTITY_CONFLICT while it plays in a tournament that is not over.
+ */
+export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, id)
+    mustOwn(ctx.viewer, team)
+    await ctx.events.emit(ctx, 'team.deleted', { team })
+    await Members.deleteAllInvites(ctx.db, id)
+    await Members.deleteAllMembers(ctx.db, id)
+    await Store.updateTeam(ctx.db, id, { deleted_at: new Date(ctx.clock.now()) })
+    for (const userId of team.member_ids) {
+      await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how: 'disbanded' })
+    }
+    await History.record(ctx, { action: 'delete', entity: 'team', entityId: id, from: { name: team.name } })
+    await ctx.events.emit(ctx, 'team.changed', { teamId: id })
+  })
+
+/**
+ * Gives the team to another member, who becomes an admin; the owner so far stays one. An imported team goes to anybody
+ * who has no team of its game, and is a team like others from then on. Throws NOT_TEAM_OWNER, USER_NOT_FOUND,
+ * NOT_IN_TEAM, TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER, TEAM_CONFLICT, ALREADY_OTHER_TEAM_MEMBER.
+ */
+export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const team = await lock(ctx, id)
+    mustOwn(ctx.viewer, team)
+    if (team.owner_id === userId && !team.imported) return team
+    const heir = await Users.present(ctx, userId)
+    if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
+    if (heir.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
+    await (team.imported ? settle(ctx, team, userId) : promote(ctx, team, userId))
+    await tellPerson(ctx, team, { userId, type: 'TEAM_OWNER' })
+    const [from, to] = [{ ownerId: team.owner_id }, { ownerId: userId }]
+    await History.record(ctx, { action: 'handOver', entity: 'team', entityId: id, from, to })
+    await ctx.events.emit(ctx, 'team.changed', { teamId: id })
+    return one(ctx, id)
+  })
+
+const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
+  await Members.deleteParting(ctx.db, team.id, userId)
+  await Members.updateAdmin(ctx.db, team.id, { userId, isAdmin: true })
+  await refusing(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
+}
+
+/** An imported team becomes one like others, with the heir as its first member. */
+const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
+  if (await Store.existsOwned(ctx.db, userId, team.game_id)) throw new AppError('TEAM_CONFLICT')
+  if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
+  await refusing(async () => {
+    await Store.updateTeam(ctx.db, team.id, { owner_id: userId, imported: false })
+    await Members.insertMember(ctx.db, {
+      team_id: team.id,
+      user_id: userId,
+      game_id: team.game_id,
+      imported: false,
+      is_admin: true,
+      provisional: false,
+      joined_at: new Date(ctx.clock.now()),
+    })
+  })
+  await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
+  await ctx.events.emit(ctx, 'team.memberJoined', { team: await one(ctx, team.id), userId })
+}
+
+const refusing = async (write: () => Promise<void>): Promise<void> => {
+  try {
+    await write()
+  } catch (error) {
+    throw refusalOf(error, 'TEAM_CONFLICT') ?? error
+  }
+}

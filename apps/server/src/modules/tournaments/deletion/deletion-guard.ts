@@ -1,0 +1,9 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { TeamRecord } from '../../teams/index.ts'
+import { existsLiveEntryOfTeam } from '../entries/entries.store.ts'
+
+/** A team that plays in a tournament which is not over cannot be deleted: ENTITY_CONFLICT (domain, section 3). */
+export const mustNotBePlaying = async (ctx: Ctx, { team }: { team: TeamRecord }): Promise<void> => {
+  if (await existsLiveEntryOfTeam(ctx.db, team.id)) throw new AppError('ENTITY_CONFLICT')
+}

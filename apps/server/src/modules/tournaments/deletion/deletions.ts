@@ -1,0 +1,45 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import * as Claims from '../entries/claims.store.ts'
+import * as Store from './deletions.store.ts'
+import * as Tournaments from '../tournaments.ts'
+
+/** An owner ends the tournament, or hands it over, before deleting the own account: throws ENTITY_CONFLICT. */
+export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  if (await Store.existsOwned(ctx.db, userId)) throw new AppError('ENTITY_CONFLICT')
+}
+
+/** Whoever is erased helps no longer, and the names on their shirts go; what they did on the pitch stays. */
+export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+  const tournaments = await Claims.findTournaments(ctx.db, userId)
+  await Store.deleteAdminOf(ctx.db, userId)
+  await Store.updateShirts(ctx.db, userId)
+  for (const id of tournaments) await Tournaments.touch(ctx, id)
+}
+
+/** The part of one's own data that tournaments keep. */
+export const dataOf = async (ctx: Ctx, userId: UserId) => {
+  const { entries, former, owned } = await Store.findAllOf(ctx.db, userId)
+  return {
+    owned: owned.map(({ id, name, status }) => ({ tournamentId: id, name, status })),
+    entries: entries.map((row) => ({
+      entryId: row.id,
+      tournamentId: row.tournament_id,
+      tournament: row.name,
+      teamId: row.team_id,
+      shirtName: row.shirt_name,
+      shirtNumber: row.shirt_number,
+      withdrawn: row.withdrawn,
+      createdAt: row.created_at.toISOString(),
+    })),
+    formerEntries: former.map((row) => ({
+      entryId: row.entry_id,
+      tournamentId: row.tournament_id,
+      teamId: row.team_id,
+      shirtName: row.shirt_name,
+      shirtNumber: row.shirt_number,
+      untilDay: row.until_day,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import * as Claims from './claims.store.ts'
+import * as Tournaments from '../tournaments.ts'
+import { lockTournament } from '../tournaments.store.ts'
+
+/** Says that a claim would be refused where both are in one tournament. */
+export const weigh = async (
+  ctx: Ctx,
+  weighed: { guestId: UserId; userId: UserId; clashes: boolean },
+): Promise<void> => {
+  const own = new Set(await Claims.findTournaments(ctx.db, weighed.userId))
+  weighed.clashes ||= (await Claims.findTournaments(ctx.db, weighed.guestId)).some((id) => own.has(id))
+}
+
+/**
+ * A person takes a guest's place as participant and in line-ups. Throws ENTITY_CONFLICT when both are in one tournament
+ * (domain.md, section 1).
+ */
+export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
+  const tournaments = await Claims.findTournaments(ctx.db, who.guestId)
+  for (const id of tournaments) await lockTournament(ctx.db, id)
+  const own = new Set(await Claims.findTournaments(ctx.db, who.userId))
+  if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
+  await Claims.updateEntries(ctx.db, who)
+  for (const id of tournaments) await Tournaments.touch(ctx, id)
+}

@@ -1,0 +1,74 @@
+import type { Entry, EntryId, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError, pageOf, type Page, type Paging } from '../../../platform/http/index.ts'
+import { entryView } from './entries.view.ts'
+import * as Store from './entries.store.ts'
+import type { EntryRecord } from './entries.store.ts'
+import * as Tournaments from '../tournaments.ts'
+import type { TournamentRecord } from '../tournament.ts'
+
+/** A page of the participants with their line-ups. */
+export const list = async (ctx: Ctx, tournamentId: TournamentId, paging: Paging): Promise<Page<Entry>> => {
+  const entries = await Store.findAllEntries(ctx.db, tournamentId, paging)
+  const resultsCount = await Store.countEntries(ctx.db, tournamentId)
+  return pageOf(await views(ctx, entries), { ...paging, resultsCount })
+}
+
+/** All participants, without line-ups, in the order of their seeds: what draws and tables work on. */
+export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<EntryRecord[]> =>
+  Store.findAllEntries(ctx.db, tournamentId)
+
+/** The line-ups of several entries. */
+export const lineups = (ctx: Ctx, entryIds: readonly EntryId[]) =>
+  entryIds.length === 0 ? Promise.resolve([]) : Store.findLineups(ctx.db, entryIds)
+
+/** One entry of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
+export const find = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
+  const entry = await Store.findEntry(ctx.db, id)
+  if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
+  await Tournaments.find(ctx, entry.tournament_id)
+  return entry
+}
+
+/** The entry that a user plays for, own or by a line-up; USER_NOT_FOUND when there is none. */
+export const ofUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
+  const entry = await Store.findEntryOfMember(ctx.db, tournamentId, userId)
+  if (!entry) throw new AppError('USER_NOT_FOUND')
+  return entry
+}
+
+/** The entry of a user in a tournament of users; USER_NOT_FOUND when there is none. */
+export const ownOfUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
+  const entry = await Store.findEntryOfUser(ctx.db, tournamentId, userId)
+  if (!entry) throw new AppError('USER_NOT_FOUND')
+  return entry
+}
+
+/** The entry of a team; TEAM_NOT_FOUND when there is none. */
+export const ofTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamId): Promise<EntryRecord> => {
+  const entry = await Store.findEntryOfTeam(ctx.db, tournamentId, teamId)
+  if (!entry) throw new AppError('TEAM_NOT_FOUND')
+  return entry
+}
+
+/** The entries as the contract shows them, with their line-ups. */
+export const views = async (ctx: Ctx, entries: readonly EntryRecord[]): Promise<Entry[]> => {
+  const members = await lineups(
+    ctx,
+    entries.map((entry) => entry.id),
+  )
+  const byEntry = Map.groupBy(members, (member) => member.entry_id)
+  return entries.map((entry) => entryView(entry, byEntry.get(entry.id) ?? []))
+}
+
+/** One entry as the contract shows it. */
+export const view = async (ctx: Ctx, id: EntryId): Promise<Entry> => {
+  const [entry] = await views(ctx, [await find(ctx, id)])
+  if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
+  return entry
+}
+
+/** Refuses calls about teams in a tournament of users, and the other way round. */
+export const mustBeOf = (kind: 'team' | 'user', tournament: TournamentRecord): void => {
+  if (tournament.in_team !== (kind === 'team')) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+}

@@ -1,0 +1,54 @@
+import type { TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { History } from '../../history/index.ts'
+import { Teams } from '../../teams/index.ts'
+import * as Entries from './entries.ts'
+import * as Store from './entries.store.ts'
+import type { EntryRecord } from './entries.store.ts'
+import '../events.ts'
+import { isDrawn, mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+
+type OfTeam = { id: TournamentId; teamId: TeamId }
+type OfUser = { id: TournamentId; userId: UserId }
+
+/** A user withdraws, or a manager removes one. */
+export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, ids.id)
+    Entries.mustBeOf('user', tournament)
+    const entry = await Entries.ownOfUser(ctx, tournament.id, ids.userId)
+    if (ids.userId !== viewer.id && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
+    await go(ctx, tournament, entry)
+  })
+
+/** A team admin withdraws the team, or a manager removes it. */
+export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, ids.id)
+    Entries.mustBeOf('team', tournament)
+    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
+    const team = await Teams.one(ctx, ids.teamId)
+    if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
+    await go(ctx, tournament, entry)
+  })
+
+/** Before the draw the entry vanishes; after it, it stays as withdrawn and its matches are forfeited or void. */
+const go = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) => {
+  mustAllow(tournament, 'withdraw')
+  if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
+  if (isDrawn(tournament)) {
+    await Store.updateEntry(ctx.db, entry.id, { withdrawn: true })
+    await ctx.events.emit(ctx, 'tournament.withdrawn', { tournament, entryId: entry.id })
+  } else {
+    await Store.deleteEntry(ctx.db, entry.id)
+    await Store.updateParticipantsCount(ctx.db, tournament.id, -1)
+  }
+  await Tournaments.touch(ctx, tournament.id)
+  // A solo entry bears the name of its person, which is gone when that person is erased.
+  const act = { action: 'withdraw', entity: 'entry', entityId: entry.id, from: { name: entry.name } }
+  await History.record(ctx, { ...act, about: entry.user_id ?? undefined })
+}

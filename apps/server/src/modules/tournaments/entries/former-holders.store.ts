@@ -1,0 +1,65 @@
+import type { FileRef, FormerHolderId, TournamentId } from '@agone/contract'
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { deletedUser } from './entries.store.ts'
+import type { FormerHoldersTable } from '../tournaments.tables.ts'
+
+/** Writes down who holds a place now, with the present line-up. */
+export const insertFormer = async (db: Db, row: Insertable<FormerHoldersTable>): Promise<void> => {
+  await db.insertInto('former_holders').values(row).execute()
+  await sql`
+    insert into former_lineup_members (former_id, user_id, shirt_name, shirt_number)
+    select ${row.id}, user_id, shirt_name, shirt_number from lineup_members where entry_id = ${row.entry_id}`.execute(
+    db,
+  )
+}
+
+export const updateUntilDay = async (db: Db, id: FormerHolderId, day: number): Promise<void> => {
+  await db.updateTable('former_holders').set({ until_day: day }).where('id', '=', id).execute()
+}
+
+const shirtName = sql`(select shirt_name from former_lineup_members
+  where former_id = former_holders.id and former_lineup_members.user_id = former_holders.user_id)`
+
+/** All former holders of a tournament's places with their present names and pictures, the first to go first. */
+export const findFormers = (db: Db, tournamentId: TournamentId) =>
+  db
+    .selectFrom('former_holders')
+    .innerJoin('entries', 'entries.id', 'former_holders.entry_id')
+    .leftJoin('users', 'users.id', 'former_holders.user_id')
+    .leftJoin('teams', 'teams.id', 'former_holders.team_id')
+    .selectAll('former_holders')
+    .select([
+      sql<string>`coalesce(teams.name, case when users.deleted_at is not null then ${deletedUser} end, ${shirtName},
+        users.username)`.as('name'),
+      sql<string | null>`case when users.deleted_at is not null then ${deletedUser} else users.username end`.as(
+        'username',
+      ),
+      sql<string | null>`case when users.deleted_at is null then ${shirtName} end`.as('shirt_name'),
+      'users.provisional',
+      sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
+      sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
+    ])
+    .where('entries.tournament_id', '=', tournamentId)
+    .orderBy('replaced_at')
+    .orderBy('former_holders.id')
+    .execute()
+
+/** Somebody who held a place, as its matches of then go on showing it. */
+export type FormerHolder = Awaited<ReturnType<typeof findFormers>>[number]
+
+/** The line-ups with which some former holders played. */
+export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>
+  db
+    .selectFrom('former_lineup_members')
+    .innerJoin('former_holders', 'former_holders.id', 'former_lineup_members.former_id')
+    .innerJoin('users', 'users.id', 'former_lineup_members.user_id')
+    .select(['former_holders.entry_id', 'former_holders.team_id', 'former_id'])
+    .select(['former_lineup_members.user_id', 'shirt_number'])
+    .select([
+      sql<string>`case when users.deleted_at is null then users.username else ${deletedUser} end`.as('username'),
+      sql<string | null>`case when users.deleted_at is null then shirt_name end`.as('shirt_name'),
+      sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
+    ])
+    .where('former_id', 'in', [...ids])
+    .execute()

@@ -1,0 +1,112 @@
+import {
+  newId,
+  type Entry,
+  type EntryId,
+  type StableId,
+  type TeamId,
+  type TournamentId,
+  type UserId,
+} from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction, isCheckViolation, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn } from '../../../platform/viewer.ts'
+import { Users } from '../../accounts/index.ts'
+import { Games } from '../../games/index.ts'
+import { Teams } from '../../teams/index.ts'
+import * as Entries from './entries.ts'
+import * as Store from './entries.store.ts'
+import { lineupOf, writeLineup } from './lineups.ts'
+import { isPassword } from '../password.ts'
+import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+
+type JoinUser = { userId?: UserId | undefined; password?: string | undefined; stableId?: StableId | undefined }
+type JoinTeam = { teamId: TeamId; password?: string | undefined; memberIds?: readonly UserId[] | undefined }
+
+/** A user joins, or a manager adds one. The slot is taken in the same transaction; two at once never oversell. */
+export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinUser): Promise<Entry> => {
+  const opened = await openedBy(ctx, id, input.password)
+  return inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, id)
+    Entries.mustBeOf('user', tournament)
+    const userId = input.userId ?? viewer.id
+    const byManager = mayManage(viewer, tournament)
+    if (userId !== viewer.id && !byManager) throw new AppError('PERMISSION_DENIED')
+    mustBeJoinable(tournament, byManager, opened)
+    const [user] = await Users.findMany(ctx, [userId])
+    if (!user || user.deleted_at) throw new AppError('USER_NOT_FOUND')
+    if (input.stableId !== undefined) await mustHaveStable(ctx, tournament, input.stableId)
+    const entryId = await insert(ctx, tournament, { user_id: userId, team_id: null, stable_id: input.stableId ?? null })
+    return Entries.view(ctx, entryId)
+  })
+}
+
+/** A team admin enters the team, or a manager does; without `memberIds` all members are lined up. */
+export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Entry> => {
+  const opened = await openedBy(ctx, id, input.password)
+  return inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, id)
+    Entries.mustBeOf('team', tournament)
+    const team = await Teams.hold(ctx, input.teamId)
+    const byManager = mayManage(viewer, tournament)
+    if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
+    if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
+    mustBeJoinable(tournament, byManager, opened)
+    const members = lineupOf(team, input.memberIds)
+    const entryId = await insert(ctx, tournament, { user_id: null, team_id: team.id, stable_id: null })
+    await writeLineup(ctx, entryId, members)
+    return Entries.view(ctx, entryId)
+  })
+}
+
+/**
+ * The hash that a password opens, if it is the tournament's. Worked out before the transaction: it takes long, and others
+ * wait for the tournament meanwhile.
+ */
+const openedBy = async (ctx: Ctx, id: TournamentId, password: string | undefined): Promise<string | undefined> => {
+  const hash = password === undefined ? null : (await Tournaments.find(ctx, id)).password_hash
+  return hash !== null && (await isPassword(password ?? '', hash)) ? hash : undefined
+}
+
+const mustBeJoinable = (tournament: TournamentRecord, byManager: boolean, opened: string | undefined) => {
+  if (byManager) return mustAllow(tournament, 'addParticipant')
+  if (tournament.flags.includes('SELECTION')) throw new AppError('PERMISSION_DENIED')
+  if (tournament.password_hash !== null && tournament.password_hash !== opened) {
+    throw new AppError('TOURNAMENT_PASSWORD_NEEDED')
+  }
+  mustAllow(tournament, 'join')
+}
+
+const mustHaveStable = async (ctx: Ctx, tournament: TournamentRecord, stableId: StableId) => {
+  if (tournament.module !== 'FORMULA1') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  const game = await Games.findForBody(ctx, tournament.game_id)
+  const stables = tournament.settings.stables ?? game.stables
+  if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
+}
+
+type Who = { user_id: UserId | null; team_id: TeamId | null; stable_id: StableId | null }
+
+const insert = async (ctx: Ctx, tournament: TournamentRecord, who: Who): Promise<EntryId> => {
+  const now = ctx.clock.now()
+  const id = newId<EntryId>(now)
+  const row = { id, tournament_id: tournament.id, seed: null, group_name: null, created_at: new Date(now), ...who }
+  if (tournament.participants_count >= tournament.slots) throw await fullOrConflict(ctx, tournament, who)
+  try {
+    await Store.insertEntries(ctx.db, [row])
+    await Store.updateParticipantsCount(ctx.db, tournament.id, 1)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('USER_CONFLICT', { cause: error })
+    if (isCheckViolation(error, 'tournament_slots_not_oversold')) throw new AppError('TOO_MANY_PARTICIPANTS')
+    throw error
+  }
+  await Tournaments.touch(ctx, tournament.id)
+  return id
+}
+
+const fullOrConflict = async (ctx: Ctx, tournament: TournamentRecord, who: Who): Promise<AppError> => {
+  const present = who.user_id
+    ? await Store.findEntryOfUser(ctx.db, tournament.id, who.user_id)
+    : who.team_id && (await Store.findEntryOfTeam(ctx.db, tournament.id, who.team_id))
+  return new AppError(present ? 'USER_CONFLICT' : 'TOO_MANY_PARTICIPANTS')
+}

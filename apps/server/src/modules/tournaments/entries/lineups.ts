@@ -1,0 +1,112 @@
+import type { Entry, EntryId, LineupChange, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import type { SignedIn, Viewer } from '../../../platform/viewer.ts'
+import { Games } from '../../games/index.ts'
+import { History } from '../../history/index.ts'
+import { Teams, type TeamRecord } from '../../teams/index.ts'
+import * as Entries from './entries.ts'
+import * as Store from './entries.store.ts'
+import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+
+/** Refuses with PERMISSION_DENIED whoever neither administers the team nor manages the tournament that it plays in. */
+export const mustLineUp = async (ctx: Ctx, tournament: TournamentRecord, teamId: TeamId): Promise<void> => {
+  Entries.mustBeOf('team', tournament)
+  await Entries.ofTeam(ctx, tournament.id, teamId)
+  mustBeOfTeam(ctx.viewer, tournament, await Teams.one(ctx, teamId))
+}
+
+const mustBeOfTeam = (viewer: Viewer, tournament: TournamentRecord, team: TeamRecord): void => {
+  if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
+}
+
+type OfTeam = { id: TournamentId; teamId: TeamId }
+
+/**
+ * Changes who of a team plays and what stands on the shirts; its admins may until the tournament ends, and its managers.
+ * Admins of the team change who plays only while the market is open. What the change does not name stays as it is, and
+ * one that was made of an older line-up is refused with ENTITY_CONFLICT.
+ */
+export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: LineupChange): Promise<Entry> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, ids.id)
+    Entries.mustBeOf('team', tournament)
+    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
+    const team = await Teams.hold(ctx, ids.teamId)
+    mustBeOfTeam(viewer, tournament, team)
+    mustAllow(tournament, 'replaceParticipant')
+    const before = await Store.findLineup(ctx.db, entry.id)
+    const after = changed(before, change, team)
+    if (!mayManage(viewer, tournament) && !areSamePeople(before, after)) {
+      await Games.mustHaveOpenMarket(ctx, tournament.game_id)
+    }
+    if ((change.lineupVersion ?? entry.lineup_version) !== entry.lineup_version) throw new AppError('ENTITY_CONFLICT')
+    await Store.replaceLineup(ctx.db, entry.id, after)
+    await Tournaments.touch(ctx, tournament.id)
+    await record(ctx, entry.id, { before, after })
+    return Entries.view(ctx, entry.id)
+  })
+
+type Member = { user_id: UserId; shirt_name: string | null; shirt_number: number | null }
+
+/** The line-up after a change; whoever stays keeps the shirt. */
+const changed = (before: readonly Member[], { memberIds, shirts = [] }: LineupChange, team: TeamRecord): Member[] => {
+  const known = new Map(before.map((member) => [member.user_id, member]))
+  const ids = memberIds ?? [...known.keys()]
+  mustBeMembers([...team.member_ids, ...known.keys()], ids)
+  mustBeMembers(
+    ids,
+    shirts.map(({ userId }) => userId),
+  )
+  const named = new Map(shirts.map((shirt) => [shirt.userId, shirt]))
+  const after = ids.map((user_id) => {
+    const shirt = named.get(user_id)
+    return shirt
+      ? { user_id, shirt_name: shirt.shirtName?.normalize('NFC') ?? null, shirt_number: shirt.shirtNumber }
+      : (known.get(user_id) ?? withoutShirt(user_id))
+  })
+  const numbers = after.flatMap(({ shirt_number }) => shirt_number ?? [])
+  if (new Set(numbers).size < numbers.length) throw new AppError('MALFORMED_ENTITY_ERROR')
+  return after
+}
+
+const withoutShirt = (user_id: UserId): Member => ({ user_id, shirt_name: null, shirt_number: null })
+
+/** USER_ALREADY_IN_TEAM for a name twice, NOT_IN_TEAM for strangers. */
+const mustBeMembers = (known: readonly UserId[], ids: readonly UserId[]) => {
+  if (new Set(ids).size < ids.length) throw new AppError('USER_ALREADY_IN_TEAM')
+  if (ids.some((id) => !known.includes(id))) throw new AppError('NOT_IN_TEAM')
+}
+
+const areSamePeople = (before: readonly Member[], after: readonly Member[]): boolean => {
+  const ids = new Set(before.map(({ user_id }) => user_id))
+  return before.length === after.length && after.every(({ user_id }) => ids.has(user_id))
+}
+
+/* Names are personal: the audit trail keeps only whose shirt has changed. */
+const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[]; after: Member[] }) => {
+  const known = new Map(before.map((member) => [member.user_id, member]))
+  const shirts = after.filter(({ user_id, shirt_name, shirt_number }) => {
+    const had = known.get(user_id) ?? withoutShirt(user_id)
+    return had.shirt_name !== shirt_name || had.shirt_number !== shirt_number
+  })
+  return History.record(ctx, {
+    action: 'lineUp',
+    entity: 'entry',
+    entityId: entryId,
+    from: { memberIds: before.map(({ user_id }) => user_id) },
+    to: { memberIds: after.map(({ user_id }) => user_id), shirtsOf: shirts.map(({ user_id }) => user_id) },
+  })
+}
+
+/** Who is lined up at first: all members unless told; USER_ALREADY_IN_TEAM for a name twice, NOT_IN_TEAM for strangers. */
+export const lineupOf = (team: TeamRecord, memberIds: readonly UserId[] | undefined): readonly UserId[] => {
+  if (memberIds !== undefined) mustBeMembers(team.member_ids, memberIds)
+  return memberIds ?? team.member_ids
+}
+
+/** Lines up others, in shirts without name and number. */
+export const writeLineup = (ctx: Ctx, entryId: EntryId, members: readonly UserId[]): Promise<void> =>
+  Store.replaceLineup(ctx.db, entryId, members.map(withoutShirt))

@@ -1,0 +1,100 @@
+import type { Entry, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { History } from '../../history/index.ts'
+import { Teams } from '../../teams/index.ts'
+import * as Entries from './entries.ts'
+import * as Store from './entries.store.ts'
+import type { EntryRecord } from './entries.store.ts'
+import '../events.ts'
+import * as FormerHolders from './former-holders.ts'
+import { updateUntilDay } from './former-holders.store.ts'
+import { writeLineup } from './lineups.ts'
+import { isDrawn, mustAllow, mustManage, type TournamentRecord } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+
+type OfTeam = { id: TournamentId; teamId: TeamId }
+type OfUser = { id: TournamentId; userId: UserId }
+type Given<Id> = Id & { reason?: string | undefined }
+
+/**
+ * Puts another user in the place of one: points and schedule stay with the place, verified matches with who played them
+ * (domain, section 5). Guests may come; an account that is not verified may not (USER_NOT_VERIFIED).
+ */
+export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ userId: UserId }>): Promise<Entry> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await managed(ctx, ids.id, 'user')
+    const entry = await Entries.ownOfUser(ctx, tournament.id, ids.userId)
+    mustAllow(tournament, 'replaceParticipant')
+    const user = await Users.present(ctx, userId)
+    if (user.banned) throw new AppError('USER_NOT_FOUND')
+    if (!user.verified && !user.provisional) throw new AppError('USER_NOT_VERIFIED')
+    return replace(ctx, { tournament, entry, reason, members: [], successor: { user_id: userId } })
+  })
+
+/** The same for a team; the new team's members are its line-up. */
+export const replaceTeam = (ctx: Ctx, ids: OfTeam, { teamId, reason }: Given<{ teamId: TeamId }>): Promise<Entry> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await managed(ctx, ids.id, 'team')
+    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
+    mustAllow(tournament, 'replaceParticipant')
+    const team = await Teams.hold(ctx, teamId)
+    if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
+    return replace(ctx, { tournament, entry, reason, members: team.member_ids, successor: { team_id: teamId } })
+  })
+
+const managed = async (ctx: Ctx, id: TournamentId, kind: 'user' | 'team') => {
+  const tournament = await Tournaments.lock(ctx, id)
+  mustManage(ctx.viewer, tournament)
+  Entries.mustBeOf(kind, tournament)
+  return tournament
+}
+
+type Successor = { user_id: UserId; team_id?: never } | { team_id: TeamId; user_id?: never }
+
+type Replacement = {
+  tournament: TournamentRecord
+  entry: EntryRecord
+  successor: Successor
+  members: readonly UserId[]
+  reason: string | undefined
+}
+
+const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
+  const { tournament, entry, successor, members } = replacement
+  if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
+  if (entry.user_id === successor.user_id || entry.team_id === successor.team_id) throw new AppError('USER_CONFLICT')
+  const formerId = isDrawn(tournament) ? await FormerHolders.keep(ctx, tournament, entry) : undefined
+  try {
+    await Store.updateEntry(ctx.db, entry.id, successor)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('USER_CONFLICT', { cause: error })
+    throw error
+  }
+  await writeLineup(ctx, entry.id, members)
+  if (formerId !== undefined) {
+    const taken = { tournament, entryId: entry.id, formerId, fromDay: tournament.current_match_day }
+    await ctx.events.emit(ctx, 'tournament.replaced', taken)
+    await updateUntilDay(ctx.db, formerId, taken.fromDay)
+  }
+  await Tournaments.touch(ctx, tournament.id)
+  return recorded(ctx, replacement)
+}
+
+/** Names of teams stand in the history, persons by their id only, since a name goes when its person is erased. */
+const recorded = async (ctx: Ctx, { entry, reason }: Replacement): Promise<Entry> => {
+  const now = await Entries.view(ctx, entry.id)
+  const named = ({ userId, teamId, name }: { userId: UserId | null; teamId: TeamId | null; name: string }) =>
+    teamId === null ? { userId } : { teamId, name }
+  await History.record(ctx, {
+    action: 'replace',
+    entity: 'entry',
+    entityId: entry.id,
+    from: named({ userId: entry.user_id, teamId: entry.team_id, name: entry.name }),
+    to: named(now),
+    ...(reason === undefined ? {} : { why: reason }),
+  })
+  return now
+}

@@ -1,0 +1,43 @@
+import { brandId, liveDestinations, newId, type TournamentId, type VersionMessage } from '@agone/contract'
+import type { EventMap, Events } from '../../../platform/events/index.ts'
+import type { Live } from '../../../platform/realtime/index.ts'
+import '../events.ts'
+import * as Tournaments from '../tournaments.ts'
+
+type Change = EventMap['tournament.changed']
+type Told = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> }
+
+/**
+ * Tells the pages that show a tournament, after the commit, that it has a new version. Many changes of one transaction
+ * are one piece of news; who may see a hidden tournament is asked about each time, since that may have ended.
+ */
+export const tellVersions = (events: Events, live: Live): void => {
+  live.openTopic('/topic/tournaments/{id}', async (ctx, { id = '' }) => {
+    const visible = await Tournaments.several(ctx, [brandId<TournamentId>(id)])
+    return visible.length > 0
+  })
+  const waiting = new Map<TournamentId, Told>()
+  const tell = () => {
+    for (const [id, { version, isHidden, parts }] of waiting) {
+      live.publish(liveDestinations.tournament(id), messageOf(id, version, parts), { isChecked: isHidden })
+    }
+    waiting.clear()
+  }
+  events.on('tournament.changed', (ctx, { id, version, part, isHidden }) =>
+    ctx.afterCommit(() => {
+      if (waiting.size === 0) setImmediate(tell)
+      const before = waiting.get(id)
+      waiting.set(id, {
+        version: Math.max(version, before?.version ?? 0),
+        isHidden: isHidden || before?.isHidden === true,
+        parts: new Set([...(before?.parts ?? []), part]),
+      })
+    }),
+  )
+}
+
+const messageOf = (tournamentId: TournamentId, version: number, parts: Told['parts']): VersionMessage => ({
+  type: 'VERSION',
+  id: newId(),
+  data: { tournamentId, version, parts: [...parts].toSorted() },
+})

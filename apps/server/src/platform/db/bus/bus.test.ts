@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isEmbeddedOnly, testDatabaseUrl } from '../../../config.ts'
+import { createLog } from '../../log.ts'
+import { createOnServer } from '../../testing/database-source.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import type { Bus, Json } from './bus.ts'
+import { BusReader, pieces } from './bus-stream.ts'
+import { createMemoryBus } from './memory-bus.ts'
+import { openPostgres, type OpenedDatabase } from '../open.ts'
+
+const log = createLog({ log: { level: 'silent' } })
+
+const heardOn = (bus: Bus, topic: string, count: number): Promise<Json[]> =>
+  new Promise((done) => {
+    const heard: Json[] = []
+    const stop = bus.subscribe(topic, (message) => {
+      heard.push(message)
+      if (heard.length === count) {
+        stop()
+        done(heard)
+      }
+    })
+  })
+
+test('in one process everybody who listens hears a message, after publish has returned', async () => {
+  const bus = createMemoryBus(log)
+  const heard = heardOn(bus, 'news', 2)
+  let isReturned = false
+  bus.subscribe('news', () => assert.ok(isReturned))
+  bus.subscribe('other', () => assert.fail('another topic'))
+  bus.publish('news', { n: 1 })
+  bus.publish('news', { n: 2 })
+  isReturned = true
+  assert.deepEqual(await heard, [{ n: 1 }, { n: 2 }])
+})
+
+test('a listener that fails or has gone keeps nobody else from hearing', async () => {
+  const bus = createMemoryBus(log)
+  bus.subscribe('news', () => {
+    throw new Error('mine')
+  })
+  bus.subscribe('news', () => assert.fail('gone'))()
+  const heard = heardOn(bus, 'news', 1)
+  bus.publish('news', 'x')
+  assert.deepEqual(await heard, ['x'])
+})
+
+test('pieces are below the limit of NOTIFY and join to the same messages, whatever their size', () => {
+  const batch: [string, Json][] = [
+    ['a', 'è€😀'.repeat(9_000)],
+    ['b', 1],
+    ['c', { lines: 'x\ny' }],
+  ]
+  const payloads = pieces('node1', 0, batch)
+  assert.ok(payloads.length > 3)
+  assert.ok(payloads.every((payload) => Buffer.byteLength(payload) < 8_000))
+  const heard: [string, Json][] = []
+  const reader = new BusReader({
+    node: 'node2',
+    deliver: (...message) => heard.push(message),
+    gap: () => assert.fail('no piece is missing'),
+  })
+  for (const payload of payloads) reader.read(payload)
+  assert.deepEqual(heard, batch)
+})
+
+test('a missing piece is noticed, and the messages after it are heard', () => {
+  const heard: Json[] = []
+  let gaps = 0
+  const reader = new BusReader({ node: 'n2', deliver: (_, message) => heard.push(message), gap: () => (gaps += 1) })
+  const [first, second, ...rest] = pieces('n1', 0, [
+    ['a', 'x'.repeat(20_000)],
+    ['a', 'whole'],
+  ])
+  assert.ok(first !== undefined && second !== undefined)
+  for (const payload of [first, ...rest]) reader.read(payload)
+  assert.deepEqual([heard, gaps], [['whole'], 1])
+})
+
+const programs = isEmbeddedOnly(process.env) ? undefined : findPostgres()
+const given = testDatabaseUrl(process.env)
+
+describe('between nodes of one PostgreSQL', { skip: given === undefined && programs === undefined }, () => {
+  let server: TestPostgres | undefined
+  let database: Awaited<ReturnType<typeof createOnServer>>
+  let one: OpenedDatabase
+  let two: OpenedDatabase
+  before(async () => {
+    if (given === undefined && programs !== undefined) server = await startPostgres(programs)
+    // Of its own: whoever else listens in it would be counted, too.
+    database = await createOnServer(given ?? server?.url ?? '')
+    const { url } = database
+    one = await openPostgres({ url, size: 3 }, log)
+    two = await openPostgres({ url, size: 3 }, log)
+  })
+  const listening = `from pg_stat_activity where application_name = 'agone bus' and datname = current_database()`
+  const ask = async (text: string): Promise<unknown[]> => {
+    const client = await one.pool.connect()
+    const { rows } = await client.query<object>(text)
+    client.release()
+    return rows
+  }
+  after(async () => {
+    await one.close()
+    await two.close()
+    await database.drop()
+    await server?.stop()
+  })
+
+  test('every node hears every message once and in order, the large ones too', async () => {
+    const messages: Json[] = Array.from({ length: 500 }, (_, n) => ({
+      n,
+      text: n % 100 === 0 ? 'è'.repeat(9_000) : 'x',
+    }))
+    const heard = [heardOn(one.bus, 'many', 500), heardOn(two.bus, 'many', 500)]
+    for (const message of messages) one.bus.publish('many', message)
+    assert.deepEqual(await heard[0], messages)
+    assert.deepEqual(await heard[1], messages)
+  })
+
+  test('a node that lost its connection is told of the gap and hears again', async () => {
+    const gap = new Promise<void>((done) => two.bus.onGap(done))
+    await ask(`select pg_terminate_backend(pid) ${listening}`)
+    await gap
+    const heard = heardOn(two.bus, 'again', 1)
+    one.bus.publish('again', 'back')
+    assert.deepEqual(await heard, ['back'])
+  })
+
+  test('a node that is closed while it comes back leaves no connection behind', async () => {
+    const three = await openPostgres({ url: database.url, size: 1 }, log)
+    await ask(`select pg_terminate_backend(pid) ${listening}`)
+    // Each comes back after half a second; this one is closed in the midst of that.
+    await pause(505)
+    await three.close()
+    const count = async () => (await ask(`select 1 ${listening}`)).length
+    while ((await count()) !== 2) await pause(50)
+    await pause(1000)
+    assert.equal(await count(), 2)
+  })
+})

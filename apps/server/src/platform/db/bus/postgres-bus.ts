@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { Listeners, type ClosableBus, type Json } from './bus.ts'
+import { BusReader, pieces } from './bus-stream.ts'
+
+const channel = 'agone_bus'
+const longestRetry = 5_000
+
+/**
+ * The bus over LISTEN and NOTIFY. All messages of a tick travel together, cut to what one NOTIFY takes; a node hears its
+ * own at once and ignores their echo. One connection of its own listens, so no pool connection is pinned.
+ */
+export const openPostgresBus = async (url: string, pool: pg.Pool, log: Log): Promise<ClosableBus> => {
+  const bus = new PostgresBus(url, pool, log)
+  await bus.connect()
+  return bus
+}
+
+class PostgresBus implements ClosableBus {
+  readonly #url: string
+  readonly #pool: pg.Pool
+  readonly #log: Log
+  readonly #node = randomBytes(6).toString('base64url')
+  readonly #listeners: Listeners
+  #reader: BusReader
+  #outbox: [string, Json][] = []
+  #sequence = 0
+  #sending = Promise.resolve()
+  #client: pg.Client | undefined
+  #isClosed = false
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(url: string, pool: pg.Pool, log: Log) {
+    this.#url = url
+    this.#pool = pool
+    this.#log = log
+    this.#listeners = new Listeners((error) => log.error({ err: error }, 'a listener of the bus failed'))
+    this.#reader = this.#newReader()
+  }
+
+  publish(topic: string, message: Json): void {
+    if (this.#outbox.push([topic, message]) === 1) setImmediate(() => this.#flush())
+  }
+
+  subscribe(topic: string, listener: (message: Json) => void): () => void {
+    return this.#listeners.subscribe(topic, listener)
+  }
+
+  onGap(listener: () => void): () => void {
+    return this.#listeners.onGap(listener)
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'agone bus',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
+    let isUp = false
+    const lost = (error?: Error): void => {
+      if (!isUp) return
+      isUp = false
+      if (error) this.#log.warn({ err: error }, 'the bus lost its connection')
+      this.#reconnect(500)
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    client.on('notification', (notice) => this.#reader.read(notice.payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    // Closed while it was on its way: nobody would end this connection any more.
+    if (this.#isClosed) return client.end()
+    isUp = true
+    this.#client = client
+  }
+
+  async close(): Promise<void> {
+    if (this.#outbox.length > 0) this.#flush()
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    await this.#sending
+    await this.#client?.end()
+  }
+
+  #reconnect(delay: number): void {
+    if (this.#isClosed) return
+    this.#retry = setTimeout(() => {
+      this.connect().then(
+        () => {
+          if (this.#isClosed) return
+          this.#reader = this.#newReader()
+          this.#listeners.gap()
+        },
+        () => this.#reconnect(Math.min(delay * 2, longestRetry)),
+      )
+    }, delay)
+  }
+
+  #newReader(): BusReader {
+    return new BusReader({
+      node: this.#node,
+      deliver: (topic, message) => this.#listeners.deliver(topic, message),
+      gap: () => this.#listeners.gap(),
+    })
+  }
+
+  #flush(): void {
+    const batch = this.#outbox
+    this.#outbox = []
+    for (const [topic, message] of batch) this.#listeners.deliver(topic, message)
+    const payloads = pieces(this.#node, this.#sequence, batch)
+    this.#sequence += payloads.length
+    this.#sending = this.#sending.then(() => this.#notify(payloads))
+  }
+
+  async #notify(payloads: readonly string[]): Promise<void> {
+    try {
+      const client = await this.#pool.connect()
+      try {
+        await client.query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [channel, payloads])
+      } finally {
+        client.release()
+      }
+    } catch (error) {
+      // The other nodes notice the hole in the numbers and drop their caches.
+      this.#log.error({ err: error }, 'the bus could not tell the other nodes')
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { RouteSpec } from '@agone/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { BodyOf, FileNameOf, Uploads } from '../routing/call.ts'
+import { readMultipart } from './multipart.ts'
+import { isNode, requestSchema } from './schema.ts'
+import { checkOf } from './validate.ts'
+import { readJson } from '../routing/wire.ts'
+
+type Parsed = { kind: 'json' | 'text'; text: string; value: unknown }
+
+const parsedBodies = new WeakMap<FastifyRequest, Parsed>()
+
+const isJson = /^application\/json *(; *charset *= *"?utf-8"? *)?$/i
+const isText = /^text\/plain *(; *charset *= *"?utf-8"? *)?$/i
+
+/**
+ * Replaces Fastify's parsers, which take `application/json` with any parameters behind it. Multipart is registered by
+ * its plugin; everything else is refused.
+ */
+export const registerParsers = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const kinds = [
+    { kind: 'json', type: 'application/json', form: isJson, read: readJson },
+    { kind: 'text', type: 'text/plain', form: isText, read: (text: string): unknown => text },
+  ] as const
+  for (const { kind, type, form, read } of kinds) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+      if (!form.test(request.headers['content-type'] ?? '')) throw new AppError('BODY_INVALID')
+      const value = text === '' ? undefined : read(text)
+      parsedBodies.set(request, { kind, text, value })
+      return value
+    })
+  }
+}
+
+/** The JSON or plain-text body as it came, for calls whose faults name its lines; empty without one. */
+export const bodyTextOf = (request: FastifyRequest): string => parsedBodies.get(request)?.text ?? ''
+
+/** The validated body of a call, what identifies it for an Idempotency-Key, and its files. */
+export type ReceivedBody<Spec extends RouteSpec> = {
+  body: BodyOf<Spec>
+  files: Uploads<FileNameOf<Spec>>
+  fingerprint: string
+  discard(): Promise<void>
+}
+
+const noFiles: Uploads<string> = { one: () => undefined, all: () => [], crop: () => undefined }
+const nothingToDiscard = async () => undefined
+
+/** Makes the reader of a route's body. It throws BODY_INVALID, FIELD_VALIDATION_ERROR, DATE_INVALID or a file's code. */
+export const bodyReader = <Spec extends RouteSpec>(
+  spec: Spec,
+  dataDir: string,
+): ((request: FastifyRequest) => Promise<ReceivedBody<Spec>>) => {
+  const check = checkOf<BodyOf<Spec>>(spec.text ?? spec.body, 'exact')
+  const wanted = spec.text ? 'text' : 'json'
+  const { properties, required } = requestSchema(spec.body ?? {})
+  const hasNoFields = isNode(properties) && Object.keys(properties).length === 0
+  const mayBeMissing = isNode(properties) && !Array.isArray(required)
+
+  return async (request) => {
+    if (request.isMultipart()) {
+      if (!spec.files) throw new AppError('BODY_INVALID')
+      const { json, bytes, files, discard } = await readMultipart(request, spec.files, dataDir)
+      try {
+        // A body without any fields has nothing to say in a json part.
+        const body = check(json === undefined && hasNoFields ? {} : json, bytes)
+        return { body, files, fingerprint: fingerprint(json, spec.files, files), discard }
+      } catch (error) {
+        await discard()
+        throw error
+      }
+    }
+    const parsed = parsedBodies.get(request)
+    if (parsed?.value !== undefined && parsed.kind !== wanted) throw new AppError('BODY_INVALID')
+    // A body that says `null` is not a missing one.
+    const isMissing = parsed?.value === undefined
+    const value = isMissing && mayBeMissing && !spec.text ? {} : parsed?.value
+    const isEmptyForNone = !spec.body && !spec.text && parsed?.text.trim() === '{}'
+    const body = check(isEmptyForNone ? undefined : value, parsed?.text.length)
+    return { body, files: noFiles, fingerprint: parsed?.text ?? '', discard: nothingToDiscard }
+  }
+}
+
+const fingerprint = (json: unknown, names: readonly string[], files: Uploads<string>) => {
+  const parts = names.map((name) => [name, files.crop(name), files.all(name).map((file) => [file.name, file.sha256])])
+  return createHash('sha256')
+    .update(JSON.stringify([json, parts]))
+    .digest('hex')
+}

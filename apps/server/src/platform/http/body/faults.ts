@@ -1,0 +1,94 @@
+import { patternReasons, patterns, wireName, type FaultValues, type FieldReason } from '@agone/contract'
+import type { ErrorObject } from 'ajv'
+import { AppError, type Fault } from '../app-error.ts'
+
+type Told = { reason: FieldReason; values?: FaultValues }
+
+const types: Readonly<Record<string, FieldReason>> = {
+  string: 'notText',
+  number: 'notNumber',
+  integer: 'notWhole',
+  boolean: 'notFlag',
+  array: 'notList',
+  object: 'notObject',
+  null: 'wrong',
+}
+const formats: Readonly<Record<string, FieldReason>> = { date: 'notDay', 'date-time': 'notTime', uuid: 'notId' }
+const byPattern: ReadonlyMap<unknown, FieldReason> = new Map([
+  [patterns.shown, patternReasons.shown],
+  [patterns.line, patternReasons.line],
+  [patterns.slug, patternReasons.slug],
+  [patterns.key, patternReasons.key],
+  [patterns.encoded, patternReasons.encoded],
+  [patterns.webAddress, patternReasons.webAddress],
+  [patterns.link, patternReasons.link],
+  [patterns.sitePath, patternReasons.sitePath],
+  [patterns.shirt, patternReasons.shirt],
+])
+
+const plain = (reason: FieldReason | undefined): Told | undefined => (reason === undefined ? undefined : { reason })
+const counted = (reason: FieldReason) => (rule: unknown) => ({ reason, values: { count: Number(rule) } })
+const always = (reason: FieldReason) => () => ({ reason })
+
+/** What each rule of a schema says of a value that breaks it. */
+const rules: Readonly<Record<string, (rule: unknown) => Told | undefined>> = {
+  type: (rule) => plain(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
+  format: (rule) => plain(formats[String(rule)]),
+  pattern: (rule) => plain(byPattern.get(rule)),
+  enum: (rule) => ({ reason: 'notChoice', values: { choices: choicesOf(rule).join(', ') } }),
+  required: always('required'),
+  additionalProperties: always('unknown'),
+  minLength: (rule) => (rule === 1 ? { reason: 'empty' } : counted('tooShort')(rule)),
+  maxLength: counted('tooLong'),
+  minimum: (rule) => ({ reason: 'tooSmall', values: { min: Number(rule) } }),
+  maximum: (rule) => ({ reason: 'tooLarge', values: { max: Number(rule) } }),
+  exclusiveMinimum: (rule) => ({ reason: 'notAbove', values: { min: Number(rule) } }),
+  minItems: counted('tooFew'),
+  maxItems: counted('tooMany'),
+  uniqueItems: always('twice'),
+  anyOf: always('wrong'),
+  const: always('wrong'),
+}
+
+const choicesOf = (rule: unknown): unknown[] => (Array.isArray(rule) ? rule.filter((choice) => choice !== null) : [])
+
+/** Why a value is refused that breaks `rule`, the value of `keyword` in a schema; undefined for one without words. */
+export const toldOf = (keyword: string, rule: unknown): Told | undefined => rules[keyword]?.(rule)
+
+const dates = ['date', 'date-time', 'time']
+
+/** The refusal of a value that breaks its schema; the paths bear the names that the caller wrote. */
+export const shapeRefusal = (errors: readonly ErrorObject[]): AppError => {
+  if (errors.some((error) => error.keyword === 'type' && error.instancePath === '')) return new AppError('BODY_INVALID')
+  const faults = faultsOf(errors, wireName).slice(0, 50)
+  const onlyDates = errors.every((error) => error.keyword === 'format' && dates.includes(error.params['format']))
+  return new AppError(onlyDates ? 'DATE_INVALID' : 'FIELD_VALIDATION_ERROR', { faults })
+}
+
+/** One fault for each field, however many rules it breaks; `rename` makes the names of its path. */
+export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) => string): Fault[] => {
+  const byPath = Map.groupBy(errors, (error) => pathOf(error, rename))
+  return [...byPath]
+    .filter(([path, broken]) => !isChoiceOfOthers(path, broken, [...byPath.keys()]))
+    .map(([path, broken]) => ({ path, ...tellingOf(broken) }))
+}
+
+// That none of several forms fits says less than what is wrong inside of one of them.
+const isChoiceOfOthers = (path: string, broken: readonly ErrorObject[], paths: readonly string[]) =>
+  broken.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
+
+/** The rule that says most: of a value that fits none of several forms, the one whose type it has. */
+const tellingOf = (broken: readonly ErrorObject[]): Told => {
+  const hasForms = broken.some(({ keyword }) => keyword === 'anyOf')
+  const error = hasForms
+    ? broken.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf')
+    : (broken.find(({ keyword }) => keyword === 'type') ?? broken[0])
+  return (error && toldOf(error.keyword, error.schema)) ?? { reason: 'wrong' }
+}
+
+const pathOf = ({ instancePath, keyword, params }: ErrorObject, rename: (name: string) => string): string => {
+  const path = instancePath.split('/').map(rename).join('/')
+  const { missingProperty, additionalProperty } = params
+  if (keyword === 'required') return `${path}/${rename(missingProperty)}`
+  return keyword === 'additionalProperties' ? `${path}/${rename(additionalProperty)}` : path
+}

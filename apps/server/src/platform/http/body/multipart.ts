@@ -1,0 +1,168 @@
+import { Crop, limits } from '@agone/contract'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError, fieldFault } from '../app-error.ts'
+import type { Upload, Uploads } from '../routing/call.ts'
+import { incomingDir } from './incoming.ts'
+import { checkOf } from './validate.ts'
+import { readJson, readWire } from '../routing/wire.ts'
+
+const jsonBytes = 1024 * 1024
+const bodyBytes = limits.attachments * (limits.fileBytes + 1024 * 1024)
+
+/** A multipart body: its `json` part (undefined when missing), its size, and its files. `discard` removes them. */
+export type MultipartBody = { json: unknown; bytes: number; files: Uploads<string>; discard(): Promise<void> }
+
+/**
+ * Reads a multipart body, streaming its files to disk. Only the parts `names` (with `<name>Crop`) and `json` are
+ * taken. Throws FILE_TOO_BIG, FILES_TOO_BIG, TOO_MANY_FILES, IMAGE_CROP_INVALID, BODY_INVALID or
+ * FIELD_VALIDATION_ERROR, and then leaves nothing on disk.
+ */
+export const readMultipart = async (
+  request: FastifyRequest,
+  names: readonly string[],
+  dataDir: string,
+): Promise<MultipartBody> => {
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw new AppError('FILES_TOO_BIG')
+  const receipt = new Receipt(names, incomingDir(dataDir))
+  try {
+    await mkdir(receipt.folder, { recursive: true })
+    for await (const part of request.parts(partLimits)) await receipt.take(part)
+    return receipt.close()
+  } catch (error) {
+    await receipt.discard()
+    throw refusalOf(error)
+  }
+}
+
+const partLimits = {
+  throwFileSizeLimit: false,
+  limits: {
+    fileSize: limits.fileBytes,
+    // One more than allowed, so that the surplus is seen; the json part may come as a file, too.
+    files: limits.attachments + 2,
+    fieldSize: jsonBytes,
+    fields: 16,
+    parts: 32,
+    fieldNameSize: 100,
+  },
+}
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_FILES_LIMIT') return new AppError('TOO_MANY_FILES', { cause: error })
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  return isOfDisk ? error : new AppError('BODY_INVALID', { cause: error })
+}
+
+const checkCrop = checkOf<Crop>(Crop, 'exact')
+
+class Receipt {
+  readonly folder: string
+  readonly #names: readonly string[]
+  readonly #files = new Map<string, Upload[]>()
+  readonly #crops = new Map<string, Crop>()
+  readonly #written: string[] = []
+  #tooBig = 0
+  #json: unknown
+  #jsonBytes = 0
+
+  constructor(names: readonly string[], folder: string) {
+    this.#names = names
+    this.folder = folder
+  }
+
+  async take(part: Multipart): Promise<void> {
+    if (part.type === 'file')
+      return part.fieldname === 'json' ? this.#takeJson(await textOf(part)) : this.#takeFile(part)
+    if (part.valueTruncated) throw new AppError('BODY_INVALID')
+    const cropped = this.#names.find((name) => part.fieldname === `${name}Crop` || part.fieldname === `${name}_crop`)
+    if (cropped !== undefined) this.#crops.set(cropped, cropOf(part.value))
+    else if (part.fieldname === 'json') this.#takeJson(part.value)
+    else throw fieldFault(`/${part.fieldname}`, 'notPart')
+  }
+
+  close(): MultipartBody {
+    if (this.#tooBig > 0) throw new AppError(this.#tooBig > 1 ? 'FILES_TOO_BIG' : 'FILE_TOO_BIG')
+    const files = {
+      one: (name: string) => this.#files.get(name)?.[0],
+      all: (name: string) => this.#files.get(name) ?? [],
+      crop: (name: string) => this.#crops.get(name),
+    }
+    return { json: this.#json, bytes: this.#jsonBytes, files, discard: () => this.discard() }
+  }
+
+  async discard(): Promise<void> {
+    await Promise.all(this.#written.map((path) => rm(path, { force: true })))
+  }
+
+  #takeJson(value: unknown) {
+    if (this.#json !== undefined) throw new AppError('BODY_INVALID')
+    this.#jsonBytes = typeof value === 'string' ? value.length : jsonBytes
+    this.#json = typeof value === 'string' ? readJson(value) : readWire(value)
+  }
+
+  async #takeFile(part: MultipartFile) {
+    if (!this.#names.includes(part.fieldname)) throw fieldFault(`/${part.fieldname}`, 'notPart')
+    const upload = await this.#write(part)
+    if (part.file.truncated) {
+      this.#tooBig += 1
+      return rm(upload.path, { force: true })
+    }
+    // What browsers send for a file field left empty.
+    if (upload.bytes === 0 && !part.filename) return
+    const before = this.#files.get(part.fieldname) ?? []
+    const most = part.fieldname === 'attachments' ? limits.attachments : 1
+    if (before.length === most) throw new AppError('TOO_MANY_FILES')
+    this.#files.set(part.fieldname, [...before, upload])
+  }
+
+  async #write(part: MultipartFile): Promise<Upload> {
+    const path = join(this.folder, randomUUID())
+    this.#written.push(path)
+    const hash = createHash('sha256')
+    let bytes = 0
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk)
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }))
+    return { name: plainName(part.filename), path, bytes, sha256: hash.digest('hex'), claimedType: part.mimetype }
+  }
+}
+
+const textOf = async (part: MultipartFile): Promise<string> => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of part.file) {
+    bytes += chunk.length
+    if (bytes > jsonBytes) throw new AppError('BODY_INVALID')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+const cropOf = (value: unknown): Crop => {
+  try {
+    return checkCrop(typeof value === 'string' ? readJson(value) : value)
+  } catch (cause) {
+    throw new AppError('IMAGE_CROP_INVALID', { cause })
+  }
+}
+
+/** A file name as it may be shown and stored: no folders, no control or direction characters, 120 characters. */
+const plainName = (name: string): string => {
+  const bare = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}<>:"/|?*]/gu, '')
+  const short = bare.length > 120 ? `${bare.slice(0, 100)}${bare.slice(-20)}` : bare
+  return short.toWellFormed().trim() || 'file'
+}

@@ -1,0 +1,58 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv'
+import formats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { AppError, type Fault } from '../app-error.ts'
+import { faultsOf, shapeRefusal } from './faults.ts'
+import { answerSchema, requestSchema } from './schema.ts'
+
+const ajvWith = (options: Options): Ajv => {
+  const ajv = new Ajv({ strict: false, verbose: true, ...options })
+  formats.default(ajv)
+  // Ours are lowercase and bare; `urn:uuid:` would reach the database as a syntax error.
+  return ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+}
+
+const kinds = {
+  exact: { first: ajvWith({}), every: ajvWith({ allErrors: true }) },
+  coerced: { first: ajvWith({ coerceTypes: 'array' }), every: ajvWith({ coerceTypes: 'array', allErrors: true }) },
+} as const
+
+// Naming every fault of a large body would cost memory in proportion to it; past this only the first is named.
+const nameEveryFaultBelow = 64 * 1024
+
+/**
+ * Makes the check of one part of a call: returns its value or throws FIELD_VALIDATION_ERROR, DATE_INVALID or
+ * BODY_INVALID. `exact` for bodies; `coerced` for queries and path parameters, whose values are all texts. Without a
+ * schema only `undefined` passes.
+ */
+export const checkOf = <Value>(
+  schema: TSchema | undefined,
+  kind: keyof typeof kinds,
+): ((value: unknown, bytes?: number) => Value) => {
+  const strict = schema ? requestSchema(schema) : { not: {} }
+  const isValid = kinds[kind].first.compile<Value>(strict)
+  const isUndefined = kinds[kind].first.compile<Value>({})
+  let everyFault: ReturnType<typeof kinds.exact.every.compile<Value>> | undefined
+  return (value, bytes = 0) => {
+    if (!schema && value === undefined && isUndefined(value)) return value
+    if (isValid(value)) return value
+    let errors: ErrorObject[] = isValid.errors ?? []
+    if (bytes < nameEveryFaultBelow) {
+      everyFault ??= kinds[kind].every.compile<Value>(strict)
+      void everyFault(value)
+      errors = everyFault.errors ?? errors
+    }
+    throw schema ? shapeRefusal(errors) : new AppError('BODY_INVALID')
+  }
+}
+
+/** The check of a document of its own, such as a file: undeclared fields pass, and its faults bear the inner names. */
+export const documentCheck = <Value>(schema: TSchema) => {
+  const whole = answerSchema(schema)
+  const isValid = kinds.exact.first.compile<Value>(whole)
+  const everyFault = kinds.exact.every.compile<Value>(whole)
+  return {
+    isValid: (value: unknown): value is Value => isValid(value),
+    faultsOf: (value: unknown): Fault[] => (everyFault(value) ? [] : faultsOf(everyFault.errors ?? [], (name) => name)),
+  }
+}

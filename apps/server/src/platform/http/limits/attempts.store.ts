@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    attempts: { key: Buffer; times: number[]; expires_at: Date }
+  }
+}
+
+/** One thing to be counted: its key, and for how many milliseconds an attempt counts. */
+export type Counting = { key: Buffer; window: number }
+
+/** How many attempts count, this one included, and when the first of them and the one before this were. */
+export type Counted = { count: number; first: number; previous: number | null }
+
+// More than any limit asks for; a flood must not make the row grow.
+const keptAtMost = 128
+
+/** Notes an attempt under every key at once; answers what counts now, in the order of the keys. */
+export const insertAll = async (db: Db, wanted: readonly Counting[], now: number): Promise<Counted[]> => {
+  // Always in the same order: two that share keys must not wait for each other.
+  const sorted = wanted.toSorted((one, other) => Buffer.compare(one.key, other.key))
+  const rows = sorted.map(({ key, window }) => sql`(${key}::bytea, ${window}::double precision)`)
+  const { rows: found } = await sql<Counted & { key: Uint8Array }>`
+    insert into attempts (key, times, expires_at)
+    select key, array[${now}::double precision], to_timestamp((${now}::double precision + lasting) / 1000)
+    from (values ${sql.join(rows)}) as wanted (key, lasting)
+    on conflict (key) do update set
+      times = array(
+        select time from (
+          select time from unnest(attempts.times) as kept (time)
+          where time > 2 * ${now}::double precision - extract(epoch from excluded.expires_at)::double precision * 1000
+          order by time desc limit ${keptAtMost}::integer
+        ) as latest order by time
+      ) || excluded.times,
+      expires_at = excluded.expires_at
+    returning key, cardinality(times) as count, times[1] as first, times[cardinality(times) - 1] as previous
+  `.execute(db)
+  const byKey = new Map(found.map(({ key, ...counted }) => [Buffer.from(key).toString('hex'), counted]))
+  return wanted.map(({ key }) => byKey.get(key.toString('hex')) ?? { count: 1, first: now, previous: null })
+}
+
+/** Takes an attempt back that was noted at `time`: one of that time under each key. */
+export const deleteTime = async (db: Db, keys: readonly Buffer[], time: number): Promise<void> => {
+  const at = sql`array_position(times, ${time}::double precision)`
+  await db
+    .updateTable('attempts')
+    .set({ times: sql`times[:${at} - 1] || times[${at} + 1:]` })
+    .where('key', 'in', [...keys])
+    .where(sql<boolean>`${at} is not null`)
+    .execute()
+}
+
+export const deleteAllExpired = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('attempts').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { AppError } from '../app-error.ts'
+import * as Attempts from './attempts.ts'
+
+let t: TestDatabase
+before(async () => {
+  t = await testDatabase()
+})
+after(() => t.close())
+
+const quota = (name: string, most = 3) => ({ name, most, seconds: 60 })
+const outcome = (subject: Attempts.Subject) =>
+  Attempts.take(t.ctx(), subject).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? `${error.code} ${error.retryAfter}` : error),
+  )
+
+test('an attempt counts for exactly as long as its quota says, whenever it was made', async () => {
+  const subject = { quota: quota('sliding'), of: 'somebody' }
+  for (const _ of [1, 2, 3]) {
+    assert.equal(await outcome(subject), 'taken')
+    t.clock.advance(10_000)
+  }
+  assert.equal(await outcome(subject), 'RATE_LIMIT 30')
+  t.clock.advance(29_999)
+  assert.equal(await outcome(subject), 'RATE_LIMIT 1')
+  t.clock.advance(1)
+  assert.equal(await outcome(subject), 'taken')
+  assert.equal(await outcome(subject), 'RATE_LIMIT 10')
+  assert.equal(await outcome({ ...subject, of: 'somebody else' }), 'taken')
+})
+
+test('of many attempts at the same moment not one too many is let through', async () => {
+  const subject = { quota: quota('crowd', 5), of: 'somebody' }
+  const all = await Promise.all(Array.from({ length: 40 }, () => outcome(subject)))
+  assert.equal(all.filter((one) => one === 'taken').length, 5)
+})
+
+test('an attempt that is taken back leaves the others, those of the same moment too', async () => {
+  const subjects = [
+    { quota: quota('login'), of: 'giada' },
+    { quota: quota('address'), of: '192.0.2.1' },
+  ]
+  const [first] = [await Attempts.count(t.ctx(), subjects), await Attempts.count(t.ctx(), subjects)]
+  await Attempts.forgive(t.ctx(), first)
+  const third = await Attempts.count(t.ctx(), subjects)
+  assert.deepEqual(
+    third.counted.map(({ count }) => count),
+    [2, 2],
+  )
+})
+
+test('what no longer counts is cleared out, and nothing else', async () => {
+  const rows = () => t.db.selectFrom('attempts').select('key').execute()
+  t.clock.advance(61_000)
+  await Attempts.count(t.ctx(), [{ quota: quota('late'), of: 'somebody' }])
+  assert.ok((await rows()).length > 1)
+  await Attempts.clearOut(t.ctx())
+  assert.equal((await rows()).length, 1)
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+const retryAfter = 30
+
+/**
+ * While the disk of the data folder is full, calls that write are refused before anything of them is read; those that read
+ * go on. The command is let in: it looks for itself, and `agone doctor` says what is wrong.
+ */
+export const refuseWritesOnFullDisk = (app: FastifyInstance): void => {
+  const { room } = app.platform
+  app.addHook('onRequest', async ({ method, url }) => {
+    const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+    if (isReading || url.startsWith('/cli/') || !room.isFull) return
+    throw new AppError('DATABASE_ERROR', { status: 503, retryAfter })
+  })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../context.ts'
+import type { Db } from '../../db/index.ts'
+import { AppError, fieldFault } from '../app-error.ts'
+import { deleteKey, deleteKeysBefore, findKey, insertKey, updateAnswer } from './idempotency.store.ts'
+
+const lifetime = 24 * 3600 * 1000
+const longestWait = 30_000
+
+type Once<Answer> = {
+  db: Db
+  clock: Clock
+  userId: string
+  key: string
+  /** Method, path and body: what makes two requests the same. */
+  request: string
+  status: number
+  act: () => Promise<Answer>
+  /** Recognises a stored answer as one of this route. */
+  isAnswer: (stored: unknown) => stored is Answer
+}
+
+/**
+ * Acts once per user and key in 24 hours. The same request again gets the first answer, also while the first still
+ * runs; another request with the key is ENTITY_CONFLICT. A refusal gives the key back, since nothing was done. When
+ * the process died in between, nobody knows whether it was done, so the key stays taken: never twice.
+ */
+export const once = async <Answer>(call: Once<Answer>): Promise<Answer> => {
+  const { db, clock, userId, key, status } = call
+  const hash = createHash('sha256').update(call.request).digest('hex')
+  const row = { user_id: userId, key, request_hash: hash, created_at: new Date(clock.now()) }
+  if (!(await insertKey(db, row, new Date(clock.now() - lifetime)))) return replay(call, hash)
+  let answer: Answer
+  try {
+    answer = await call.act()
+  } catch (error) {
+    await deleteKey(db, userId, key)
+    throw error
+  }
+  await updateAnswer(db, { userId, key, status, answer })
+  return answer
+}
+
+const replay = async <Answer>(call: Once<Answer>, hash: string): Promise<Answer> => {
+  const { db, userId, key } = call
+  for (let waited = 0, pause = 20; waited < longestWait; waited += pause, pause = Math.min(pause * 2, 500)) {
+    const row = await findKey(db, userId, key)
+    if (!row) return once(call)
+    if (row.request_hash !== hash) break
+    const stored = row.answer ?? undefined
+    if (row.status !== null && call.isAnswer(stored)) return stored
+    await sleep(pause)
+  }
+  throw new AppError('ENTITY_CONFLICT')
+}
+
+/** Forgets keys that are older than 24 hours; for a nightly job. Returns how many went. */
+export const forgetKeys = (db: Db, clock: Clock): Promise<number> =>
+  deleteKeysBefore(db, new Date(clock.now() - lifetime))
+
+/** The Idempotency-Key of a request: 1 to 200 visible ASCII characters, else a field fault. */
+export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
+    throw fieldFault('/Idempotency-Key', 'notVisible', { count: 200 })
+  }
+  return header
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../context.ts'
+import { forgetKeys } from './limits/idempotency.ts'
+import { sweepIncoming } from './body/incoming.ts'
+
+declare module '../jobs/index.ts' {
+  interface JobMap {
+    'http.clear-out': object
+  }
+}
+
+/** Longer than any request may take. */
+const abandonedAfter = 3600 * 1000
+
+/**
+ * Has old idempotency keys forgotten every night, and uploads of requests that died removed, then and at the start. A
+ * process that shares its folder with others leaves them the young ones, which may be theirs.
+ */
+export const keepUpHttp = (app: FastifyInstance): void => {
+  const { config, jobs, clock, log } = app.platform
+  jobs.define('http.clear-out', async ({ db }: Ctx) => {
+    await forgetKeys(db, clock)
+    await sweepIncoming(config.dataDir, Date.now() - abandonedAfter)
+  })
+  jobs.schedule('http.clear-out', '10 4 * * *')
+  app.addHook('onReady', async () => {
+    const removed = await sweepIncoming(config.dataDir, Date.now() - (config.sharesDataDir ? abandonedAfter : 0))
+    if (removed > 0) log.info({ removed }, 'uploads that a crash had left were removed')
+  })
+}

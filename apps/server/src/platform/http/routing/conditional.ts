@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasEtag } from '../../cache/etags.ts'
+
+/**
+ * Sets a strong ETag and says whether the caller has that version already (If-None-Match); the answer is then 304
+ * without a body. `version` is any text without quotes.
+ */
+export const conditional = (request: FastifyRequest, reply: FastifyReply, version: string): boolean => {
+  const etag = `"${version}"`
+  reply.header('etag', etag)
+  const isKnown = hasEtag(request.headers['if-none-match'], etag)
+  if (isKnown) reply.code(304)
+  return isKnown
+}

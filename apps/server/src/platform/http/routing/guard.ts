@@ -1,0 +1,41 @@
+import type { Role, SignedIn, Viewer } from '../../viewer.ts'
+import { hasRole } from '../../viewer.ts'
+import { AppError } from '../app-error.ts'
+
+/**
+ * Who may call a route. `admit` is the token step and comes first; `approve` is the verified and role step and comes
+ * after "unknown or hidden", so that who may not know of a thing learns nothing about it (order of refusals).
+ */
+export type Guard<Who extends Viewer = Viewer> = {
+  readonly name: string
+  admit(viewer: Viewer): Who
+  approve(viewer: Who): void
+}
+
+const admitSignedIn = (viewer: Viewer): SignedIn => {
+  if (viewer.kind !== 'user') throw new AppError('UNAUTHORIZED')
+  return viewer
+}
+
+const approveVerified = (viewer: SignedIn) => {
+  if (!viewer.verified) throw new AppError('USER_NOT_VERIFIED')
+}
+
+/** Visitors too; a bad token still answers 401. */
+export const anyone: Guard = { name: 'anyone', admit: (viewer) => viewer, approve: () => undefined }
+
+/** Anybody with a good token, verified or not: profile, verification, security, logout, tickets, and reading. */
+export const signedIn: Guard<SignedIn> = { name: 'signedIn', admit: admitSignedIn, approve: () => undefined }
+
+/** A signed-in user whose account is verified; refuses with USER_NOT_VERIFIED. */
+export const verified: Guard<SignedIn> = { name: 'verified', admit: admitSignedIn, approve: approveVerified }
+
+/** A verified user who has at least one of the roles; refuses with PERMISSION_DENIED_ERROR. */
+export const staff = (...roles: readonly Role[]): Guard<SignedIn> => ({
+  name: `staff:${roles.join('|')}`,
+  admit: admitSignedIn,
+  approve(viewer) {
+    approveVerified(viewer)
+    if (!roles.some((role) => hasRole(viewer, role))) throw new AppError('PERMISSION_DENIED_ERROR')
+  },
+})

@@ -1,0 +1,169 @@
+import { route } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { Type } from 'typebox'
+import type { Db } from '../../db/index.ts'
+import { testApp, type TestApp } from '../../testing/http.ts'
+import { registerDocs } from '../docs/docs-page.ts'
+import { anyone, staff } from './guard.ts'
+import { registerHealth } from '../health.ts'
+import { registerOpenapi } from '../docs/openapi.ts'
+import { isNode } from '../body/schema.ts'
+import { serve } from './serve.ts'
+import { createServer } from '../server.ts'
+
+const table = route({
+  method: 'GET',
+  path: '/esports/v2/tables/:tableId',
+  summary: 'A <table>',
+  params: Type.Object({ tableId: Type.String({ format: 'uuid' }) }),
+  query: Type.Object({ matchDay: Type.Optional(Type.Integer()) }),
+  answer: Type.Object({ rowNames: Type.Array(Type.String()) }),
+  errors: ['TOURNAMENT_NOT_FOUND'],
+})
+const change = route({
+  method: 'PATCH',
+  path: '/esports/v2/tables/:tableId',
+  summary: 'Change',
+  params: Type.Object({ tableId: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ rowNames: Type.Array(Type.Object({ shortName: Type.String() })) }),
+  files: ['banner'],
+  answer: null,
+  status: 204,
+})
+const id = '01900000-0000-7000-8000-000000000000'
+
+let t: TestApp
+let handled = 0
+before(async () => {
+  t = await testApp((app) => {
+    registerHealth(app)
+    registerOpenapi(app, '2.6.1')
+    registerDocs(app, '2.6.1')
+    serve(app, table, {
+      guard: anyone,
+      etag: () => 'version-7',
+      handler: () => {
+        handled += 1
+        return { rowNames: Array.from({ length: 500 }, () => 'a club of the league') }
+      },
+    })
+    serve(app, change, { guard: staff('ADMIN'), handler: () => undefined })
+  })
+})
+after(() => t.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  t.request({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
+
+test('the document shows requests in snake_case, closed, and answers in camelCase', async () => {
+  const { answer, headers } = await get('/openapi.json')
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8')
+  assert.ok(isNode(answer))
+  const text = JSON.stringify(answer)
+  assert.equal(answer['openapi'], '3.1.0')
+  const paths = answer['paths']
+  assert.ok(isNode(paths))
+  const path = paths['/esports/v2/tables/{tableId}']
+  assert.ok(isNode(path))
+  const read = JSON.stringify(path['get'])
+  assert.match(read, /"name":"match_day","in":"query","required":false/)
+  assert.match(read, /"rowNames"/)
+  assert.match(read, /TOURNAMENT_NOT_FOUND/)
+  const write = JSON.stringify(path['patch'])
+  assert.match(write, /"row_names".*"short_name"/)
+  assert.doesNotMatch(write, /rowNames/)
+  assert.match(write, /"additionalProperties":false/)
+  assert.match(write, /"bannerCrop"/)
+  assert.match(write, /PERMISSION_DENIED_ERROR/)
+  assert.doesNotMatch(text, /undefined/)
+})
+
+test('the readable form escapes what it shows and runs nothing', async () => {
+  const { status, text, headers } = await get('/docs')
+  assert.equal(status, 200)
+  assert.match(text, /A &#60;table&#62;/)
+  assert.doesNotMatch(text, /<script/)
+  assert.match(String(headers['content-security-policy']), /default-src 'none'.*require-trusted-types-for 'script'/)
+  assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
+})
+
+test('the process is healthy, and ready while its database answers', async () => {
+  assert.equal((await get('/healthz')).status, 200)
+  assert.equal((await get('/readyz')).status, 200)
+})
+
+test('counters are for this machine only', async () => {
+  const metrics = await get('/metrics')
+  assert.equal(metrics.status, 200)
+  assert.match(metrics.text, /agone_http_answers_total\{status="2xx"\} \d+/)
+  assert.equal((await get('/metrics', { host: 'agone.example' })).status, 404)
+  assert.equal((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status, 404)
+})
+
+test('who has the version already gets 304, and nothing is worked out', async () => {
+  const first = await t.inject(table, { params: { tableId: id } })
+  assert.equal(first.headers['etag'], '"version-7"')
+  const before = handled
+  for (const known of ['"version-7"', 'W/"version-7"', '"x", "version-7"', '*']) {
+    const again = await t.inject(table, { params: { tableId: id } }, { headers: { 'if-none-match': known } })
+    assert.equal(again.status, 304, known)
+    assert.equal(again.text, '')
+  }
+  assert.equal(handled, before)
+  const other = await t.inject(table, { params: { tableId: id } }, { headers: { 'if-none-match': '"version-6"' } })
+  assert.equal(other.status, 200)
+})
+
+test('large answers are compressed for who can read them', async () => {
+  const { headers, bytes } = await t.inject(
+    table,
+    { params: { tableId: id } },
+    { headers: { 'accept-encoding': 'br' } },
+  )
+  assert.equal(headers['content-encoding'], 'br')
+  assert.match(brotliDecompressSync(bytes).toString(), /a club of the league/)
+  assert.match(String(headers['vary']), /accept-encoding/i)
+})
+
+test('without its database the process says so with 503 and when to come back', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const app = await createServer({ ...t.app.platform, db })
+  registerHealth(app)
+  serve(app, change, { guard: anyone, handler: async () => void (await sql`select 1`.execute(db)) })
+  const ready = await app.inject({ method: 'GET', url: '/readyz' })
+  const write = await app.inject({ method: 'PATCH', url: `/esports/v2/tables/${id}`, payload: { row_names: [] } })
+  for (const { statusCode, headers, json } of [ready, write]) {
+    assert.equal(statusCode, 503)
+    assert.equal(json().title, 'DATABASE_ERROR')
+    assert.equal(headers['retry-after'], '5')
+  }
+  await app.close()
+  await pool.end()
+})
+
+test('a write that finds the disk full is 503 and says when to come back', async () => {
+  const app = await createServer(t.app.platform)
+  const tellsFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
+  // A file of Linux that answers every write as a full disk does.
+  const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : tellsFull())
+  const finds = [
+    ['/esports/v2/database', tellsFull],
+    ['/esports/v2/disk', isFull],
+  ] as const
+  for (const [path, find] of finds) {
+    const spec = route({ ...change, path, params: Type.Object({}) })
+    serve(app, spec, { guard: anyone, handler: async () => void (await find()) })
+  }
+  for (const [url] of finds) {
+    const { statusCode, headers, json } = await app.inject({ method: 'PATCH', url, payload: { row_names: [] } })
+    assert.deepEqual([url, statusCode, headers['retry-after'], json().title], [url, 503, '5', 'DATABASE_ERROR'])
+  }
+  await app.close()
+})

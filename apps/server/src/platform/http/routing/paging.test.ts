@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AppError } from '../app-error.ts'
+import { decodeToken, encodeToken, pageOf, pagingOf } from './paging.ts'
+
+test('pages count from 1, and the last one has no next', () => {
+  const paging = pagingOf({ page: 3, size: 10 })
+  assert.deepEqual(paging, { page: 3, size: 10, offset: 20 })
+  const page = pageOf([1, 2, 3], { ...paging, resultsCount: 23 })
+  assert.deepEqual(page, {
+    entries: [1, 2, 3],
+    currentPage: 3,
+    size: 10,
+    resultsCount: 23,
+    hasNext: false,
+    totalPages: 3,
+    nextPageToken: null,
+  })
+  assert.equal(pageOf([1], { ...pagingOf({ size: 1 }), resultsCount: 2 }).hasNext, true)
+  assert.deepEqual(pagingOf({}), { page: 1, size: 20, offset: 0 })
+})
+
+test('a cursor carries its keys and the page it leads to', () => {
+  const id = '019a0734-eb1b-7f7b-b9ae-fb069863e297'
+  const keys = ['Atlético', 2, '2026-11-21T14:00:00.000Z', id]
+  const token = encodeToken(keys, 4)
+  assert.match(token, /^[A-Za-z0-9_-]+$/)
+  assert.deepEqual(decodeToken(token, ['name', 'rank', 'time', 'id']), { keys, page: 4 })
+  const page = pageOf(['x'], { size: 1, resultsCount: 9, nextPageToken: token, page: 3 })
+  assert.deepEqual([page.hasNext, page.nextPageToken, page.currentPage], [true, token, 3])
+  assert.equal(pageOf(['x'], { size: 1, resultsCount: 9, nextPageToken: undefined }).hasNext, false)
+})
+
+test('a cursor that this product did not make is a fault of its field', () => {
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const bad = [
+    '',
+    'x',
+    '!!',
+    encoded({}),
+    encoded([2, {}]),
+    encoded([1, 'a']),
+    encoded(['a', 'a']),
+    encoded([2, 'a', 'b']),
+  ]
+  for (const token of bad) {
+    assert.throws(
+      () => decodeToken(token, ['name']),
+      (error) => error instanceof AppError && error.faults[0]?.path === '/page_token',
+      token,
+    )
+  }
+})
+
+test('a key that its column could not hold never reaches the database', () => {
+  const bad = [
+    ['time', 'x'],
+    ['time', 'infinity'],
+    ['time', '2026-02-31T00:00:00.000Z'],
+    ['time', '+275760-09-13T00:00:00.000Z'],
+    ['time', 7],
+    ['id', 'x'],
+    ['id', null],
+    ['rank', 1.5],
+    ['rank', 1e300],
+    ['rank', -1],
+    ['name', 'a\0'],
+    ['name', '\ud800'],
+  ] as const
+  for (const [kind, key] of bad) {
+    assert.throws(
+      () => decodeToken(encodeToken([key]), [kind]),
+      (error) => error instanceof AppError && error.faults[0]?.path === '/page_token',
+      `${kind} ${key}`,
+    )
+  }
+})

@@ -1,0 +1,80 @@
+import { limits } from '@agone/contract'
+import { fieldFault } from '../app-error.ts'
+
+/** A page that is counted: `page` from 1, `offset` and `size` for the store. */
+export type Paging = { page: number; size: number; offset: number }
+
+/** The counted page that `?page=&size=` asks for. */
+export const pagingOf = (query: { page?: number | undefined; size?: number | undefined }): Paging => {
+  const size = query.size ?? limits.pageSizeDefault
+  const page = query.page ?? 1
+  return { page, size, offset: (page - 1) * size }
+}
+
+/** The wire shape of a list (PageOf of the contract). */
+export type Page<Entry> = {
+  entries: Entry[]
+  currentPage: number
+  size: number
+  resultsCount: number
+  hasNext: boolean
+  totalPages: number
+  nextPageToken: string | null
+}
+
+type Counted = Paging & { resultsCount: number }
+type Keyset = { size: number; resultsCount: number; nextPageToken: string | undefined; page?: number }
+
+/** Wraps entries as a list: counted (`page`), or by cursor (`nextPageToken`, undefined on the last page). */
+export const pageOf = <Entry>(entries: readonly Entry[], list: Counted | Keyset): Page<Entry> => {
+  const { size, resultsCount, page = 1 } = list
+  const totalPages = Math.ceil(resultsCount / size)
+  const nextPageToken = 'nextPageToken' in list ? (list.nextPageToken ?? null) : null
+  const hasNext = 'nextPageToken' in list ? nextPageToken !== null : page < totalPages
+  return { entries: [...entries], currentPage: page, size, resultsCount, hasNext, totalPages, nextPageToken }
+}
+
+/** One column of a keyset cursor. */
+export type KeyPart = string | number | null
+
+/** An opaque cursor: where the next page starts, and which page (from 1) that is. */
+export const encodeToken = (keys: readonly KeyPart[], page = 2): string =>
+  Buffer.from(JSON.stringify([page, ...keys])).toString('base64url')
+
+/** What a key of a cursor is: a name as it is sorted by, the rank of a hit (0 to 9), an ISO time in UTC, an id. */
+export type KeyKind = 'name' | 'rank' | 'time' | 'id'
+
+/**
+ * Reads a cursor with keys of these kinds; one that this product did not make is a fault of the field `page_token`.
+ * Nothing signs cursors, so what does not fit its column has to stop here: the database would fail on it.
+ */
+export const decodeToken = (token: string, kinds: readonly KeyKind[]): { keys: KeyPart[]; page: number } => {
+  const [page, ...keys] = parts(token)
+  if (!Number.isSafeInteger(page) || typeof page !== 'number' || page < 2) throw badToken()
+  if (keys.length !== kinds.length || !kinds.every((kind, at) => fits[kind](String(keys[at])))) throw badToken()
+  return { keys, page }
+}
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const fits: Record<KeyKind, (text: string) => boolean> = {
+  name: (text) => text.isWellFormed() && !text.includes('\0'),
+  rank: (text) => /^\d$/.test(text),
+  time: (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
+  id: (text) => id.test(text),
+}
+
+const parts = (token: string): KeyPart[] => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, 'base64url').toString())
+    if (Array.isArray(value) && value.every(isKeyPart)) return value
+  } catch {
+    throw badToken()
+  }
+  throw badToken()
+}
+
+const isKeyPart = (value: unknown): value is KeyPart =>
+  value === null || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+
+const badToken = () => fieldFault('/page_token', 'notToken')

@@ -1,0 +1,46 @@
+import type { FrontCache } from '../../cache/front-cache.ts'
+import type { RouteSpec } from '@agone/contract'
+import type { Clock } from '../../context.ts'
+import type { Db } from '../../db/index.ts'
+import type { Events } from '../../events/index.ts'
+import type { Jobs } from '../../jobs/index.ts'
+import type { Log } from '../../log.ts'
+import type { Room, Storage } from '../../storage/index.ts'
+import type { SignedIn } from '../../viewer.ts'
+import type { HttpConfig } from '../config.ts'
+import type { RateLimits } from '../limits/rate-limit.ts'
+import type { RequestLog } from '../request-log.ts'
+
+/** Turns a bearer token into its user; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
+export type Authenticate = (token: string) => Promise<SignedIn>
+
+/** A registered route, for the document and for the test that walks all of them. */
+export type ServedRoute = { spec: RouteSpec; guard: string }
+
+/** What routes need of the process; `routes` fills up while the modules register. */
+export type Platform = {
+  config: HttpConfig
+  log: Log
+  db: Db
+  clock: Clock
+  events: Events
+  jobs: Jobs
+  storage: Storage
+  room: Room
+  authenticate: Authenticate
+  limits: RateLimits
+  routes: ServedRoute[]
+  requests: RequestLog
+  /** Public answers of the last moment; clear it when anything public changes. */
+  front: FrontCache
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform
+  }
+  interface FastifyContextConfig {
+    /** How a route came to be; a route without it (registered by hand) keeps the server from starting. */
+    served?: 'contract' | 'page' | 'protocol'
+  }
+}

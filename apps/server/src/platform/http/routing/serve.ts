@@ -1,0 +1,172 @@
+import type { AnswerOf, RouteSpec } from '@agone/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FrontCache } from '../../cache/front-cache.ts'
+import type { Viewer } from '../../viewer.ts'
+import { AppError, invariant } from '../app-error.ts'
+import { bodyReader, type ReceivedBody } from '../body/body.ts'
+import type { Call, CtxOf, ParamsOf, QueryOf, ServeOptions } from './call.ts'
+import { conditional } from './conditional.ts'
+import { dataHeaders } from '../headers.ts'
+import { idempotencyKey, once } from '../limits/idempotency.ts'
+import { queryReader } from './query.ts'
+import { answerSchema } from '../body/schema.ts'
+import { shareAnswer, tagAnswer } from '../shared-answer.ts'
+import { viewerOf } from './token.ts'
+import { checkOf } from '../body/validate.ts'
+import { readWire } from './wire.ts'
+
+type Begun = { begun: ReturnType<FrontCache['begin']> }
+
+type Admitted<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
+  ctx: CtxOf<Who>
+  params: ParamsOf<Spec>
+  loaded: Loaded
+}
+
+/**
+ * Registers a route of the contract. The order of refusals: token, ban, unknown or hidden (`notFound`, `load`),
+ * verified, role (`guard`, then `allow`), shape (body, then query), then whatever `handler` decides. Everything up to
+ * the role is settled before the body is read.
+ */
+export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded = undefined>(
+  app: FastifyInstance,
+  spec: Spec,
+  options: ServeOptions<Spec, Who, Loaded>,
+): void => {
+  const admit = admission(app, spec, options)
+  const answer = answering(app, spec, options)
+  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & Begun>()
+  const status = spec.status ?? (spec.answer ? 200 : 204)
+  app.platform.routes.push({ spec, guard: options.guard.name })
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { served: 'contract' },
+    bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    compress: {},
+    schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
+    onRequest: async (request) => {
+      const begun = app.platform.front.begin()
+      admitted.set(request, { ...(await admit(request)), begun })
+    },
+    onSend: async (request, reply, payload: unknown) => {
+      const state = admitted.get(request)
+      if (!options.shared || !state || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+      if (state.ctx.viewer.kind !== 'visitor') return tagAnswer(request, reply, payload)
+      return shareAnswer(app.platform.front, request, reply, { payload, begun: state.begun })
+    },
+    handler: (request, reply) => {
+      const state = admitted.get(request)
+      invariant(state, 'a handler runs after its admission')
+      return answer(state, request, reply.code(status))
+    },
+  })
+}
+
+const isUnsafe = (spec: RouteSpec) => spec.method !== 'GET'
+
+/** The steps before the body: address limit, token, ban, write limit, path, existence, verified, role. */
+const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+  app: FastifyInstance,
+  spec: Spec,
+  { guard, load, allow, credential, notFound = 'UNKNOWN_ERROR' }: ServeOptions<Spec, Who, Loaded>,
+): ((request: FastifyRequest) => Promise<Admitted<Spec, Who, Loaded>>) => {
+  const { platform } = app
+  const checkParams = checkOf<ParamsOf<Spec>>(spec.params, 'coerced')
+  const readParams = (request: FastifyRequest) => {
+    try {
+      return checkParams(spec.params ? readPath(request.params) : undefined)
+    } catch (cause) {
+      throw cause instanceof AppError ? new AppError(notFound, { cause }) : cause
+    }
+  }
+  const none = checkOf<Loaded>(undefined, 'exact')
+  return async (request) => {
+    platform.limits.address(request)
+    const caller = await viewerOf(request, platform.authenticate)
+    if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
+    const viewer = guard.admit(caller)
+    if (isUnsafe(spec) && viewer.kind === 'user') platform.limits.write(viewer.id)
+    if (credential) await platform.limits.credential(request, viewer)
+    const ctx = ctxOf(app, viewer)
+    const params = readParams(request)
+    const loaded = load ? await load(ctx, { params, request }) : none(undefined)
+    guard.approve(viewer)
+    await allow?.(ctx, { params, loaded })
+    return { ctx, params, loaded }
+  }
+}
+
+// Path parameters keep their names: they are never seen on the wire.
+const readPath = (params: unknown): unknown => readWire({ ...Object(params) })
+
+const ctxOf = <Who extends Viewer>({ platform }: FastifyInstance, viewer: Who): CtxOf<Who> => {
+  const { db, clock, events, jobs, log, storage } = platform
+  return { db, clock, events, jobs, log, storage, viewer, afterCommit: (run) => run() }
+}
+
+/** The steps from the body on: shape, version, handler, status. */
+const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+  app: FastifyInstance,
+  spec: Spec,
+  options: ServeOptions<Spec, Who, Loaded>,
+) => {
+  const readBody = bodyReader(spec, app.platform.config.dataDir)
+  const readQuery = queryReader(spec.query)
+  const checkQuery = checkOf<QueryOf<Spec>>(spec.query, 'coerced')
+  const act = acting(app, spec, options)
+
+  return async (state: Admitted<Spec, Who, Loaded>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const received = await readBody(request)
+    try {
+      const query = checkQuery(spec.query ? readQuery(request.query) : undefined)
+      const { body, files } = received
+      const call = {
+        params: state.params,
+        query,
+        body,
+        files,
+        loaded: state.loaded,
+        address: request.ip,
+        request,
+        reply,
+      }
+      const isPersonal = state.ctx.viewer.kind === 'user'
+      reply.headers(dataHeaders)
+      reply.header('cache-control', isPersonal ? 'private, no-store' : (options.caching ?? 'no-store'))
+      const version = await options.etag?.(state.ctx, call)
+      if (version !== undefined && conditional(request, reply, version)) return await reply.send()
+      const answer = await act(state.ctx, call, received)
+      if (spec.media !== undefined) reply.type(spec.media)
+      return spec.answer ? answer : await reply.send()
+    } finally {
+      await received.discard()
+    }
+  }
+}
+
+/** The handler, run once per Idempotency-Key where the caller sends one. */
+const acting = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+  { platform }: FastifyInstance,
+  spec: Spec,
+  { handler, replay }: ServeOptions<Spec, Who, Loaded>,
+) => {
+  const { db, clock } = platform
+  return async (ctx: CtxOf<Who>, call: Call<Spec, Loaded>, received: ReceivedBody<Spec>): Promise<AnswerOf<Spec>> => {
+    const { request } = call
+    const { viewer } = ctx
+    const key = idempotencyKey(request.headers['idempotency-key'])
+    if (key === undefined || !isUnsafe(spec) || viewer.kind !== 'user' || replay === false) return handler(ctx, call)
+    return once({
+      db,
+      clock,
+      userId: viewer.id,
+      key,
+      request: `${spec.method} ${request.url}\n${received.fingerprint}`,
+      status: spec.status ?? 200,
+      act: async () => handler(ctx, call),
+      // Written by this very route, whose name is part of what was hashed.
+      isAnswer: (_stored): _stored is AnswerOf<Spec> => true,
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { sendProblem } from '../problem.ts'
+
+const gone = /^\/(esports|accounts)\/v1(\/|$)/
+
+/** Prefixes that are never pages: what is unknown below them is answered as a problem, not by the site's catch-all. */
+const prefixes = ['/esports/*', '/accounts/*', '/tickets', '/tickets/*', '/cdn/*', '/_next/*']
+
+/**
+ * Answers unknown paths: DEPRECATED for older versions of the API, METHOD_REMOVED with Allow for a known path with
+ * another method, else UNKNOWN_ERROR. Call after every route is registered and before the site's catch-all.
+ */
+export const answerUnknownPaths = (app: FastifyInstance): void => {
+  app.setNotFoundHandler(answerUnknown)
+  for (const url of prefixes) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      config: { served: 'protocol' },
+      onRequest: answerUnknown,
+      handler: answerUnknown,
+    })
+  }
+}
+
+const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (gone.test(path)) return sendProblem(reply, new AppError('DEPRECATED'))
+  const methods = methodsOf(request.server, path)
+  if (methods.length === 0) return sendProblem(reply, new AppError('UNKNOWN_ERROR'))
+  return sendProblem(reply.header('allow', methods.join(', ')), new AppError('METHOD_REMOVED'))
+}
+
+const methodsOf = (app: FastifyInstance, path: string): string[] => {
+  const methods = app.platform.routes.filter(({ spec }) => matches(spec.path, path)).map(({ spec }) => spec.method)
+  return [...new Set(methods)].flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).toSorted()
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  )
+}

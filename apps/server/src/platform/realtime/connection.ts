@@ -1,0 +1,178 @@
+import { liveCloseCodes } from '@agone/contract'
+import { AppError } from '../http/index.ts'
+import { problemOf } from '../http/problem.ts'
+import { bearerOf } from '../http/routing/token.ts'
+import { visitor, type Viewer } from '../viewer.ts'
+import { FrameReader, frameText, type Frame } from './frames.ts'
+import { Pulse } from './heartbeat.ts'
+import type { Bearer, LiveState } from './state.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { Wire } from './wire.ts'
+
+/** One client and what it has subscribed to: the server's side of a STOMP 1.2 conversation. */
+export class Connection {
+  readonly address: string
+  readonly #state: LiveState
+  readonly #wire: Wire
+  readonly #reader: FrameReader
+  readonly #pulse: Pulse
+  readonly #subscriptions: Subscriptions
+  /** Frames are answered one after the other; so many wait. */
+  #work = Promise.resolve()
+  #bearer: Bearer | undefined
+  #viewer: Viewer = visitor
+  #phase: 'new' | 'open' | 'over' = 'new'
+
+  constructor(state: LiveState, wire: Wire, address: string) {
+    this.#state = state
+    this.#wire = wire
+    this.address = address
+    this.#reader = new FrameReader(state.limits.frameBytes)
+    this.#pulse = new Pulse(state.limits)
+    this.#subscriptions = new Subscriptions(state, this)
+    state.enter(this)
+  }
+
+  /** What the client sent, in pieces as they come. */
+  receive(text: string): void {
+    if (this.#hasEnded()) return
+    try {
+      const frames = this.#reader.read(text)
+      this.#pulse.heard(frames.length)
+      this.#state.mustBeCalm(this.address, frames.length)
+      for (const frame of frames) this.#work = this.#work.then(() => this.#take(frame))
+    } catch (fault) {
+      this.refuse(fault)
+    }
+  }
+
+  /** The client is gone. */
+  closed(): void {
+    this.#leave()
+  }
+
+  /** Sends a frame; a client that does not read what it gets is dropped. */
+  send(command: string, headers: Record<string, string>, body?: string): void {
+    if (!this.#hasEnded()) this.#write(frameText(command, headers, body))
+  }
+
+  /** Says why in an ERROR frame, as STOMP wants it, and closes. */
+  refuse(fault: unknown, headers: Record<string, string> = {}): void {
+    if (this.#hasEnded()) return
+    const refusal = fault instanceof AppError ? fault : new AppError('DATABASE_ERROR', { cause: fault })
+    if (refusal !== fault) this.#state.ctx.log.error({ err: fault }, 'a socket failed')
+    const body = JSON.stringify(problemOf(refusal, 'en'))
+    this.send('ERROR', { message: refusal.code, 'content-type': 'application/problem+json', ...headers }, body)
+    this.close('refused', refusal.code)
+  }
+
+  close(code: keyof typeof liveCloseCodes, reason = ''): void {
+    if (this.#hasEnded()) return
+    this.#leave()
+    this.#wire.close(liveCloseCodes[code], reason)
+  }
+
+  /** Ends it without a word. */
+  drop(): void {
+    this.#leave()
+    this.#wire.destroy()
+  }
+
+  /** Asks again whether the session stands and what its user may hear. */
+  async recheck(): Promise<void> {
+    if (!this.#bearer || this.#hasEnded()) return
+    this.#pulse.looked()
+    try {
+      this.#viewer = await this.#bearer.look()
+      await this.#subscriptions.recheck(this.#viewer)
+    } catch (fault) {
+      this.refuse(fault)
+    }
+  }
+
+  /** Looks after it: heart-beats, and what has lasted too long. */
+  tick(): void {
+    if (this.#phase === 'new' && this.#pulse.isLateToConnect()) return this.drop()
+    // What the transport itself answers, such as a PONG, waits for a reader too.
+    if (this.#pulse.isSilent() || this.#isBehind()) return this.drop()
+    if (this.#pulse.mustBeat()) this.#write('\n')
+    if (!this.#bearer) return
+    if (this.#pulse.isTooOld()) this.close('renew')
+    else if (this.#pulse.mustLook()) void this.recheck()
+  }
+
+  // A call, since it may change wherever something is waited for.
+  #hasEnded(): boolean {
+    return this.#phase === 'over'
+  }
+
+  #isBehind(): boolean {
+    return this.#wire.waiting() > this.#state.limits.waitingBytes
+  }
+
+  #write(text: string): void {
+    if (this.#isBehind()) return this.drop()
+    this.#pulse.sent()
+    this.#wire.send(text)
+  }
+
+  #leave(): void {
+    if (this.#hasEnded()) return
+    this.#phase = 'over'
+    this.#subscriptions.clear()
+    this.#state.leave(this, this.#bearer?.names ?? [], this.#viewer)
+  }
+
+  async #take(frame: Frame): Promise<void> {
+    const { receipt } = frame.headers
+    const named: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
+    try {
+      // One by one: while a frame is looked at, the connection may end.
+      if (!this.#hasEnded()) await this.#act(frame)
+      if (receipt !== undefined) this.send('RECEIPT', named)
+      if (frame.command === 'DISCONNECT') this.close('done')
+    } catch (fault) {
+      this.refuse(fault, named)
+    }
+  }
+
+  async #act({ command, headers }: Frame): Promise<void> {
+    if (command === 'CONNECT' || command === 'STOMP') return this.#connect(headers)
+    if (this.#phase === 'new') throw new AppError('BODY_INVALID')
+    switch (command) {
+      case 'SUBSCRIBE':
+        return this.#subscriptions.add(headers, this.#viewer)
+      case 'UNSUBSCRIBE':
+        return this.#subscriptions.remove(headers['id'])
+      case 'DISCONNECT':
+        return undefined
+      case 'SEND':
+        // What people write goes over REST, where it is checked, kept and answered.
+        throw new AppError('PERMISSION_DENIED')
+      default:
+        throw new AppError('BODY_INVALID')
+    }
+  }
+
+  async #connect(headers: Frame['headers']): Promise<void> {
+    const versions = (headers['accept-version'] ?? '').split(',')
+    if (this.#phase !== 'new' || !versions.includes('1.2')) throw new AppError('BODY_INVALID')
+    const beat = this.#pulse.agree(headers['heart-beat'])
+    const token = bearerOf(headers['Authorization'] ?? headers['authorization'])
+    if (token !== undefined) await this.#identify(token)
+    if (this.#phase !== 'new') return
+    this.#phase = 'open'
+    this.send('CONNECTED', { version: '1.2', 'heart-beat': beat, server: 'agone' })
+  }
+
+  async #identify(token: string): Promise<void> {
+    const bearer = await this.#state.identify(token)
+    if (this.#hasEnded()) return
+    // Known before it is looked at, so that news of an end which comes meanwhile finds it.
+    this.#bearer = bearer
+    this.#state.name(this, bearer.names)
+    this.#pulse.looked()
+    const viewer = await bearer.look()
+    if (!this.#hasEnded()) this.#viewer = this.#state.admit(this, viewer)
+  }
+}

@@ -1,0 +1,101 @@
+import type { UserId } from '@agone/contract'
+import type { Bus } from '../db/index.ts'
+import type { Json } from '../db/bus/bus.ts'
+import { Connection } from './connection.ts'
+import { liveLimits, type LiveLimits } from './limits.ts'
+import { LiveState, type Identify, type LiveParts } from './state.ts'
+import type { MayRead } from './topics.ts'
+import type { Wire } from './wire.ts'
+
+/** What is delivered, as the contract's `live.ts` describes it; `id` is the STOMP message id. */
+export type LiveMessage = { type: string; id: string; data: unknown }
+
+/** The sockets of one node. News travel by registration: a module names a destination and who may hear it. */
+export type Live = {
+  /** Opens a destination such as `/topic/tournaments/{id}`; `{…}` stands for an id, which `mayRead` gets. */
+  openTopic(pattern: string, mayRead: MayRead): void
+  /** Opens a destination that each signed-in user hears alone, such as `/user/notifications`. */
+  openOwn(destination: string): void
+  /**
+   * Tells whoever hears a destination, on every node, once; call it after the commit. With `isChecked` each of them is
+   * asked about first: for what only few may see, since rights may have been lost after SUBSCRIBE.
+   */
+  publish(destination: string, message: LiveMessage, options?: { isChecked?: boolean }): void
+  /** Tells one user, at a destination of `openOwn`. */
+  publishTo(userId: UserId, destination: string, message: LiveMessage): void
+  /** Asks again about every socket of these users, sessions or grants, whose standing may have changed. */
+  recheck(names: readonly string[]): void
+  /** Refuses an address that has too many sockets. For whoever opens them. */
+  mustHaveRoom(address: string): void
+  /** A client has come; the wire tells it what arrives and when it is gone. */
+  open(wire: Wire, address: string): Pick<Connection, 'receive' | 'closed'>
+  readonly limits: LiveLimits
+  /** How many sockets are open. */
+  size(): number
+  /** Lets everybody go and takes nobody any more. */
+  close(): void
+}
+
+export type LiveOptions = Pick<LiveParts, 'ctx'> & { bus: Bus; identify: Identify; limits?: Partial<LiveLimits> }
+
+type Posted = { room: string; id: string; body: string; isChecked: boolean }
+
+const topic = 'live'
+
+/** Makes the registry and begins to listen. `close` ends it. */
+export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live => {
+  const state = new LiveState({ ctx, identify, limits: { ...liveLimits, ...limits } })
+  const post = (room: string, message: LiveMessage, isChecked: boolean) =>
+    bus.publish(topic, { room, id: message.id, body: JSON.stringify(message), isChecked })
+  const stops = [
+    bus.subscribe(topic, (message) => deliver(state, postedOf(message))),
+    // What was missed is asked of REST by whoever connects again; nobody may go on who should have been ended.
+    bus.onGap(() => letGo(state)),
+  ]
+  const timer = setInterval(() => {
+    for (const connection of state.connections) connection.tick()
+  }, state.limits.tickMilliseconds).unref()
+  return {
+    openTopic: (pattern, mayRead) => state.topics.addShared(pattern, mayRead),
+    openOwn: (destination) => state.topics.addOwn(destination),
+    publish: (destination, message, { isChecked = false } = {}) => post(destination, message, isChecked),
+    publishTo: (userId, destination, message) => post(state.ownRoom(userId, destination), message, false),
+    recheck: (names) => {
+      for (const connection of new Set(names.flatMap((name) => state.named(name)))) void connection.recheck()
+    },
+    mustHaveRoom: (address) => state.mustHaveRoom(address),
+    open: (wire, address) => new Connection(state, wire, address),
+    limits: state.limits,
+    size: () => state.connections.size,
+    close: () => {
+      state.stop()
+      clearInterval(timer)
+      for (const stop of stops) stop()
+      letGo(state)
+    },
+  }
+}
+
+const letGo = (state: LiveState): void => {
+  for (const connection of state.connections) connection.close('away')
+}
+
+const deliver = (state: LiveState, posted: Posted | undefined): void => {
+  if (!posted) return
+  for (const subscription of state.rooms.of(posted.room)) {
+    if (!posted.isChecked) subscription.deliver(posted)
+    else {
+      subscription.mayRead().then(
+        (may) => (may ? subscription.deliver(posted) : subscription.end()),
+        (fault: unknown) => state.ctx.log.warn({ err: fault }, 'a reader could not be checked'),
+      )
+    }
+  }
+}
+
+const postedOf = (message: Json): Posted | undefined => {
+  if (typeof message !== 'object' || message === null || !('room' in message)) return undefined
+  const { room, id, body, isChecked } = message
+  if (typeof room !== 'string' || typeof id !== 'string' || typeof body !== 'string') return undefined
+  return { room, id, body, isChecked: isChecked === true }
+}

@@ -1,0 +1,15 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+
+/** The words of a picture that is chosen and cropped; `limits`, what it should be like, is the page's. */
+export const useCropTexts = (limits: string) => {
+  const t = useT()
+  return {
+    limits,
+    label: t('accounts.dropPicture'),
+    choose: t('accounts.choosePicture'),
+    zoom: t('accounts.zoom'),
+    move: t('accounts.movePicture'),
+    progress: (name: string) => name,
+    remove: (name: string) => t('accounts.removePicture', { name }),
+  }
+}

@@ -1,0 +1,71 @@
+import { securityRoutes } from '@agone/contract/accounts/security'
+import type { FullUser } from '@agone/contract/accounts/users'
+import { call, session } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { confirmAct } from '../confirm-act.tsx'
+import { FormEnd } from '../form-end.tsx'
+import { emailFaults } from '../form-rules.ts'
+import { openVerify } from '../verification/open-verify.tsx'
+import styles from './profile.module.css'
+import { useForm } from '../use-form.ts'
+
+/** The mail address: changed once confirmed, then to be verified anew. */
+export const EmailForm = ({ user }: { user: FullUser }) => {
+  const t = useT()
+  const saved = { email: user.email ?? '' }
+  const form = useEmailForm(user)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {user.verified ? null : (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="outline" size="sm" onClick={() => openVerify()}>
+              {t('accounts.verifyNow')}
+            </Button>
+          }
+        >
+          {t('profile.emailNotVerified')}
+        </Notice>
+      )}
+      <Input
+        {...form.field('email')}
+        type="email"
+        label={t('profile.email')}
+        hint={t('profile.emailText')}
+        maxLength={320}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <FormEnd form={form} saved={saved} save={t('profile.emailSave')} />
+    </form>
+  )
+}
+
+const useEmailForm = (user: FullUser) => {
+  const t = useT()
+  const form = useForm({
+    saved: { email: user.email ?? '' },
+    draft: `${user.id}:email`,
+    ...emailFaults(user.email),
+    send: async (typed) => {
+      const email = typed.email.trim()
+      const isDone = await confirmAct({
+        title: t('profile.emailTitle'),
+        text: t('profile.emailConfirm', { email }),
+        yes: t('profile.emailSave'),
+        run: (confirmation) => call(securityRoutes.changeEmail, { body: { email, ...confirmation } }),
+      })
+      if (!isDone) return false
+      await session.reload()
+      form.reset({ email })
+      showToast({ text: t('profile.emailSaved', { email }), kind: 'good' })
+      return true
+    },
+  })
+  return form
+}

@@ -1,0 +1,24 @@
+import type { PlainTextKey } from '@agone/i18n/translate'
+import { pages } from '../../../lib/pages.ts'
+import type { IconName } from '../../../ui/icon/paths.ts'
+
+type ProfilePage = { to: string; icon: IconName; title: PlainTextKey; text: PlainTextKey }
+
+const at = (name: string) => `${pages.profile}/${name}`
+
+/** The pages under /management/profile (the specification does not show their paths). */
+export const profilePages = {
+  public: { to: at('public'), icon: 'user', title: 'profile.public', text: 'profile.publicText' },
+  security: { to: at('security'), icon: 'shield', title: 'profile.security', text: 'profile.securityText' },
+  personal: { to: at('personal'), icon: 'edit', title: 'profile.personal', text: 'profile.personalText' },
+  settings: { to: at('settings'), icon: 'settings', title: 'profile.settings', text: 'profile.settingsText' },
+  delete: { to: at('delete'), icon: 'trash', title: 'profile.delete', text: 'profile.deleteText' },
+} as const satisfies Record<string, ProfilePage>
+
+/** Those of the sub-navigation; the end of an account is reached from the overview. */
+export const profileTabs: readonly ProfilePage[] = [
+  profilePages.public,
+  profilePages.security,
+  profilePages.personal,
+  profilePages.settings,
+]

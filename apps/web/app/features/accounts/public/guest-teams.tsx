@@ -1,0 +1,37 @@
+import type { User } from '@agone/contract/accounts/users'
+import type { TeamId } from '@agone/contract/ids'
+import { mayWithTeam } from '@agone/contract/teams/policy'
+import { teamRoutes } from '@agone/contract/teams/teams'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { QueryScope } from '../../../lib/query.tsx'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+
+type OfGuest = { user: Pick<User, 'id'>; teamIds: readonly TeamId[] }
+
+/** For who runs a team of a guest: the way to where the link is made by which a person takes the guest over. */
+export const GuestTeams = (guest: OfGuest) => (
+  <QueryScope>
+    <Teams {...guest} />
+  </QueryScope>
+)
+
+const Teams = ({ user, teamIds }: OfGuest) => {
+  const t = useT()
+  const viewer = useUser()
+  const { data = [] } = useQuery({
+    queryKey: ['guest', user.id, ...teamIds],
+    queryFn: () => call(teamRoutes.several, { query: { ids: [...teamIds] } }),
+    enabled: viewer !== undefined && teamIds.length > 0,
+  })
+  return data
+    .filter((team) => !team.deleted && mayWithTeam(viewer, 'administer', team))
+    .map((team) => (
+      <ButtonLink key={team.id} variant="outline" size="sm" icon="link" to={pages.myTeam(team.id)}>
+        {t('players.claimLinkIn', { team: team.name })}
+      </ButtonLink>
+    ))
+}

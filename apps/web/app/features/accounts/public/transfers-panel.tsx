@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { Timeline } from '../../../ui/timeline/timeline.tsx'
+import { transferLine } from './transfer-words.ts'
+import type { ListedTransfer } from './transfers-of.ts'
+import styles from './transfers-panel.module.css'
+
+type TransfersPanelProps = {
+  transfers: readonly ListedTransfer[]
+  /** The feed of whoever the panel is about. */
+  all: string
+}
+
+const tones = { joined: 'good', moved: 'good', left: 'warn', released: 'warn' } as const
+
+/** The last transfers of a team or a player, each a link to its announcement. */
+export const TransfersPanel = ({ transfers, all }: TransfersPanelProps) => {
+  const t = useT()
+  return (
+    <Panel
+      title={t('transfers.title')}
+      {...(transfers.length === 0 ? {} : { actions: <Link to={all}>{t('transfers.panelAll')}</Link> })}
+    >
+      {transfers.length === 0 ? (
+        <p className="muted">{t('transfers.panelNone')}</p>
+      ) : (
+        <Timeline
+          label={t('transfers.title')}
+          entries={transfers.map((transfer) => ({
+            key: transfer.id,
+            tone: tones[transfer.kind],
+            time: <When at={transfer.at} as="date" />,
+            children: (
+              <Link to={pages.transfer(transfer.id)} className={styles.line}>
+                {transferLine(t, transfer)}
+              </Link>
+            ),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

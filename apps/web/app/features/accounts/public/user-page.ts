@@ -1,0 +1,56 @@
+import { userRoutes } from '@agone/contract/accounts/users'
+import { gameRoutes } from '@agone/contract/games/games'
+import type { MatchView } from '@agone/contract/matches/matches'
+import { careerRoutes, type Career } from '@agone/contract/standings/careers'
+import type { Call } from '../../../lib/api/client.ts'
+import { listedMatch } from './career.ts'
+import { careersByGame, shownFigures } from './career-lines.ts'
+import { comingMatches, lastMatches, tournamentsByIds } from './matches-of.ts'
+import { transfersOf } from './transfers-of.ts'
+
+const shown = { matches: 10, transfers: 6 }
+
+/** All that the public page of a player shows. Refuses with PROFILE_NOT_FOUND. */
+export const loadUserPage = async (call: Call, username: string) => {
+  const user = await call(userRoutes.byUsername, { params: { username } })
+  const who = { userId: user.id }
+  const [career, games, played, coming, { transfers }] = await Promise.all([
+    call(careerRoutes.career, { params: { id: user.id } }),
+    call(gameRoutes.list),
+    lastMatches(call, who, shown.matches),
+    comingMatches(call, who),
+    transfersOf(call, { ...who, size: shown.transfers }),
+  ])
+  const tournaments = await tournamentsByIds(
+    call,
+    [...played, ...coming].map(({ tournamentId }) => tournamentId),
+  )
+  const list = (matches: readonly MatchView[]) =>
+    matches.map((match) =>
+      listedMatch(match, {
+        own: user.id,
+        tournament: tournaments.find(({ id }) => id === match.tournamentId)?.name ?? '',
+      }),
+    )
+  const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
+  return {
+    user,
+    figures: shownFigures(career.totals),
+    games: careersByGame(career, nameOf),
+    gameNames: Object.fromEntries(career.teams.map(({ team }) => [team.gameId, nameOf(team.gameId)])),
+    guestOf: user.provisional ? guestTeams(career) : [],
+    stays: career.teams,
+    trophies: career.trophies,
+    played: list(played),
+    coming: list(coming),
+    transfers,
+  }
+}
+
+/** The teams that a guest plays for, be it only in a line-up of a season file. */
+const guestTeams = ({ teams, tournaments }: Career) => [
+  ...new Set([
+    ...teams.filter(({ leftAt }) => leftAt === null).map(({ team }) => team.id),
+    ...tournaments.flatMap(({ team }) => (team === null || team.deleted ? [] : team.id)),
+  ]),
+]

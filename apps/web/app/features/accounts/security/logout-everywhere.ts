@@ -1,0 +1,14 @@
+import { tokenToSend } from '../../../lib/api/browser.ts'
+import { ApiError } from '../../../lib/api/client.ts'
+import { postLogout } from '../../../lib/session/logout.ts'
+
+/** Ends every session of the reader, this one too (`POST /logout/all`). Throws where the server did not do it. */
+export const logoutEverywhere = async (): Promise<void> => {
+  const token = await tokenToSend()
+  const isDone = await postLogout(token, {
+    path: '/logout/all',
+    fetch: (input, init) => fetch(input, init),
+    cookies: () => document.cookie,
+  })
+  if (!isDone) throw new ApiError('UNKNOWN_ERROR', 0)
+}

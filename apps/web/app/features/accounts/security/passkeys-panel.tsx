@@ -1,0 +1,138 @@
+import { passkeyRoutes, type Passkey } from '@agone/contract/accounts/passkeys'
+import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { Row, Rows } from '../../../ui/rows/rows.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Answered } from '../../../lib/forms/answered.tsx'
+import { confirmAct } from '../confirm-act.tsx'
+import { renewOwn, usePasskeys } from '../own-queries.ts'
+import { addPasskey, deviceName, knowsPasskeys, passkeyFault } from './passkeys.ts'
+
+/** Passkeys: those there are, another one, one less. */
+export const PasskeysPanel = () => {
+  const t = useT()
+  const query = usePasskeys()
+  const { add, remove } = usePasskeyActs()
+  return (
+    <Panel
+      flush
+      title={t('profile.passkeys')}
+      footer={t('profile.passkeysText')}
+      actions={
+        <Button size="sm" icon="plus" onClick={() => void add()}>
+          {t('profile.passkeyAdd')}
+        </Button>
+      }
+    >
+      <Answered query={query} waiting={<Waiting />}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <Rows label={t('profile.passkeys')}>
+              <Row icon="fingerprint" title={t('profile.passkeysNone')}>
+                {t('profile.passkeysNoneText')}
+              </Row>
+            </Rows>
+          ) : (
+            <Rows label={t('profile.passkeys')}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
+              ))}
+            </Rows>
+          )
+        }
+      </Answered>
+    </Panel>
+  )
+}
+
+/** As high as the one row that most will see. */
+const Waiting = () => {
+  const t = useT()
+  return (
+    <div role="status" aria-busy aria-label={t('shell.loading')}>
+      <Rows label={t('profile.passkeys')}>
+        <Row icon="fingerprint" title={<Skeleton width="9rem" />}>
+          <Skeleton width="14rem" />
+        </Row>
+      </Rows>
+    </div>
+  )
+}
+
+const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+  const t = useT()
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <Row
+      icon="fingerprint"
+      title={name}
+      action={
+        <Button variant="danger" size="sm" aria-label={t('profile.passkeyRemoveNamed', { name })} onClick={onRemove}>
+          {t('profile.remove')}
+        </Button>
+      }
+    >
+      {t('profile.passkeyAdded')} <When at={createdAt} as="date" />
+      {lastUsedAt === null ? null : (
+        <>
+          {' · '}
+          {t('profile.lastUsed')} <When at={lastUsedAt} as="relative" />
+        </>
+      )}
+    </Row>
+  )
+}
+
+const usePasskeyActs = () => {
+  const t = useT()
+  const words = useRefusal()
+  const add = async () => {
+    if (!knowsPasskeys()) return void showToast({ text: t('profile.passkeysUnknown'), kind: 'warn' })
+    const isDone = await confirmAct({
+      title: t('profile.passkeyAdd'),
+      text: t('profile.passkeyAddText'),
+      yes: t('profile.passkeyAddYes'),
+      fields: <PasskeyName />,
+      run: (confirmation, form) => addPasskey(nameIn(form), confirmation),
+    }).catch((fault: unknown) => void showToast({ text: t(passkeyFault(fault)), kind: 'bad' }))
+    if (!isDone) return
+    await renewOwn('passkeys')
+    showToast({ text: t('profile.passkeyDone'), kind: 'good' })
+  }
+  const remove = async ({ id, name }: Passkey) => {
+    const isDone = await confirmAct({
+      title: t('profile.passkeyRemoveNamed', { name }),
+      text: t('profile.passkeyRemoveText'),
+      yes: t('profile.remove'),
+      danger: true,
+      run: (confirmation) => call(passkeyRoutes.remove, { params: { id }, body: confirmation }),
+    }).catch((fault: unknown) => void showToast({ text: words(fault), kind: 'bad' }))
+    await renewOwn('passkeys')
+    if (isDone) showToast({ text: t('profile.passkeyRemoved'), kind: 'good' })
+  }
+  return { add, remove }
+}
+
+const PasskeyName = () => {
+  const t = useT()
+  return (
+    <Input
+      name="name"
+      label={t('profile.passkeyName')}
+      defaultValue={deviceName(window.navigator.userAgent)}
+      maxLength={60}
+      autoComplete="off"
+    />
+  )
+}
+
+const nameIn = (form: FormData) => {
+  const name = form.get('name')
+  return (typeof name === 'string' ? name.trim() : '') || deviceName(window.navigator.userAgent)
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { session } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CopyButton } from '../../../ui/copy-text/copy-text.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Checkbox } from '../../../ui/field/choice.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { RecoveryCodes } from '../../../ui/recovery-codes/recovery-codes.tsx'
+import { saveFile } from '../profile/save-file.ts'
+
+type CodesProps = DialogParts & {
+  codes: readonly string[]
+  /** Two-factor authentication was just turned on with them. */
+  isNew?: boolean
+}
+
+/** Shows codes that nobody will see again: the dialog stays until the reader says that they are kept. */
+export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: CodesProps) => {
+  const t = useT()
+  const [isKept, setKept] = useState(false)
+  const finish = async () => {
+    close()
+    if (!isNew) return
+    showToast({ text: t('profile.enabled'), kind: 'good' })
+    await session.reload()
+  }
+  return (
+    <Dialog
+      wide
+      open={open}
+      title={t('profile.codesTitle')}
+      actions={
+        <Button variant="primary" disabled={!isKept} onClick={() => void finish()}>
+          {t('profile.codesDone')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {isNew ? (
+          <Notice tone="good" announce>
+            {t('profile.enabled')}
+          </Notice>
+        ) : null}
+        <p>{t('profile.codesText')}</p>
+        <RecoveryCodes codes={codes} label={t('profile.codesTitle')} />
+        <div className="row">
+          <CopyButton text={codes.join('\n')} texts={{ copy: t('profile.copy'), copied: t('shell.copied') }} />
+          <Button variant="outline" icon="download" onClick={() => saveFile('agone-2fa.txt', textFile(codes))}>
+            {t('profile.download')}
+          </Button>
+          <Button variant="outline" icon="print" onClick={() => window.print()}>
+            {t('profile.print')}
+          </Button>
+        </div>
+        <Checkbox label={t('profile.codesKept')} checked={isKept} onChange={() => setKept(!isKept)} />
+      </div>
+    </Dialog>
+  )
+}
+
+export const openRecoveryCodes = (codes: readonly string[]): void =>
+  void openDialog((parts) => <RecoveryCodesDialog {...parts} codes={codes} />)
+
+const textFile = (codes: readonly string[]) => new Blob([`Agone\n\n${codes.join('\n')}\n`], { type: 'text/plain' })

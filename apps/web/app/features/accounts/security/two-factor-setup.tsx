@@ -1,0 +1,122 @@
+import { secondFactorRoutes } from '@agone/contract/accounts/second-factor'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, session } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { queries } from '../../../lib/query.tsx'
+import { codeOf } from '../../../lib/code-of.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CodeInput } from '../../../ui/code-input/code-input.tsx'
+import { CopyText } from '../../../ui/copy-text/copy-text.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Answered } from '../../../lib/forms/answered.tsx'
+import { twoFactorFaults } from '../form-rules.ts'
+import styles from '../profile/profile.module.css'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { useForm } from '../use-form.ts'
+
+type Secret = { secret: string; otpauthUrl: string }
+
+/** Turns two-factor authentication on: the code to scan, a first code of the app and the password, then the recovery codes, once. */
+export const TwoFactorSetup = ({ open, close }: DialogParts) => {
+  const [codes, setCodes] = useState<readonly string[]>()
+  return codes ? (
+    <RecoveryCodesDialog open={open} close={close} codes={codes} isNew />
+  ) : (
+    <Scan open={open} close={close} onCodes={setCodes} />
+  )
+}
+
+const Scan = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonly string[]) => void }) => {
+  const t = useT()
+  const id = useId()
+  const form = useCodeForm(onCodes)
+  const query = useQuery(
+    { queryKey: ['own', 'two-factor'], queryFn: () => call(secondFactorRoutes.configure), gcTime: 0, staleTime: 0 },
+    queries,
+  )
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={close}
+      closeText={t('shell.close')}
+      title={t('profile.setupTitle')}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('accounts.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={form.isBusy} disabled={query.data === undefined}>
+            {t('profile.enable')}
+          </Button>
+        </>
+      }
+    >
+      <Answered query={query} waiting={<Skeleton height="16rem" />}>
+        {(secret) => (
+          <form id={id} className="stack" onSubmit={form.submit} noValidate>
+            <SecretToScan {...secret} />
+            <CodeInput
+              {...form.field('code')}
+              label={t('profile.setupCode')}
+              hint={t('profile.setupCodeHint')}
+              maxLength={7}
+            />
+            <PasswordInput
+              {...form.field('password')}
+              label={t('profile.confirmPassword')}
+              texts={{ show: t('profile.showPassword'), hide: t('profile.hidePassword') }}
+            />
+            {form.formFault === undefined ? null : (
+              <Notice tone="bad" announce>
+                {form.formFault}
+              </Notice>
+            )}
+          </form>
+        )}
+      </Answered>
+    </Dialog>
+  )
+}
+
+const SecretToScan = ({ secret, otpauthUrl }: Secret) => {
+  const t = useT()
+  return (
+    <div className={styles.steps}>
+      <QrCode text={otpauthUrl} label={t('profile.setupQr')} />
+      <div className="stack">
+        <p>{t('profile.setupText')}</p>
+        <p>
+          <a href={otpauthUrl}>{t('profile.setupOpen')}</a>
+        </p>
+        <CopyText
+          text={secret}
+          label={t('profile.setupSecret')}
+          texts={{ copy: t('profile.copy'), copied: t('shell.copied') }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const useCodeForm = (onCodes: (codes: readonly string[]) => void) =>
+  useForm({
+    saved: { code: '', password: '' },
+    ...twoFactorFaults,
+    send: async ({ code, password }) => {
+      try {
+        const body = { code: code.replace(/\s/g, ''), password }
+        onCodes((await call(secondFactorRoutes.enable, { body })).recoveryCodes)
+      } catch (refused) {
+        // Another window turned it on in the meantime: the page shows so.
+        if (codeOf(refused) === 'ENTITY_CONFLICT') await session.reload()
+        throw refused
+      }
+    },
+  })

@@ -1,0 +1,114 @@
+import type { Game } from '@agone/contract/games/games'
+import type { PendingParting } from '@agone/contract/market/partings'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { ListPager } from '../../../lib/lists/list-pages.tsx'
+import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { LeadRow, LeadRows, LeadText } from '../../../ui/rows/lead-rows.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { usePartings } from './partings.ts'
+
+/** Who is on the way out of which team, when, and what they wait for. */
+export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
+  const t = useT()
+  const { page } = useListAddress()
+  const { data, isError, refetch } = usePartings(page)
+  const count = data === undefined || data.resultsCount === 0 ? undefined : data.resultsCount
+  return (
+    <Panel
+      title={t('market.partings')}
+      aside={count === undefined ? null : <span className="muted small">{t('market.partingsCount', { count })}</span>}
+      flush
+      footer={
+        data === undefined || data.totalPages <= 1 ? undefined : (
+          <ListPager label={t('market.partingPages')} page={page} totalPages={data.totalPages} />
+        )
+      }
+    >
+      <LeadText>{t('market.partingsText')}</LeadText>
+      {data === undefined ? (
+        <Missing isFailed={isError} again={() => void refetch()} />
+      ) : data.entries.length === 0 ? (
+        <EmptyState title={t('market.noPartings')} level={3}>
+          {t('market.noPartingsText')}
+        </EmptyState>
+      ) : (
+        <LeadRows label={t('market.partings')}>
+          {data.entries.map((parting) => (
+            <PartingRow
+              key={`${parting.team.id} ${parting.user.id}`}
+              parting={parting}
+              game={games.find(({ id }) => id === parting.gameId)}
+            />
+          ))}
+        </LeadRows>
+      )}
+    </Panel>
+  )
+}
+
+const Missing = ({ isFailed, again }: { isFailed: boolean; again: () => void }) => {
+  const t = useT()
+  if (!isFailed) return <SkeletonRows rows={3} label={t('shell.loading')} />
+  return <LoadFailed level={3} title={t('market.partingsFailed')} retry={again} />
+}
+
+const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
+  const t = useT()
+  const { user, team, side, waits } = parting
+  const name = user.deleted ? t('teams.deletedUser') : user.username
+  return (
+    <LeadRow
+      lead={<Avatar id={user.id} name={name} file={user.avatar} />}
+      end={
+        <Badge
+          tone={waits === 'market' ? 'warn' : waits === 'notice' ? 'info' : 'good'}
+          icon={waits === 'market' ? 'lock' : 'clock'}
+        >
+          {t(waitWords[waits])}
+        </Badge>
+      }
+    >
+      <p>
+        {user.deleted ? <b>{name}</b> : <Link to={pages.user(user.username)}>{name}</Link>}{' '}
+        {t(side === 'leave' ? 'market.asksToLeave' : 'market.isReleased')}{' '}
+        <Link to={pages.team(team.id)}>{team.name}</Link>
+        {game === undefined ? null : <span className="muted"> · {game.name}</span>}
+      </p>
+      <p className="muted small">
+        <Waiting parting={parting} game={game} />
+      </p>
+    </LeadRow>
+  )
+}
+
+const waitWords = {
+  notice: 'market.inNotice',
+  market: 'market.waitsMarket',
+  nothing: 'market.waitsNothing',
+} as const
+
+/** Until when the notice runs, and what then; or since when it is over. */
+const Waiting = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
+  const t = useT()
+  if (parting.waits === 'market') {
+    return (
+      <>
+        {t('market.waitsMarketText')} <When at={parting.dueAt} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t('market.waitsNotice')} <When at={parting.dueAt} />
+      {game?.marketOpened === false ? `; ${t('market.waitsNoticeClosed')}` : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { staffRoutes } from '@agone/contract/accounts/staff'
+import type { SeenUser } from '@agone/contract/accounts/users'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Textarea } from '../../../ui/field/input.tsx'
+import { useStaffAct } from '../act.ts'
+
+export const askBan = (user: SeenUser): void => void openDialog((parts) => <BanDialog {...parts} user={user} />)
+
+/** A ban needs a reason: the person reads it at the next sign-in, and the history keeps it. */
+const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
+  const t = useT()
+  const { act, busy, fault } = useStaffAct()
+  const [reason, setReason] = useState('')
+  const { id, username } = user
+  const ban = () => call(staffRoutes.setBanned, { params: { id }, body: { value: true, reason: reason.trim() } })
+  const send = async () => {
+    if (await act(ban, { said: t('staff.bannedDone', { username }) })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      danger
+      title={t('staff.banTitle', { username })}
+      yes={t('staff.ban')}
+      blocked={reason.trim() === ''}
+      onSend={() => void send()}
+    >
+      <p>{t('staff.banText')}</p>
+      <Textarea
+        label={t('staff.reason')}
+        hint={t('staff.reasonHint')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

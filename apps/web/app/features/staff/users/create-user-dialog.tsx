@@ -1,0 +1,100 @@
+import { staffRoutes } from '@agone/contract/accounts/staff'
+import { roles } from '@agone/contract/accounts/users'
+import { limits } from '@agone/contract/limits'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Checkbox } from '../../../ui/field/choice.tsx'
+import { FieldGroup } from '../../../ui/field/field.tsx'
+import { DateInput, Input } from '../../../ui/field/input.tsx'
+import { useStaffAct } from '../act.ts'
+import { newUserFaults, type NewUser } from './new-user.ts'
+import { roleWords } from '../words.ts'
+
+const empty: NewUser = { username: '', email: '', birthday: '', roles: [] }
+
+export const askNewUser = (): void => void openDialog((parts) => <CreateUserDialog {...parts} />)
+
+/** Makes an account; its owner sets the password by the link of a mail. Leads to the new account's page. */
+const CreateUserDialog = ({ open, close }: DialogParts) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { act, busy, fault } = useStaffAct()
+  const [draft, setDraft] = useState(empty)
+  const [isLeft, setLeft] = useState(false)
+  const [now] = useState(() => Date.now())
+  const faults = newUserFaults(draft, now)
+  const create = async () => {
+    const { birthday, ...body } = draft
+    const given = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
+    const { id } = await call(staffRoutes.createUser, { body: given })
+    await navigate(pages.managedUser(id))
+  }
+  const send = async () => {
+    setLeft(true)
+    if (Object.values(faults).some(Boolean)) return
+    if (await act(create, { said: t('staff.created', { username: draft.username, email: draft.email }) })) close()
+  }
+  const change = (changes: Partial<NewUser>) => setDraft({ ...draft, ...changes })
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      title={t('staff.create')}
+      yes={t('staff.createYes')}
+      blocked={draft.username === '' || draft.email === ''}
+      onSend={() => void send()}
+    >
+      <p>{t('staff.createText')}</p>
+      <Input
+        label={t('staff.username')}
+        hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
+        error={faults.username && t(`errors.${faults.username}`)}
+        value={draft.username}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ username: event.currentTarget.value.trim() })}
+      />
+      <Input
+        label={t('staff.email')}
+        type="email"
+        error={isLeft && faults.email ? t(`errors.${faults.email}`) : undefined}
+        value={draft.email}
+        maxLength={320}
+        autoComplete="off"
+        onBlur={() => setLeft(true)}
+        onChange={(event) => change({ email: event.currentTarget.value.trim() })}
+      />
+      <DateInput
+        kind="date"
+        label={t('staff.birthday')}
+        optional={t('staff.optional')}
+        error={faults.birthday && t(`errors.${faults.birthday}`)}
+        value={draft.birthday}
+        onChange={(event) => change({ birthday: event.currentTarget.value })}
+      />
+      <FieldGroup label={t('staff.roles')}>
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(roleWords[role].name)}
+            hint={t(roleWords[role].text)}
+            checked={draft.roles.includes(role)}
+            onChange={(event) =>
+              change({
+                roles: event.currentTarget.checked
+                  ? [...draft.roles, role]
+                  : draft.roles.filter((each) => each !== role),
+              })
+            }
+          />
+        ))}
+      </FieldGroup>
+    </FormDialog>
+  )
+}

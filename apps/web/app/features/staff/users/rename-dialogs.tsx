@@ -1,0 +1,89 @@
+import { emailFault, usernameFault } from '@agone/contract/accounts/rules'
+import { staffRoutes } from '@agone/contract/accounts/staff'
+import { limits } from '@agone/contract/limits'
+import type { SeenUser } from '@agone/contract/accounts/users'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { useStaffAct } from '../act.ts'
+
+type OfUser = DialogParts & { user: SeenUser }
+
+export const askUsername = (user: SeenUser): void =>
+  void openDialog((parts) => <UsernameDialog {...parts} user={user} />)
+
+export const askEmail = (user: SeenUser): void => void openDialog((parts) => <EmailDialog {...parts} user={user} />)
+
+/** Changes a username; what breaks the rules is said while typing, in the words that the server would use. */
+const UsernameDialog = ({ open, close, user }: OfUser) => {
+  const t = useT()
+  const { act, busy, fault } = useStaffAct()
+  const [username, setUsername] = useState(user.username)
+  const typed = username.trim()
+  const isBroken = typed !== '' && usernameFault(typed) !== undefined
+  const rename = () => call(staffRoutes.setUsername, { params: { id: user.id }, body: { username: typed } })
+  const send = async () => {
+    if (await act(rename, { said: t('staff.renamed', { username: typed }) })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      title={t('staff.usernameTitle', { username: user.username })}
+      yes={t('staff.rename')}
+      blocked={typed === '' || isBroken || typed === user.username}
+      onSend={() => void send()}
+    >
+      <p>{t('staff.usernameText')}</p>
+      <Input
+        label={t('staff.username')}
+        hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
+        error={isBroken ? t('errors.INVALID_NEW_USERNAME') : undefined}
+        value={username}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}
+
+const EmailDialog = ({ open, close, user }: OfUser) => {
+  const t = useT()
+  const { act, busy, fault } = useStaffAct()
+  const [email, setEmail] = useState(user.email ?? '')
+  const [isLeft, setLeft] = useState(false)
+  const typed = email.trim()
+  const isBroken = emailFault(typed) !== undefined
+  const change = () => call(staffRoutes.setEmail, { params: { id: user.id }, body: { email: typed } })
+  const send = async () => {
+    if (isBroken) return setLeft(true)
+    if (await act(change, { said: t('staff.emailChanged', { email: typed }) })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      title={t('staff.emailTitle', { username: user.username })}
+      yes={t('staff.emailChange')}
+      blocked={typed === '' || typed === user.email}
+      onSend={() => void send()}
+    >
+      <p>{t('staff.emailText')}</p>
+      <Input
+        label={t('staff.email')}
+        type="email"
+        error={isLeft && isBroken ? t('errors.INVALID_EMAIL') : undefined}
+        value={email}
+        maxLength={320}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SeenUser } from '@agone/contract/accounts/users'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { roleWords } from '../words.ts'
+
+/** Where an account stands, in a word each: gravest first. Guests are neither verified nor not. */
+export const StateBadges = ({ user }: { user: SeenUser }) => {
+  const t = useT()
+  return (
+    <>
+      {user.banned ? (
+        <Badge tone="bad" icon="lock">
+          {t('staff.banned')}
+        </Badge>
+      ) : null}
+      {user.deleted ? <Badge tone="warn">{t(user.erasedAt ? 'staff.erased' : 'staff.deleted')}</Badge> : null}
+      {user.provisional ? <Badge tone="outline">{t('staff.guest')}</Badge> : <Verified user={user} />}
+    </>
+  )
+}
+
+const Verified = ({ user }: { user: SeenUser }) => {
+  const t = useT()
+  return user.verified ? (
+    <Badge tone="good" icon="check">
+      {t('staff.verified')}
+    </Badge>
+  ) : (
+    <Badge>{t('staff.unverified')}</Badge>
+  )
+}
+
+/** The staff roles of an account; a dash where there is none. */
+export const RoleBadges = ({ user }: { user: SeenUser }) => {
+  const t = useT()
+  const { roles = [] } = user
+  return roles.length === 0 ? (
+    <span className="faint">—</span>
+  ) : (
+    roles.map((role) => (
+      <Badge key={role} tone="info">
+        {t(roleWords[role].name)}
+      </Badge>
+    ))
+  )
+}

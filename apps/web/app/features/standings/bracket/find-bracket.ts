@@ -1,0 +1,24 @@
+import type { EngineName } from '@agone/contract/games/games'
+import type { TournamentId } from '@agone/contract/ids'
+import { standingRoutes, type EliminationResults } from '@agone/contract/standings/standings'
+import type { Call } from '../../../lib/api/client.ts'
+import { everyPage } from '../../tournaments/index.ts'
+import type { Schedule } from './bracket-rounds.ts'
+
+export type FoundBracket = { results: EliminationResults; schedule: Schedule }
+
+/** The bracket with the times of its matches; undefined where the tournament answers no bracket. */
+export const findBracket = async (
+  call: Call,
+  id: TournamentId,
+  engine: EngineName,
+): Promise<FoundBracket | undefined> => {
+  const results = await call(standingRoutes.results, { params: { id, engine }, query: { phase: 'elimination' } })
+  if (results.type !== 'elimination') return undefined
+  if (results.rounds.length === 0) return { results, schedule: {} }
+  const matches = await everyPage((page) =>
+    call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 100 } }),
+  )
+  const played = matches.filter((match) => match.phase === 'elimination')
+  return { results, schedule: Object.fromEntries(played.map((match) => [match.matchId, match.scheduledAt])) }
+}

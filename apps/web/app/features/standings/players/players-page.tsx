@@ -1,0 +1,86 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { ListPager } from '../../../lib/lists/list-pages.tsx'
+import { withParams } from '../../../lib/lists/search-params.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
+import { Numeral, Position, Who } from '../../../ui/standings/standings.tsx'
+import { Table, type Column } from '../../../ui/table/table.tsx'
+import type { PlayerRanking, RankedPlayer } from './find-players.ts'
+import { PlayerName, PlayersPodium, rankingTitle } from './player-rankings.tsx'
+
+type PlayersPageProps = {
+  rankings: readonly PlayerRanking[]
+  ranking: PlayerRanking
+  players: readonly RankedPlayer[]
+  page: number
+  totalPages: number
+}
+
+/** One players' ranking: its first three on their steps, then everybody. */
+export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: PlayersPageProps) => {
+  const t = useT()
+  const columns = useColumns(ranking)
+  const title = t(rankingTitle(ranking))
+  return (
+    <Panel
+      title={title}
+      flush
+      actions={
+        <SegmentedLinks
+          label={t('standings.chooseRanking')}
+          options={rankings.map((each) => ({
+            to: `?${withParams('', { ranking: each })}`,
+            label: t(rankingTitle(each)),
+            current: each === ranking,
+          }))}
+        />
+      }
+      footer={
+        totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined
+      }
+    >
+      {players.length === 0 ? (
+        <EmptyState title={t('standings.noPlayers')}>{t('standings.noPlayersText')}</EmptyState>
+      ) : (
+        <>
+          {page === 1 ? <PlayersPodium ranking={ranking} players={players} /> : null}
+          <Table caption={title} fits columns={columns} rows={players} rowKey={(row) => row.id} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const useColumns = (ranking: PlayerRanking): Column<RankedPlayer>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'position',
+      head: t('standings.position'),
+      align: 'center',
+      stay: 'position',
+      cell: (row) => <Position value={row.position} />,
+    },
+    {
+      key: 'player',
+      head: t('standings.player'),
+      stay: 'name',
+      cell: (row) => (
+        <Who
+          picture={<Avatar id={row.id} name={row.name} file={row.avatar} size="sm" />}
+          name={<PlayerName player={row} />}
+          detail={row.team}
+        />
+      ),
+    },
+    { key: 'matches', head: t('standings.playedShort'), title: t('standings.played'), cell: (row) => row.matches },
+    {
+      key: 'value',
+      head: t(rankingTitle(ranking)),
+      stay: 'end',
+      cell: (row) => <Numeral big>{row.value}</Numeral>,
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { TournamentId } from '@agone/contract/ids'
+import { standingRoutes, type DriverRow, type TableRow } from '@agone/contract/standings/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/calendars'
+import type { Call } from '../../../lib/api/client.ts'
+import { listRace, type ListedRace } from '../../matches/index.ts'
+import { everyPage } from '../../tournaments/index.ts'
+
+/** One driver in one race, packed for the page: place or outcome, points, marks. */
+export type SeasonResult = {
+  place: number | null
+  out: boolean
+  points: number
+  fastest: boolean
+  best: boolean
+  stableId: string | null
+}
+
+export type SeasonRace = {
+  id: string
+  round: number
+  name: string
+  sprint: boolean
+  isOver: boolean
+  scheduledAt: string | null
+  /** By entry. */
+  results: Record<string, SeasonResult>
+}
+
+const engine = 'formula1'
+const isDriverRow = (row: TableRow | DriverRow): row is DriverRow => 'podiums' in row
+
+/** A Formula 1 season as of a race: drivers, stables, and every race's results. */
+export const findSeason = async (call: Call, id: TournamentId, day: number | undefined) => {
+  const asOf = day === undefined ? {} : { day }
+  const [results, stables, matches, calendars] = await Promise.all([
+    call(standingRoutes.results, { params: { id, engine }, query: asOf }),
+    call(standingRoutes.ranking, { params: { id, engine, ranking: 'topStables' }, query: { ...asOf, size: 100 } }),
+    everyPage((page) => call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 20 } })),
+    call(calendarRoutes.list, { params: { id } }),
+  ])
+  const names = new Map(calendars.map((calendar) => [calendar.round, calendar]))
+  return {
+    day,
+    drivers: results.type === 'rankings' ? results.groups.flatMap((group) => group.rows.filter(isDriverRow)) : [],
+    stables: stables.entries.map(({ position, stableId, name, points, value, wins, why }) => ({
+      position,
+      id: stableId ?? name,
+      name,
+      points: points ?? value,
+      wins: wins ?? 0,
+      why: why ?? null,
+    })),
+    races: matches.map(listRace).map((race) => packed(race, names.get(race.round), day)),
+  }
+}
+
+export type Season = Awaited<ReturnType<typeof findSeason>>
+
+type Round = { displayName: string; scheduledAt: string | null }
+
+const packed = (race: ListedRace, round: Round | undefined, day: number | undefined): SeasonRace => {
+  const isOver = race.status === 'verified' && (day === undefined || race.round <= day)
+  return {
+    id: race.matchId,
+    round: race.round,
+    name: race.name || round?.displayName || '',
+    sprint: race.phase === 'sprint',
+    isOver,
+    scheduledAt: race.scheduledAt ?? round?.scheduledAt ?? null,
+    results: isOver ? resultsOf(race) : {},
+  }
+}
+
+const resultsOf = ({ results }: ListedRace): SeasonRace['results'] =>
+  Object.fromEntries(
+    results.flatMap(({ entryId, position, outcome, pts, fastest, best, stableId }) =>
+      entryId === null || (position === null && outcome === null)
+        ? []
+        : [[entryId, { place: position, out: position === null, points: pts ?? 0, fastest, best, stableId }] as const],
+    ),
+  )

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { clubColours } from '../../../ui/drawings/palette.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { PointsChart, type PointsSeries } from '../../../ui/points-chart/points-chart.tsx'
+import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import type { Season } from './find-season.ts'
+import { orderedRaces, raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
+
+/** How many lines bear a name; the rest stay quiet behind them. */
+const named = 5
+
+/** Points race by race, of drivers or of stables. */
+export const SeasonChart = ({ season }: { season: Season }) => {
+  const t = useT()
+  const { tournament } = useTournamentPage()
+  const [of, setOf] = useState<'drivers' | 'stables'>('drivers')
+  const races = orderedRaces(season.races).filter((race) => race.isOver && !race.sprint)
+  if (races.length === 0) return null
+  return (
+    <Panel
+      title={t('standings.pointsByRace')}
+      actions={
+        <Segmented
+          label={t('standings.show')}
+          value={of}
+          options={[
+            { value: 'drivers', label: t('standings.drivers') },
+            { value: 'stables', label: t('standings.stables') },
+          ]}
+          onChange={setOf}
+        />
+      }
+    >
+      <PointsChart
+        title={t('standings.pointsByRace')}
+        races={races.map((race) => ({
+          id: race.id,
+          code: raceCode(race.name, race.round),
+          name: race.name || roundWord(t, tournament, race.round),
+        }))}
+        series={of === 'drivers' ? driverLines(season) : stableLines(season)}
+        texts={{ competitor: of === 'drivers' ? t('standings.driver') : t('standings.stable') }}
+      />
+    </Panel>
+  )
+}
+
+const short = (name: string) => name.split(/[\s_.-]+/).at(-1) ?? name
+
+const driverLines = (season: Season): PointsSeries[] => {
+  const seen = new Set<string>()
+  return season.drivers.map((driver, index) => {
+    const colour = clubColours(driver.stableId ?? driver.entryId).club
+    const dashed = seen.has(colour)
+    seen.add(colour)
+    return {
+      id: driver.entryId,
+      name: driver.name,
+      short: short(driver.name),
+      colour,
+      totals: totalsOf(season, driver.entryId),
+      dashed,
+      quiet: index >= named,
+    }
+  })
+}
+
+const stableLines = (season: Season): PointsSeries[] =>
+  season.stables.map((stable, index) => ({
+    id: stable.id,
+    name: stable.name,
+    short: short(stable.name),
+    colour: clubColours(stable.id).club,
+    totals: stableTotalsOf(season, stable.id),
+    quiet: index >= named,
+  }))

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { clubColours } from '../../../ui/drawings/palette.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { RaceGrid, RaceKey, type RaceResult } from '../../../ui/race-grid/race-grid.tsx'
+import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import type { Season, SeasonResult } from './find-season.ts'
+import { orderedRaces, raceCode } from './season-view.ts'
+
+/** Drivers by races: places or points, podium, fastest lap and driver of the day marked. */
+export const SeasonGrid = ({ season, actions }: { season: Season; actions?: ReactNode }) => {
+  const t = useT()
+  const { tournament, game, own } = useTournamentPage()
+  const [show, setShow] = useState<'places' | 'points'>('places')
+  const races = orderedRaces(season.races)
+  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const texts = useTexts()
+  return (
+    <Panel
+      title={t('standings.driversByRace')}
+      flush
+      actions={
+        <>
+          {actions}
+          <Segmented
+            label={t('standings.show')}
+            value={show}
+            options={[
+              { value: 'places', label: t('standings.places') },
+              { value: 'points', label: t('standings.points') },
+            ]}
+            onChange={setShow}
+          />
+        </>
+      }
+      footer={
+        <RaceKey
+          texts={{
+            podium: t('standings.podium'),
+            fastest: t('standings.fastest'),
+            best: t('standings.driverOfTheDay'),
+            out: t('standings.retired'),
+            outShort: texts.out,
+          }}
+        />
+      }
+    >
+      <RaceGrid
+        caption={t('standings.driversByRace')}
+        show={show}
+        texts={texts}
+        races={races.map((race) => {
+          const name = race.name || roundWord(t, tournament, race.round)
+          const code = raceCode(race.name, race.round)
+          return race.sprint
+            ? { id: race.id, code: t('standings.sprintCode', { code }), name: t('standings.sprintOf', { name }) }
+            : { id: race.id, code, name }
+        })}
+        rows={season.drivers.map((driver) => {
+          const { club, club2 } = clubColours(driver.stableId ?? driver.entryId)
+          return {
+            id: driver.entryId,
+            position: driver.position,
+            name: driver.deleted ? driver.name : <Link to={pages.user(driver.name)}>{driver.name}</Link>,
+            team: stables.find((stable) => stable.id === driver.stableId)?.name ?? '',
+            club,
+            club2,
+            points: driver.points,
+            mine: driver.entryId === own?.entryId,
+            results: races.map((race) => cellOf(race.results[driver.entryId], race.isOver)),
+          }
+        })}
+      />
+    </Panel>
+  )
+}
+
+/* Absent from a race that was driven is told apart from one to come by its empty cell */
+const cellOf = (result: SeasonResult | undefined, isOver: boolean): RaceResult | undefined => {
+  if (result === undefined) return isOver ? { points: 0, retired: true } : undefined
+  const { place, out, points, fastest, best } = result
+  return { points, retired: out, fastest, best, ...(place === null ? {} : { place }) }
+}
+
+const useTexts = () => {
+  const t = useT()
+  const { number } = useFormats()
+  return {
+    position: t('standings.position'),
+    driver: t('standings.driver'),
+    points: t('standings.points'),
+    out: t('standings.retiredShort'),
+    toCome: t('standings.toCome'),
+    fastest: t('standings.fastest'),
+    best: t('standings.driverOfTheDay'),
+    inWords: (result: RaceResult) =>
+      [
+        result.retired || result.place === undefined
+          ? t('standings.retired')
+          : t('standings.nth', { position: result.place }),
+        t('standings.pointsWord', { points: number(result.points) }),
+        result.fastest ? t('standings.fastest') : '',
+        result.best ? t('standings.driverOfTheDay') : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  }
+}

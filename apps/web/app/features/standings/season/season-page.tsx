@@ -1,0 +1,34 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { DriversTable } from '../table/drivers-table.tsx'
+import type { Season } from './find-season.ts'
+import { SeasonChart } from './season-chart.tsx'
+import { SeasonGrid } from './season-grid.tsx'
+import { StablesList } from './stables-list.tsx'
+import styles from '../standings.module.css'
+import { TableDays } from '../table/table-days.tsx'
+
+/** A Formula 1 season: the grid, drivers and stables side by side, points over the races. */
+export const SeasonPage = ({ season }: { season: Season }) => {
+  const t = useT()
+  if (season.races.length === 0) {
+    return (
+      <Panel title={t('tournaments.table')}>
+        <EmptyState title={t('tournaments.notDrawn')}>{t('tournaments.notDrawnText')}</EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <div className="stack">
+      <SeasonGrid season={season} actions={<TableDays day={season.day} />} />
+      <div className={styles.two}>
+        <Panel title={t('standings.drivers')} flush>
+          <DriversTable drivers={season.drivers} />
+        </Panel>
+        <StablesList season={season} />
+      </div>
+      <SeasonChart season={season} />
+    </div>
+  )
+}

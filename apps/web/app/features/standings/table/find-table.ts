@@ -1,0 +1,64 @@
+import { engineOf } from '@agone/contract/games/games'
+import type { TournamentId } from '@agone/contract/ids'
+import {
+  standingRoutes,
+  type DriverRow,
+  type Formula1Results,
+  type RankingsResults,
+  type TableRow,
+} from '@agone/contract/standings/standings'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Call } from '../../../lib/api/client.ts'
+import { listMatch } from '../../matches/index.ts'
+import { everyPage } from '../../tournaments/index.ts'
+import { findBracket } from '../bracket/find-bracket.ts'
+import { findPeople, findRanking, playerRankingsOf, type RankedPlayer } from '../players/find-players.ts'
+import { findSeason } from '../season/find-season.ts'
+
+export type TableAsked = { day: number | undefined; provisional: boolean }
+
+/** What stands beside a table: the matches of the day and the first players of two rankings. */
+const findAside = async (call: Call, tournament: Tournament) => {
+  const { id, module, currentMatchDay } = tournament
+  const engine = engineOf[module]
+  const day = Math.max(1, currentMatchDay)
+  const matches =
+    tournament.matchDays === 0
+      ? []
+      : await everyPage((page) =>
+          call(standingRoutes.matchesOfDay, { params: { id, engine, day }, query: { page, size: 100 } }),
+        )
+  const rankings = playerRankingsOf(engine)
+  const people = rankings.length > 0 ? await findPeople(call, id) : new Map()
+  const first = (ranking: (typeof rankings)[number]) => findRanking(call, people, { id, engine, ranking, size: 5 })
+  const none: RankedPlayer[] = []
+  return {
+    day,
+    matches: matches.map(listMatch),
+    scorers: rankings.includes('topScorer') ? (await first('topScorer')).players : none,
+    assists: rankings.includes('topAssists') ? (await first('topAssists')).players : none,
+  }
+}
+
+/** Everything that the table's page shows: by the kind of tournament a season, a bracket, or tables with what is beside. */
+export const findTable = async (call: Call, id: TournamentId, { day, provisional }: TableAsked) => {
+  const tournament = await call(tournamentRoutes.one, { params: { id } })
+  const engine = engineOf[tournament.module]
+  if (tournament.module === 'FORMULA1') return { kind: 'season' as const, ...(await findSeason(call, id, day)) }
+  const aside = await findAside(call, tournament)
+  if (tournament.type === 'elimination')
+    return { kind: 'bracket' as const, bracket: await findBracket(call, id, engine), aside }
+  const query = { ...(day === undefined ? {} : { day }), ...(provisional ? { provisional } : {}) }
+  const results = await call(standingRoutes.results, { params: { id, engine }, query })
+  const bracket = tournament.settings.advancing === null ? undefined : await findBracket(call, id, engine)
+  const groups = results.type === 'rankings' ? tablesIn(results) : []
+  return { kind: 'tables' as const, groups, day, provisional, bracket, aside }
+}
+
+export type FoundTable = Awaited<ReturnType<typeof findTable>>
+
+/** The tables in an answer that may also be a season's or a bracket. */
+const tablesIn = (answer: RankingsResults | Formula1Results): RankingsResults['groups'] =>
+  answer.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isTableRow) }))
+
+const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in row

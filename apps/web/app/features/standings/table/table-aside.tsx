@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { MatchList } from '../../matches/index.ts'
+import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import type { FoundTable } from './find-table.ts'
+import { PlayersList, PlayersPodium } from '../players/player-rankings.tsx'
+
+type AsideProps = Extract<FoundTable, { kind: 'tables' }>['aside']
+
+/** Beside a table: the matches of the day, the best scorers on their steps, the best assists. */
+export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
+  const t = useT()
+  const { tournament } = useTournamentPage()
+  const at = (part: string) => `${pages.tournament(tournament.id)}/${part}`
+  const all = (to: string) => (
+    <Link className="small" to={at(to)}>
+      {t('standings.all')}
+    </Link>
+  )
+  const title = roundWord(t, tournament, day)
+  return (
+    <div className="stack">
+      {matches.length === 0 ? null : (
+        <Panel title={title} flush actions={all(`matches?day=${day}`)}>
+          <MatchList matches={matches.slice(0, 10)} label={title} />
+        </Panel>
+      )}
+      {scorers.length === 0 ? null : (
+        <Panel title={t('standings.scorers')} flush actions={all('players')}>
+          <PlayersPodium ranking="topScorer" players={scorers} />
+        </Panel>
+      )}
+      {assists.length === 0 ? null : (
+        <Panel title={t('standings.assists')} flush actions={all('players?ranking=topAssists')}>
+          <PlayersList players={assists} />
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { withParams } from '../../../lib/lists/search-params.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
+import { useTournamentPage } from '../../tournaments/index.ts'
+import { BracketPanel } from '../bracket/bracket-panel.tsx'
+import type { FoundTable } from './find-table.ts'
+import { StandingsTable, ZonesKey } from './standings-table.tsx'
+import { TableAside } from './table-aside.tsx'
+import { TableDays } from './table-days.tsx'
+import { TableViews, type TableView } from './table-views.tsx'
+
+type TablesPageProps = Extract<FoundTable, { kind: 'tables' }>
+
+/** A league's table, or the tables of all groups and the bracket behind them, with the day's matches beside. */
+export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesPageProps) => {
+  const t = useT()
+  const [view, setView] = useState<TableView>('brief')
+  return (
+    <div className="columns">
+      <div className="stack">
+        {provisional ? (
+          <Notice tone="warn" title={t('standings.provisionalTitle')}>
+            {t('standings.provisionalText')}
+          </Notice>
+        ) : null}
+        {groups.map((group, index) => (
+          <TablePanel
+            key={group.name ?? ''}
+            {...{ group, day, provisional, view }}
+            isFirst={index === 0}
+            onView={setView}
+          />
+        ))}
+        {groups.length === 0 ? (
+          <Panel title={t('tournaments.table')}>
+            <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
+          </Panel>
+        ) : null}
+        {bracket && bracket.results.rounds.length > 0 ? <BracketPanel {...bracket} /> : null}
+      </div>
+      <TableAside {...aside} />
+    </div>
+  )
+}
+
+type TablePanelProps = Pick<TablesPageProps, 'day' | 'provisional'> & {
+  group: TablesPageProps['groups'][number]
+  isFirst: boolean
+  view: TableView
+  onView: (view: TableView) => void
+}
+
+const TablePanel = ({ group, day, provisional, isFirst, view, onView }: TablePanelProps) => {
+  const t = useT()
+  const { tournament, own } = useTournamentPage()
+  const { zones } = tournament.settings
+  const title = group.name === null ? t('tournaments.table') : t('tournaments.group', { name: group.name })
+  const shownDay = day ?? tournament.currentMatchDay
+  return (
+    <Panel
+      title={title}
+      aside={<DayBadge day={shownDay} isPast={day !== undefined} provisional={provisional} />}
+      flush
+      actions={isFirst ? <TableControls day={day} provisional={provisional} /> : undefined}
+      footer={zones.length === 0 ? undefined : <ZonesKey zones={zones} />}
+    >
+      {isFirst && group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
+      {group.rows.length === 0 ? (
+        <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
+      ) : (
+        <StandingsTable
+          caption={t('standings.tableOf', { name: tournament.name, title, day: shownDay })}
+          rows={group.rows}
+          zones={zones}
+          own={own?.entryId}
+          inTeam={tournament.inTeam}
+          view={view}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const DayBadge = ({ day, isPast, provisional }: { day: number; isPast: boolean; provisional: boolean }) => {
+  const t = useT()
+  if (provisional) return <Badge tone="warn">{t('standings.provisional')}</Badge>
+  if (!isPast || day === 0) return null
+  return <Badge>{t('standings.afterDay', { day })}</Badge>
+}
+
+const TableControls = ({ day, provisional }: Pick<TablesPageProps, 'day' | 'provisional'>) => {
+  const t = useT()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <TableDays day={day} />
+      <SegmentedLinks
+        label={t('standings.counted')}
+        options={[
+          {
+            to: `?${withParams(search, { provisional: undefined })}`,
+            label: t('standings.verifiedOnly'),
+            current: !provisional,
+          },
+          {
+            to: `?${withParams(search, { provisional: 'true' })}`,
+            label: t('standings.provisional'),
+            current: provisional,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@agone/contract/errors'
+import { brandId, type GameId } from '@agone/contract/ids'
+import { teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { textIn } from '../../../lib/forms/form-text.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { queries } from '../../../lib/query.tsx'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
+import { codeOf } from '../../../lib/code-of.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { FieldGroup } from '../../../ui/field/field.tsx'
+import { Input, Select } from '../../../ui/field/input.tsx'
+import { ImageCrop, type CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
+import { useCropTexts } from '../../accounts/index.ts'
+import { foundingFields, type FoundingField } from './founding-fields.ts'
+
+type Games = readonly { id: string; name: string }[]
+type FieldFault = { place: FoundingField; text: string }
+
+/** Founds a team. What is refused stands beside its field, and what was typed stays. */
+export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: Games }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [image, setImage] = useState<CroppedImage>()
+  const { fieldFault, fault, isBusy, send } = useCreating(image, (team) => {
+    close()
+    showToast({ text: t('teams.created', { name: team.name }), kind: 'good' })
+    void navigate(pages.team(team.id))
+  })
+  const errorAt = (place: FoundingField) => (fieldFault?.place === place ? fieldFault.text : undefined)
+  const texts = useCropTexts(t('teams.crestHint'))
+  return (
+    <FormDialog
+      {...{ open, close }}
+      title={t('teams.create')}
+      yes={t('teams.create')}
+      busy={isBusy}
+      fault={fault}
+      onSend={(given) => void send(given)}
+    >
+      <p className="muted">{t('teams.createText')}</p>
+      <Input
+        name="name"
+        label={t('teams.name')}
+        hint={t('teams.nameHint')}
+        maxLength={40}
+        autoComplete="off"
+        error={errorAt('name')}
+      />
+      <Select
+        name="game"
+        label={t('teams.game')}
+        defaultValue={games.length === 1 ? games[0]?.id : ''}
+        error={errorAt('game')}
+      >
+        <option value="" disabled>
+          {t('teams.chooseGame')}
+        </option>
+        {games.map((game) => (
+          <option key={game.id} value={game.id}>
+            {game.name}
+          </option>
+        ))}
+      </Select>
+      <FieldGroup label={t('teams.crest')}>
+        <ImageCrop value={image} onChange={setImage} error={errorAt('crest')} texts={texts} />
+      </FieldGroup>
+    </FormDialog>
+  )
+}
+
+const useCreating = (image: CroppedImage | undefined, onCreated: (team: Team) => void) => {
+  const t = useT()
+  const [fieldFault, setFieldFault] = useState<FieldFault>()
+  const [fault, setFault] = useState<ErrorCode>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (given: FormData) => {
+    const name = textIn(given, 'name')
+    const game = textIn(given, 'game')
+    if (name.length < 2) return setFieldFault({ place: 'name', text: t('teams.nameShort') })
+    if (game === '') return setFieldFault({ place: 'game', text: t('teams.gameMissing') })
+    setBusy(true)
+    setFieldFault(undefined)
+    setFault(undefined)
+    try {
+      onCreated(await create(name, brandId<GameId>(game), image))
+    } catch (refused) {
+      const code = codeOf(refused)
+      const place = foundingFields[code]
+      if (place) setFieldFault({ place, text: refusalText(t, refused) })
+      else setFault(code)
+    }
+    setBusy(false)
+  }
+  return { fieldFault, fault, isBusy, send }
+}
+
+const create = async (name: string, gameId: GameId, image: CroppedImage | undefined): Promise<Team> => {
+  const body = { name, gameId }
+  const team = image
+    ? await call(
+        teamRoutes.create,
+        { body, files: { avatar: image.file } },
+        image.crop ? { crops: { avatarCrop: image.crop } } : {},
+      )
+    : await call(teamRoutes.create, { body })
+  await queries.invalidateQueries({ queryKey: ['my-teams'] })
+  return team
+}

@@ -1,0 +1,33 @@
+import type { User } from '@agone/contract/accounts/users'
+import { teamLinkRoutes } from '@agone/contract/teams/links'
+import type { Team } from '@agone/contract/teams/teams'
+import { call } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LinkMaker } from './link-maker.tsx'
+
+type Guest = { team: Pick<Team, 'id'>; user: Pick<User, 'id' | 'username'> }
+
+/** Makes the link by which the person behind a guest takes the guest's history over. */
+export const openClaimLink = (guest: Guest): void =>
+  void openDialog((parts) => <ClaimLinkDialog {...parts} {...guest} />)
+
+const ClaimLinkDialog = ({ open, close, team, user }: DialogParts & Guest) => {
+  const t = useT()
+  const name = user.username
+  return (
+    <Dialog open={open} onClose={close} title={t('teams.claimLinkFor', { name })} closeText={t('shell.close')}>
+      <div className="stack">
+        <p className="muted">{t('teams.claimLinkText', { name })}</p>
+        <LinkMaker
+          label={t('teams.claimLink')}
+          title={t('teams.claimOf', { name })}
+          make={() => call(teamLinkRoutes.makeClaim, { params: { id: team.id, userId: user.id } })}
+          pathOf={pages.claim}
+        />
+      </div>
+    </Dialog>
+  )
+}

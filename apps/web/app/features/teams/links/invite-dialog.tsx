@@ -1,0 +1,56 @@
+import { inviteRoutes, type Team } from '@agone/contract/teams/teams'
+import { call } from '../../../lib/api/browser.ts'
+import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { QueryScope } from '../../../lib/query.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import styles from './invite-dialog.module.css'
+import { InviteLink } from './invite-link-panel.tsx'
+import { useTeamActs } from '../team-query.ts'
+import { useUserChoice } from '../user-search.tsx'
+
+/** Asks whom to invite. */
+export const openInvite = (team: Team): void =>
+  void openDialog((parts) => (
+    <QueryScope>
+      <InviteDialog {...parts} team={team} />
+    </QueryScope>
+  ))
+
+/** For whoever has no account yet, or is told elsewhere. */
+const InviteByLink = ({ team }: { team: Team }) => {
+  const t = useT()
+  return (
+    <section className={styles.byLink} aria-label={t('teams.inviteLink')}>
+      <h3>{t('teams.orByLink')}</h3>
+      <InviteLink team={team} />
+    </section>
+  )
+}
+
+const InviteDialog = ({ open, close, team }: DialogParts & { team: Team }) => {
+  const t = useT()
+  const { refresh } = useTeamActs(team.id)
+  const { box, isBusy, send } = useUserChoice({
+    detailOf: (id) => {
+      if (team.memberIds.includes(id)) return t('teams.alreadyIn')
+      return team.invitedIds.includes(id) ? t('teams.alreadyInvited') : undefined
+    },
+    missing: t('teams.playerMissing'),
+    run: async ({ id: userId, username }) => {
+      await call(inviteRoutes.send, { params: { id: team.id }, body: { userId } })
+      showToast({ text: t('teams.invited', { name: username }), kind: 'good' })
+      close()
+      await refresh()
+    },
+  })
+  return (
+    <FormDialog {...{ open, close }} title={t('teams.invite')} yes={t('teams.sendInvite')} busy={isBusy} onSend={send}>
+      <p className="muted">{t('teams.inviteText')}</p>
+      <Combobox {...box} />
+      <InviteByLink team={team} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import { mayWithTeam } from '@agone/contract/teams/policy'
+import { inviteRoutes, partingRoutes, type Team } from '@agone/contract/teams/teams'
+import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { askFirst } from '../ask-first.tsx'
+import { openInvite } from '../links/invite-dialog.tsx'
+import { useTeamActs } from '../team-query.ts'
+import { useVerifiedFirst } from '../verify-first.tsx'
+
+/** What the reader can do about being in a team: answer an invite, leave, stay; admins invite and manage. */
+export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUser }) => {
+  const t = useT()
+  if (team.deleted) return null
+  if (mayWithTeam(viewer, 'administer', team)) {
+    return (
+      <>
+        <Button variant="primary" icon="plus" onClick={() => openInvite(team)}>
+          {t('teams.invite')}
+        </Button>
+        <ButtonLink variant="outline" icon="settings" to={pages.myTeam(team.id)}>
+          {t('teams.manage')}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (team.invitedIds.includes(viewer.id)) return <Answer team={team} viewer={viewer} />
+  return team.memberIds.includes(viewer.id) ? <Going team={team} viewer={viewer} /> : null
+}
+
+/** Accepts or declines an invite. */
+export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; viewer: Pick<FullUser, 'id'> }) => {
+  const t = useT()
+  const { act } = useTeamActs(team.id)
+  const verifiedFirst = useVerifiedFirst()
+  const params = { id: team.id }
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="check"
+        onClick={verifiedFirst(() => void act(() => call(inviteRoutes.join, { params }), t('teams.joined')))}
+      >
+        {t('teams.accept')}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() =>
+          void act(() => call(inviteRoutes.revoke, { params: { ...params, userId: viewer.id } }), t('teams.declined'))
+        }
+      >
+        {t('teams.decline')}
+      </Button>
+    </>
+  )
+}
+
+/** Leaves, at once where the team has given notice; or stays after all. */
+export const Going = ({ team, viewer }: { team: Team; viewer: Pick<FullUser, 'id'> }) => {
+  const t = useT()
+  const { act } = useTeamActs(team.id)
+  const params = { id: team.id }
+  const { name } = team
+  const leave = () => call(partingRoutes.leave, { params })
+  const stay = () => call(partingRoutes.stay, { params })
+  if (team.leaveIds.includes(viewer.id)) {
+    return (
+      <Button variant="primary" icon="refresh" onClick={() => void act(stay, t('teams.stayed'))}>
+        {t('teams.stay')}
+      </Button>
+    )
+  }
+  const isReleased = team.kickIds.includes(viewer.id)
+  const ask = () =>
+    askFirst({
+      title: t('teams.leaveTitle', { name }),
+      text: t(isReleased ? 'teams.leaveAtOnceText' : 'teams.leaveText'),
+      yes: t('teams.leave'),
+      danger: true,
+      run: () =>
+        isReleased
+          ? act(leave, t('teams.leftNow', { name }))
+          : act(leave, t('teams.left', { name }), { run: stay, said: t('teams.stayed') }),
+    })
+  return (
+    <Button variant="outline" icon="logout" onClick={ask}>
+      {t(isReleased ? 'teams.leaveNow' : 'teams.leave')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UserId } from '@agone/contract/ids'
+import type { Team } from '@agone/contract/teams/teams'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+
+type PartingDateProps = { team: Pick<Team, 'partings'>; userId: UserId; own?: boolean }
+
+/** When a parting takes effect; `own` speaks to who leaves. One whose day has passed waits for the market. */
+export const PartingDate = ({ team, userId, own = false }: PartingDateProps) => {
+  const t = useT()
+  const [now] = useState(Date.now)
+  const dueAt = team.partings.find((parting) => parting.userId === userId)?.dueAt
+  if (dueAt === undefined) return null
+  if (Date.parse(dueAt) < now) return t(own ? 'teams.youLeaveWithMarket' : 'teams.leavesWithMarket')
+  return (
+    <>
+      {t(own ? 'teams.youLeaveOn' : 'teams.leavesOn')} <When at={dueAt} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { User } from '@agone/contract/accounts/users'
+import type { Team } from '@agone/contract/teams/teams'
+import { useState } from 'react'
+import { Answered } from '../../../lib/forms/answered.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import { useHandOver } from './hand-over.ts'
+import { usePeople } from '../team-query.ts'
+
+/** Gives the team to one of its members. Guests cannot lead one: nobody stands behind them. */
+export const HandOverPanel = ({ team }: { team: Team }) => {
+  const t = useT()
+  const people = usePeople(team.memberIds)
+  return (
+    <Panel title={t('teams.handOver')}>
+      <Answered query={people} waiting={<SkeletonText lines={2} label={t('teams.loading')} />}>
+        {(members) => {
+          const heirs = members.filter((user) => user.id !== team.ownerId && !user.provisional && !user.deleted)
+          return heirs.length === 0 ? (
+            <p className="muted">{t('teams.noHeir')}</p>
+          ) : (
+            <HandOver team={team} heirs={heirs} />
+          )
+        }}
+      </Answered>
+    </Panel>
+  )
+}
+
+const HandOver = ({ team, heirs }: { team: Team; heirs: readonly User[] }) => {
+  const t = useT()
+  const handOver = useHandOver(team)
+  const [chosen, setChosen] = useState('')
+  const [fault, setFault] = useState<string>()
+  const ask = () => {
+    const heir = heirs.find(({ id }) => id === chosen)
+    if (!heir) return setFault(t('teams.heirMissing'))
+    handOver(heir)
+  }
+  return (
+    <div className="stack">
+      <Select
+        label={t('teams.heir')}
+        hint={t('teams.heirHint')}
+        value={chosen}
+        error={fault}
+        onChange={(event) => {
+          setFault(undefined)
+          setChosen(event.currentTarget.value)
+        }}
+      >
+        <option value="" disabled>
+          {t('teams.chooseHeir')}
+        </option>
+        {heirs.map((user) => (
+          <option key={user.id} value={user.id}>
+            {user.username}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button icon="crown" onClick={ask}>
+          {t('teams.handOver')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { LinkRow } from '../../../ui/rows/link-row.tsx'
+import styles from './calendar-rounds.module.css'
+import { useTournamentPage } from '../page/tournament-page.ts'
+import { roundWord } from '../words.ts'
+
+type Round = { round: number; displayName: string; scheduledAt: string | null; matches: number }
+
+/** All rounds under one another: what is over, what is on, what is to come; each leads to its matches. */
+export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
+  const t = useT()
+  const { tournament } = useTournamentPage()
+  const current = tournament.currentMatchDay
+  return (
+    <ol className={styles.rounds}>
+      {rounds.map((round) => {
+        const name = roundWord(t, tournament, round.round)
+        return (
+          <LinkRow
+            key={round.round}
+            className={cx(round.round < current && styles.past, round.round === current && styles.now)}
+            lead={<span className={styles.number}>{round.round}</span>}
+            to={`${pages.tournament(tournament.id)}/matches?day=${round.round}`}
+            name={round.displayName || name}
+            end={
+              <>
+                {round.round === current && tournament.status === 'running' ? (
+                  <Badge tone="info">{t('tournaments.nowOn')}</Badge>
+                ) : null}
+                <span className={styles.count}>{t('tournaments.matchesCount', { count: round.matches })}</span>
+              </>
+            }
+          >
+            <small>{round.scheduledAt === null ? t('tournaments.noTimeYet') : <When at={round.scheduledAt} />}</small>
+          </LinkRow>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ErrorCode } from '@agone/contract/errors'
+import type { Game } from '@agone/contract/games/games'
+import { brandId, type StableId, type TeamId } from '@agone/contract/ids'
+import type { Team } from '@agone/contract/teams/teams'
+import { entryRoutes } from '@agone/contract/tournaments/entries'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { codeOf } from '../../../lib/code-of.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import styles from './join-panel.module.css'
+import { isJoinable } from './joinable.ts'
+import { tellTournamentChange } from '../live.ts'
+
+type JoinPanelProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
+
+/** Coming in: for oneself, or with a team that one leads. What is refused is said in the reader's words. */
+export const JoinPanel = ({ tournament, game, teams }: JoinPanelProps) => {
+  const t = useT()
+  const { money } = useFormats()
+  const { fault, isBusy, send } = useJoining(tournament)
+  if (!isJoinable(tournament)) return null
+  if (tournament.inTeam && teams.length === 0) return <NeedsTeam game={game} />
+  return (
+    <Panel
+      title={t('tournaments.joinTitle')}
+      aside={<span className="muted small">{t('tournaments.freeSlots', { count: freeSlots(tournament) })}</span>}
+    >
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        {tournament.inTeam ? <TeamChoice teams={teams} /> : null}
+        {tournament.module === 'FORMULA1' ? <StableChoice tournament={tournament} game={game} /> : null}
+        {tournament.passwordRequired ? (
+          <PasswordInput
+            name="password"
+            required
+            autoComplete="off"
+            label={t('tournaments.password')}
+            texts={{ show: t('tournaments.showPassword'), hide: t('tournaments.hidePassword') }}
+            error={fault === 'TOURNAMENT_PASSWORD_NEEDED' ? t(`errors.${fault}`) : undefined}
+          />
+        ) : null}
+        <div className={styles.act}>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {tournament.price > 0
+              ? t('tournaments.joinFor', { price: money(tournament.price) })
+              : t('tournaments.join')}
+          </Button>
+        </div>
+      </form>
+      <FaultNotice code={fault === 'TOURNAMENT_PASSWORD_NEEDED' ? undefined : fault} />
+    </Panel>
+  )
+}
+
+const freeSlots = ({ slots, participantsCount }: Tournament) => slots - participantsCount
+
+const NeedsTeam = ({ game }: Pick<JoinPanelProps, 'game'>) => {
+  const t = useT()
+  return (
+    <Notice
+      tone="info"
+      icon="users"
+      title={t('tournaments.joinOpen')}
+      action={
+        <ButtonLink variant="outline" size="sm" to={pages.myTeams}>
+          {t('shell.myTeams')}
+        </ButtonLink>
+      }
+    >
+      {t('tournaments.needsTeam', { game: game.name })}
+    </Notice>
+  )
+}
+
+const TeamChoice = ({ teams }: Pick<JoinPanelProps, 'teams'>) => {
+  const t = useT()
+  return (
+    <Select name="team" label={t('tournaments.withTeam')}>
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const StableChoice = ({ tournament, game }: Pick<JoinPanelProps, 'tournament' | 'game'>) => {
+  const t = useT()
+  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  if (stables.length === 0) return null
+  return (
+    <Select name="stable" label={t('tournaments.stable')}>
+      {stables.map((stable) => (
+        <option key={stable.id} value={stable.id}>
+          {stable.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const useJoining = (tournament: Tournament) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<ErrorCode>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await join(tournament, new FormData(event.currentTarget))
+      showToast({ text: t('tournaments.joined', { name: tournament.name }), kind: 'good' })
+      await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
+      tellTournamentChange()
+    } catch (refusal) {
+      setFault(codeOf(refusal))
+    }
+    setBusy(false)
+  }
+  return { fault, isBusy, send }
+}
+
+const join = ({ id, inTeam }: Tournament, form: FormData) => {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const password = text('password')
+  const [team, stable] = [text('team'), text('stable')]
+  const secret = password === undefined ? {} : { password }
+  if (inTeam)
+    return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team ?? ''), ...secret } })
+  const place = stable === undefined ? {} : { stableId: brandId<StableId>(stable) }
+  return call(entryRoutes.addUser, { params: { id }, body: { ...secret, ...place } })
+}

@@ -1,0 +1,148 @@
+import { userRoutes } from '@agone/contract/accounts/users'
+import type { TeamId } from '@agone/contract/ids'
+import { teamRoutes } from '@agone/contract/teams/teams'
+import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { shirtRules } from '@agone/contract/tournaments/shirts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { codeOf } from '../../../lib/code-of.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { Checkbox } from '../../../ui/field/choice.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import {
+  lineupChange,
+  lineupFaults,
+  lineupRows,
+  type LineupChanges,
+  type LineupFaults,
+  type LineupRow,
+} from './lineup-draft.ts'
+import styles from './lineup-dialog.module.css'
+
+type LineupProps = DialogParts & {
+  entry: Pick<Entry, 'id' | 'tournamentId' | 'teamId' | 'name'>
+  /** Follows each try, done or refused. */
+  after: () => unknown
+}
+
+/** Who of a team plays in a tournament, and what stands on their shirts. */
+export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, name }, after }: LineupProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { found, error } = useLineup(id, teamId)
+  const { act, busy, fault } = useAct(async () => {
+    await Promise.all(
+      [['lineup', id], ['entry', id], ['own-entry', tournamentId], ['match-people']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+    await after()
+  })
+  const [changes, setChanges] = useState<LineupChanges>({})
+  const [isTried, setTried] = useState(false)
+  const rows = found ? lineupRows(found.entry, found.members, changes) : []
+  const isFaulty = rows.some((row) => Object.keys(lineupFaults(row, rows)).length > 0)
+  const send = async () => {
+    setTried(true)
+    if (isFaulty || !found || teamId === null) return
+    const body = lineupChange(found.entry, rows)
+    const save = () => call(entryRoutes.lineup, { params: { id: tournamentId, teamId }, body })
+    if (await act(save, { said: t('tournaments.lineupSaved', { name }) })) close()
+  }
+  const isOlder = fault === 'ENTITY_CONFLICT'
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault: isOlder ? undefined : fault }}
+      wide
+      title={t('tournaments.lineupTitle', { name })}
+      yes={t('tournaments.lineupSave')}
+      blocked={found === undefined}
+      onSend={() => void send()}
+    >
+      <p className="muted">{t('tournaments.lineupText')}</p>
+      {error === null ? null : <FaultNotice code={codeOf(error)} />}
+      {found === undefined && error === null ? <SkeletonText label={t('shell.loading')} /> : null}
+      {found && rows.length === 0 ? <p>{t('tournaments.lineupNobody')}</p> : null}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row
+            key={row.userId}
+            row={row}
+            faults={isTried ? lineupFaults(row, rows) : {}}
+            onChange={(changed) => setChanges({ ...changes, [row.userId]: { ...changes[row.userId], ...changed } })}
+          />
+        ))}
+      </ul>
+      {isOlder ? (
+        <Notice tone="warn" announce>
+          {t('tournaments.lineupMoved')}
+        </Notice>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+type RowProps = { row: LineupRow; faults: LineupFaults; onChange: (changed: LineupChanges[string]) => void }
+
+const Row = ({ row: { username, isIn, name, number }, faults, onChange }: RowProps) => {
+  const t = useT()
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Checkbox
+          label={username}
+          checked={isIn}
+          onChange={(event) => onChange({ isIn: event.currentTarget.checked })}
+        />
+      </div>
+      {isIn ? (
+        <>
+          <Input
+            hideLabel
+            label={t('tournaments.shirtNumber', { name: username })}
+            error={faults.number === undefined ? undefined : t(`tournaments.shirtNumber_${faults.number}`)}
+            inputMode="numeric"
+            maxLength={2}
+            placeholder={t('tournaments.shirtNumberShort')}
+            value={number}
+            onChange={(event) => onChange({ number: event.currentTarget.value })}
+          />
+          <Input
+            hideLabel
+            label={t('tournaments.shirtName', { name: username })}
+            error={faults.name ? t('tournaments.shirtNameInvalid') : undefined}
+            maxLength={shirtRules.name.maxLength}
+            placeholder={t('tournaments.shirtNameShort')}
+            value={name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </li>
+  )
+}
+
+/* Always asked for anew: somebody else may have changed it since the page was made */
+const useLineup = (id: Entry['id'], teamId: TeamId | null) => {
+  const { data: found, error } = useQuery({
+    queryKey: ['lineup', id],
+    gcTime: 0,
+    queryFn: async () => {
+      const entry = await call(entryRoutes.one, { params: { id } })
+      return { entry, members: teamId === null ? [] : await membersOf(teamId) }
+    },
+  })
+  return { found, error }
+}
+
+const membersOf = async (teamId: TeamId) => {
+  const { memberIds } = await call(teamRoutes.one, { params: { id: teamId } })
+  return memberIds.length === 0 ? [] : call(userRoutes.several, { query: { id: memberIds.slice(0, 100) } })
+}

@@ -1,0 +1,81 @@
+import type { TournamentSettings } from '@agone/contract/tournaments/settings'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { DrawNote } from '../draw/draw-note.tsx'
+import styles from '../rules/rules.module.css'
+import { useTournamentPage } from './tournament-page.ts'
+
+/** How this tournament is played and decided, in a few lines, with the seed by which its draw can be made again. */
+export const FormatFacts = () => {
+  const t = useT()
+  const { money, number } = useFormats()
+  const { tournament, game, platform } = useTournamentPage()
+  const { settings } = tournament
+  const facts = [
+    { label: t('tournaments.formatLabel'), value: formatWord(t, tournament) },
+    { label: t('tournaments.gameLabel'), value: game.name },
+    { label: t('tournaments.platformLabel'), value: platform },
+    { label: t('tournaments.slotsLabel'), value: number(tournament.slots) },
+    {
+      label: t('tournaments.priceLabel'),
+      value: tournament.price > 0 ? money(tournament.price) : t('tournaments.free'),
+    },
+    ...pointsFacts(t, tournament),
+    ...(tournament.type === 'rankings'
+      ? [{ label: t('tournaments.tiesLabel'), value: tiesWord(t, settings, tournament) }]
+      : []),
+    { label: t('tournaments.withdrawalLabel'), value: t(`tournaments.withdrawal_${settings.withdrawal}`) },
+  ]
+  return (
+    <Panel title={t('tournaments.formatTitle')} footer={<DrawNote tournament={tournament} />}>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const formatWord = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
+  if (module === 'FORMULA1') return t('tournaments.formatRaces', { count: repeatTimes })
+  if (type === 'elimination') return t('tournaments.formatElimination', { count: repeatTimes })
+  if (settings.groups !== null) {
+    return settings.advancing === null
+      ? t('tournaments.formatGroups', { groups: settings.groups })
+      : t('tournaments.formatGroupsThen', { groups: settings.groups, advancing: settings.advancing })
+  }
+  return t('tournaments.formatLeague', { count: repeatTimes })
+}
+
+const pointsFacts = (t: Translate, { settings, type, module }: Tournament) => {
+  const label = t('tournaments.pointsLabel')
+  if (module === 'FORMULA1') {
+    const points = settings.points && 'race' in settings.points ? settings.points.race : undefined
+    return points === undefined ? [] : [{ label, value: points.join(' · ') }]
+  }
+  if (type === 'elimination') return []
+  const { win, draw, loss } =
+    settings.points && 'win' in settings.points ? settings.points : { win: 3, draw: 1, loss: 0 }
+  return [{ label, value: t('tournaments.pointsTable', { win, draw, loss }) }]
+}
+
+const presetWords = {
+  'serie-a': 'tournaments.presetSerieA',
+  'premier-league': 'tournaments.presetPremierLeague',
+  'la-liga': 'tournaments.presetLaLiga',
+  'uefa-group': 'tournaments.presetUefaGroup',
+  'uefa-league-phase': 'tournaments.presetUefaLeague',
+  'fifa-group': 'tournaments.presetFifaGroup',
+  formula1: 'tournaments.presetFormula1',
+} as const satisfies Record<string, PlainTextKey>
+
+const tiesWord = (t: Translate, { tieBreaks }: TournamentSettings, { module }: Tournament): string => {
+  if (Array.isArray(tieBreaks)) return tieBreaks.map((rule) => t(`standings.rule_${rule}`)).join(', ')
+  return t(presetWords[tieBreaks ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
+}

@@ -1,0 +1,40 @@
+import type { StableId } from '@agone/contract/ids'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import styles from '../rules/rules.module.css'
+import { useTournamentPage } from './tournament-page.ts'
+import { roundWord } from '../words.ts'
+
+type Listed = {
+  key: string
+  name: string | undefined
+  stableId: StableId | null
+  points: number
+  reason: string
+  matchDay: number
+}
+
+/** Points taken and given, from when, and why; nothing where there are none. */
+export const Penalizations = ({ penalizations }: { penalizations: readonly Listed[] }) => {
+  const t = useT()
+  const { number } = useFormats()
+  const { tournament, game } = useTournamentPage()
+  if (penalizations.length === 0) return null
+  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  return (
+    <Panel title={t('tournaments.penalizations')} flush>
+      <ul className={styles.penalizations}>
+        {penalizations.map((each) => (
+          <li key={each.key}>
+            <span className={styles.points}>{number(-each.points, { signDisplay: 'exceptZero' })}</span>
+            <span>
+              <strong>{each.name ?? stables.find((stable) => stable.id === each.stableId)?.name}</strong>
+              <small>{each.reason}</small>
+            </span>
+            <span className={styles.since}>{roundWord(t, tournament, each.matchDay)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

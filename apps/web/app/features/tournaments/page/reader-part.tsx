@@ -1,0 +1,47 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import type { Game } from '@agone/contract/games/games'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { QueryScope } from '../../../lib/query.tsx'
+import { JoinPanel } from '../joining/join-panel.tsx'
+import { NextMatch } from '../calendar/next-match.tsx'
+import { ownEntryKey, ownEntryOf } from '../joining/own-entry.ts'
+import { ReaderRoom } from './reader-room.tsx'
+import type { TournamentPage } from './tournament-page.ts'
+import { WithdrawButton } from '../joining/withdraw-button.tsx'
+
+type ReaderPartProps = {
+  tournament: Tournament
+  game: Game
+  viewer: FullUser
+  onOwn: (own: TournamentPage['own']) => void
+}
+
+/** What a tournament says to a signed-in reader: the own next match, or how to come in. */
+export const ReaderPart = (props: ReaderPartProps) => (
+  <QueryScope>
+    <Standing {...props} />
+  </QueryScope>
+)
+
+const Standing = ({ tournament, game, viewer, onOwn }: ReaderPartProps) => {
+  const key = ownEntryKey(tournament.id, viewer.id)
+  const { data: standing } = useQuery({
+    queryKey: [...key, tournament.participantsCount],
+    queryFn: () => ownEntryOf(call, tournament, viewer),
+    // Somebody else came in: whoever is typing the password goes on meanwhile. Another tournament begins anew.
+    placeholderData: (before, asked) => (key.every((part, at) => part === asked?.queryKey[at]) ? before : undefined),
+  })
+  const entry = standing?.entry ?? undefined
+  useEffect(() => {
+    onOwn(entry && { entryId: entry.id, participantId: entry.teamId ?? entry.userId ?? entry.id })
+  }, [entry, onOwn])
+  if (!standing) return <ReaderRoom tournament={tournament} />
+  if (!entry) return <JoinPanel tournament={tournament} game={game} teams={standing.teams} />
+  if (entry.withdrawn) return null
+  if (tournament.matchDays === 0)
+    return <WithdrawButton tournament={tournament} entry={entry} speaks={standing.speaks} />
+  return <NextMatch tournament={tournament} entry={entry} speaks={standing.speaks} />
+}

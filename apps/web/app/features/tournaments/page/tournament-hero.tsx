@@ -1,0 +1,77 @@
+import { mayWithTournament } from '@agone/contract/tournaments/policy'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ShareButton } from '../../../lib/share-button.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Emblem } from '../../../ui/emblem/emblem.tsx'
+import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { dateRange } from '../dates.ts'
+import { useLocalFormats } from '../local-formats.ts'
+import type { TournamentPage } from './tournament-page.ts'
+import { dayWord, figureOf, participantsWord, statusWord } from '../words.ts'
+
+/** The head of a tournament: what it is, whether it runs, when, with how many. */
+export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
+  const t = useT()
+  const status = statusWord(tournament)
+  const formats = useLocalFormats()
+  const dates = dateRange(tournament, formats)
+  const day = dayWord(t, tournament)
+  return (
+    <Hero
+      style={clubStyle(tournament.id)}
+      crumbs={
+        <Breadcrumbs
+          label={t('tournaments.crumbs')}
+          parts={[{ label: t('shell.tournaments'), to: pages.tournaments }, { label: game.name }]}
+        />
+      }
+      picture={
+        <Emblem
+          id={tournament.id}
+          name={tournament.name}
+          file={tournament.avatar}
+          figure={figureOf(tournament)}
+          size="lg"
+        />
+      }
+      title={tournament.name}
+      meta={
+        <>
+          <Badge tone={status.tone}>{t(status.text)}</Badge>
+          {tournament.flags.includes('HIDDEN') ? <Badge icon="eye-off">{t('tournaments.hidden')}</Badge> : null}
+          {day === undefined ? null : <HeroFact icon={<Icon name="flag" />}>{day}</HeroFact>}
+          {dates === undefined ? null : (
+            <HeroFact icon={<Icon name="calendar" />}>
+              <span suppressHydrationWarning>{dates}</span>
+            </HeroFact>
+          )}
+          <HeroFact icon={<Icon name="users" />}>
+            {participantsWord(t, tournament, tournament.participantsCount)}
+          </HeroFact>
+        </>
+      }
+      actions={<Actions tournament={tournament} />}
+    />
+  )
+}
+
+const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
+  const t = useT()
+  const user = useUser()
+  return (
+    <>
+      {mayWithTournament(user, 'manage', tournament) ? (
+        <ButtonLink icon="settings" variant="outline" to={pages.myTournament(tournament.id)}>
+          {t('tournaments.manage')}
+        </ButtonLink>
+      ) : null}
+      <ShareButton title={tournament.name} />
+    </>
+  )
+}

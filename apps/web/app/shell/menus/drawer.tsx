@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { firstSegment, pages } from '../../lib/pages.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { Logo } from '../../ui/mark/mark.tsx'
+import styles from './drawer.module.css'
+import { ManagementMenu } from './management-menu.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { SponsorLogo } from '../sponsor-logo.tsx'
+
+/** The drawer's id, for the button that opens it. */
+export const drawerId = 'drawer'
+
+/**
+ * Navigation at the left: fixed from 1000 px, else a popover, so that it opens without any script, and Escape and a
+ * press beside it close it.
+ */
+export const Drawer = () => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+  }, [pathname])
+  return (
+    <div className={styles.place}>
+      <aside ref={drawer} id={drawerId} popover="auto" className={styles.drawer} aria-label={t('shell.navigation')}>
+        <div className={styles.brand}>
+          <Link to={pages.home} aria-label={t('shell.brandHome')}>
+            <Logo />
+          </Link>
+          <span className={styles.close}>
+            <IconButton
+              icon="close"
+              label={t('shell.closeDrawer')}
+              popoverTarget={drawerId}
+              popoverTargetAction="hide"
+            />
+          </span>
+        </div>
+        {firstSegment(pathname) === 'management' ? <ManagementMenu /> : <SiteMenu />}
+        <Foot />
+      </aside>
+    </div>
+  )
+}
+
+const Foot = () => {
+  const t = useT()
+  return (
+    <div className={styles.foot}>
+      <SponsorLogo />
+      <nav aria-label={t('shell.legalLinks')}>
+        <Link to={pages.terms}>{t('shell.terms')}</Link>
+        <Link to={pages.privacy}>{t('shell.privacy')}</Link>
+        <Link to={pages.cookies}>{t('shell.cookies')}</Link>
+      </nav>
+    </div>
+  )
+}

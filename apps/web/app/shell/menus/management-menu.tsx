@@ -1,0 +1,69 @@
+import type { FullUser } from '@agone/contract/accounts/users'
+import type { PlainTextKey } from '@agone/i18n/translate'
+import { useLocation } from 'react-router'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { pages } from '../../lib/pages.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import type { IconName } from '../../ui/icon/paths.ts'
+import { MenuEntry, MenuSection } from './menu-section.tsx'
+
+type Entry = {
+  to: string
+  icon: IconName
+  text: PlainTextKey
+  role?: FullUser['roles'][number]
+  isHighlighted?: boolean
+}
+
+const entries = [
+  { to: pages.profile, icon: 'user', text: 'shell.menuProfile' },
+  { to: pages.myTeams, icon: 'shield', text: 'shell.myTeams' },
+  { to: pages.myTournaments, icon: 'bracket', text: 'shell.menuMyTournaments', role: 'TOURNAMENT_MANAGER' },
+] as const satisfies Entry[]
+
+const staffEntries = [
+  { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
+  { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
+] as const satisfies Entry[]
+
+/**
+ * The drawer's body under /management, with those of the specification's entries whose pages are there. Each reader sees
+ * the entries of their roles.
+ */
+export const ManagementMenu = () => {
+  const t = useT()
+  const roles = useUser()?.roles ?? []
+  const isAdmin = roles.includes('ADMIN')
+  return (
+    <>
+      <MenuSection title={t('shell.navigation')}>
+        <MenuEntry to={pages.home} icon="chevron-left" isCurrent={false}>
+          {t('shell.backToSite')}
+        </MenuEntry>
+      </MenuSection>
+      <MenuSection title={t('shell.utilities')}>
+        {entries.map((entry) =>
+          'role' in entry && !roles.includes(entry.role) ? null : <Row key={entry.to} {...entry} />,
+        )}
+      </MenuSection>
+      {isAdmin ? (
+        <MenuSection title={t('shell.management')}>
+          {staffEntries.map((entry) => (
+            <Row key={entry.to} {...entry} />
+          ))}
+        </MenuSection>
+      ) : null}
+    </>
+  )
+}
+
+const Row = ({ to, icon, text, isHighlighted = false }: Entry) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const isCurrent = to === pages.management ? pathname === to : pathname.startsWith(to)
+  return (
+    <MenuEntry to={to} icon={icon} isCurrent={isCurrent} isHighlighted={isHighlighted}>
+      {t(text)}
+    </MenuEntry>
+  )
+}

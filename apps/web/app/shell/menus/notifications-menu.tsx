@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { QueryScope } from '../../lib/query.tsx'
+import { useUser } from '../../lib/session/use-session.ts'
+import { Count } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
+import { NewsRow } from './news-row.tsx'
+import styles from './notifications-menu.module.css'
+import { useNotifications } from './use-notifications.ts'
+
+/** What has been told to the signed-in reader, with a count of what was not read yet. */
+export const NotificationsMenu = () => {
+  const user = useUser()
+  return user ? (
+    <QueryScope>
+      <Notifications userId={user.id} />
+    </QueryScope>
+  ) : null
+}
+
+const Notifications = ({ userId }: { userId: string }) => {
+  const t = useT()
+  const news = useNotifications(userId)
+  const { unreadCount } = news
+  const bell = (
+    <span className={styles.bell}>
+      <Icon name="bell" />
+      {unreadCount > 0 ? (
+        <span className={styles.count}>
+          <Count value={unreadCount} />
+        </span>
+      ) : null}
+    </span>
+  )
+  return (
+    <Menu
+      trigger={bell}
+      triggerClass={styles.trigger ?? ''}
+      label={unreadCount > 0 ? t('shell.unread', { count: unreadCount }) : t('shell.notifications')}
+      header={<Head unreadCount={unreadCount} onReadAll={news.readAll} />}
+      onOpen={news.refresh}
+    >
+      <List news={news} />
+    </Menu>
+  )
+}
+
+const Head = ({ unreadCount, onReadAll }: { unreadCount: number; onReadAll: () => void }) => {
+  const t = useT()
+  return (
+    <div className={styles.head}>
+      <strong>{t('shell.notifications')}</strong>
+      {unreadCount > 0 ? (
+        <Button variant="ghost" size="sm" icon="check" onClick={onReadAll}>
+          {t('shell.markAllRead')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const List = ({ news }: { news: ReturnType<typeof useNotifications> }) => {
+  const t = useT()
+  if (news.state === 'loading') return <Loading />
+  if (news.state === 'failed') {
+    return (
+      <div className={styles.empty} role="status">
+        <p>{t('shell.notificationsFailed')}</p>
+        <Button variant="outline" size="sm" icon="refresh" onClick={news.refresh}>
+          {t('shell.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (news.entries.length === 0) return <p className={styles.empty}>{t('shell.noNotifications')}</p>
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('shell.notifications')}>
+        {news.entries.map((notification) => (
+          <NewsRow key={notification.id} notification={notification} onOpen={() => news.read(notification)} />
+        ))}
+      </ul>
+      {news.hasMore ? (
+        <p className={styles.more}>
+          <Button variant="ghost" size="sm" onClick={news.more}>
+            {t('shell.moreNotifications')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Loading = () => {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={styles.loading} role="status" aria-busy aria-labelledby={id}>
+      <VisuallyHidden>
+        <span id={id}>{t('shell.loading')}</span>
+      </VisuallyHidden>
+      {['80%', '64%', '72%'].map((width) => (
+        <Skeleton key={width} width={width} height="2.25rem" />
+      ))}
+    </div>
+  )
+}

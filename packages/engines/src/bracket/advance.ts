@@ -1,0 +1,95 @@
+import { bracketOf, type Bracket } from './bracket.ts'
+import { EngineFault } from '../fault.ts'
+import type { Id } from '../draw/participants.ts'
+
+/** Place `position` (from 1) of a group. */
+export interface GroupPlace {
+  readonly group: string
+  readonly position: number
+}
+
+/**
+ * First-round pairs, in bracket order, of the first `advancing` of each group. Two of each: 1A-2B and 1C-2D in one half,
+ * 1B-2A and 1D-2C in the other (as in World Cups), so that two of a group meet no earlier than in the final. With more
+ * of each, those of one group are kept apart as long as their number allows. Throws `notPowerOfTwo` when the total is
+ * none, `undrawable` below two groups or one advancing.
+ */
+export const advancePairs = (
+  groups: readonly string[],
+  { advancing }: { advancing: number },
+): (readonly [GroupPlace, GroupPlace])[] => {
+  const total = groups.length * advancing
+  if (groups.length < 2 || !Number.isInteger(advancing) || advancing < 1) {
+    throw new EngineFault('undrawable', 'nobody to pair')
+  }
+  if ((total & (total - 1)) !== 0) throw new EngineFault('notPowerOfTwo', `${total} make no bracket`)
+  const places = groups.flatMap((_, group) => Array.from({ length: advancing }, (_unused, rank) => ({ group, rank })))
+  return halves(places, 0).map(([better, other]) => {
+    const named = ({ group, rank }: Place): GroupPlace => ({ group: groups[group] ?? '', position: rank + 1 })
+    return [named(better), named(other)]
+  })
+}
+
+interface Place {
+  readonly group: number
+  readonly rank: number
+}
+
+/** Splits the places in two halves of the bracket until pairs are left. */
+const halves = (places: readonly Place[], depth: number): (readonly [Place, Place])[] => {
+  const [first, second] = places.toSorted((a, b) => a.rank - b.rank || a.group - b.group)
+  if (places.length === 2 && first && second) return [[first, second]]
+  const upper = upperHalf(places, depth)
+  const lower = places.filter((place) => !upper.includes(place))
+  return [...halves(upper, depth + 1), ...halves(lower, depth + 1)]
+}
+
+/**
+ * Every group sends every other of its places to each half. Which half gets the better ones turns with the group's
+ * number, one binary digit more at each depth, so that both halves are equally strong and firsts meet lasts. Groups with one
+ * place left are told apart by neighbourhood: A and B stay together, C and D go to the other half.
+ */
+const upperHalf = (places: readonly Place[], depth: number): Place[] => {
+  const groups = [...new Set(places.map(({ group }) => group))].toSorted((a, b) => a - b)
+  if (groups.length === places.length) {
+    const kept = new Set(groups.slice(0, groups.length / 2))
+    return places.filter(({ group }) => kept.has(group))
+  }
+  return groups.flatMap((group) => {
+    const own = places.filter((place) => place.group === group).toSorted((a, b) => a.rank - b.rank)
+    const turn = bitSum(group, depth)
+    return own.filter((_, index) => index % 2 === turn)
+  })
+}
+
+/** Parity of the lowest `depth + 1` binary digits. */
+const bitSum = (number: number, depth: number): number => {
+  let sum = 0
+  for (let bit = 0; bit <= depth; bit++) sum ^= (number >> bit) & 1
+  return sum
+}
+
+/** The final table of a group: its participants from first to last. */
+export interface GroupOrder {
+  readonly name: string
+  readonly order: readonly Id[]
+}
+
+/**
+ * The bracket behind groups: who stands where goes by `advancePairs`, and each slot says which place of which group it
+ * came from. Throws `notPowerOfTwo`, or `undrawable` when a group has fewer than `advancing` participants.
+ */
+export const advance = (
+  tables: readonly GroupOrder[],
+  options: { advancing: number; legs?: number; thirdPlace?: boolean },
+): Bracket => {
+  const orders = new Map(tables.map(({ name, order }) => [name, order]))
+  const pairs = advancePairs([...orders.keys()], options)
+  const idAt = ({ group, position }: GroupPlace): Id => {
+    const id = orders.get(group)?.[position - 1]
+    if (id === undefined) throw new EngineFault('undrawable', `group ${group} has no place ${position}`)
+    return id
+  }
+  const filled = pairs.map(([better, other]) => [idAt(better), idAt(other)] as const)
+  return bracketOf(filled, { ...options, origins: pairs.flat() })
+}

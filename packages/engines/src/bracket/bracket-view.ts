@@ -1,0 +1,163 @@
+import {
+  bye,
+  firstTieOf,
+  homeSlotOf,
+  roundCount,
+  roundOf,
+  tieCount,
+  unknown,
+  type Bracket,
+  type SlotOrigin,
+} from './bracket.ts'
+import { amountAt, cell, exact } from '../table/columns.ts'
+import type { Id } from '../draw/participants.ts'
+import { homeSlotIn, type ResolvedBracket } from './resolve.ts'
+
+/** A slot of a tie. `score` is the aggregate and null before the first leg; `penalties` null without a shoot-out. */
+export interface BracketSlot {
+  readonly id: Id | null
+  readonly seed: number | null
+  readonly score: number | null
+  readonly penalties: number | null
+  readonly winner: boolean
+  readonly bye: boolean
+  readonly from: SlotOrigin | null
+}
+
+/** `open`: both known and legs to play; `level`: all legs played and still no winner. */
+export type TieStatus = 'waiting' | 'open' | 'level' | 'decided' | 'bye'
+
+export interface BracketTie {
+  readonly tie: number
+  readonly round: number
+  readonly thirdPlace: boolean
+  readonly status: TieStatus
+  readonly slots: readonly [BracketSlot, BracketSlot]
+}
+
+export type RoundName = 'final' | 'thirdPlace' | 'semiFinals' | 'quarterFinals' | 'roundOf'
+
+/** `size` is how many slots the round has: 2 in a final, 16 in the round of sixteen. */
+export interface BracketRound {
+  readonly round: number
+  readonly name: RoundName
+  readonly size: number
+  readonly ties: readonly BracketTie[]
+}
+
+/** One leg to be played. `round` is its match day; home and away are null while unknown. */
+export interface BracketMatch {
+  readonly match: number
+  readonly tie: number
+  readonly leg: number
+  readonly round: number
+  readonly home: Id | null
+  readonly away: Id | null
+}
+
+/** The bracket as objects, first round first; the match for third place comes last, as a round of its own. */
+export const bracketRounds = (resolved: ResolvedBracket): BracketRound[] => {
+  const { bracket } = resolved
+  const rounds = Array.from({ length: roundCount(bracket) }, (_, index): BracketRound => {
+    const size = bracket.slots.length >> index
+    const first = firstTieOf(bracket, index + 1)
+    const ties = Array.from({ length: size / 2 }, (_unused, at) => tieOf(resolved, first + at))
+    return { round: index + 1, name: nameOf(size), size, ties }
+  })
+  if (!bracket.thirdPlace) return rounds
+  const third = tieOf(resolved, bracket.slots.length - 1)
+  return [...rounds, { round: rounds.length, name: 'thirdPlace', size: 2, ties: [third] }]
+}
+
+const nameOf = (size: number): RoundName =>
+  size === 2 ? 'final' : size === 4 ? 'semiFinals' : size === 8 ? 'quarterFinals' : 'roundOf'
+
+/** One tie as an object. */
+export const tieOf = (resolved: ResolvedBracket, tie: number): BracketTie => {
+  const aggregate = aggregateOf(resolved, tie)
+  return {
+    tie,
+    round: roundOf(resolved.bracket, tie),
+    thirdPlace: tie === resolved.bracket.slots.length - 1,
+    status: statusOf(resolved, tie, aggregate.legs),
+    slots: [slotOf(resolved, 2 * tie, aggregate), slotOf(resolved, 2 * tie + 1, aggregate)],
+  }
+}
+
+/** What a tie has come to so far: sums by slot over the legs played. */
+interface Aggregate {
+  readonly legs: number
+  readonly scores: readonly [number, number]
+  readonly penalties: readonly [number, number]
+}
+
+const aggregateOf = (resolved: ResolvedBracket, tie: number): Aggregate => {
+  const { bracket, results } = resolved
+  const sum = { legs: 0, scores: [0, 0], penalties: [0, 0] } satisfies Aggregate
+  for (let leg = 0; leg < bracket.legs; leg++) {
+    const row = tie * bracket.legs + leg
+    const home = homeSlotIn(resolved, tie, leg)
+    if (home === unknown) continue
+    const [first, second] = home === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    sum.legs++
+    sum.scores[first] += amountAt(results.homeScore, row)
+    sum.scores[second] += amountAt(results.awayScore, row)
+    sum.penalties[first] += cell(results.homePenalties, row)
+    sum.penalties[second] += cell(results.awayPenalties, row)
+  }
+  return sum
+}
+
+const statusOf = (resolved: ResolvedBracket, tie: number, legs: number): TieStatus => {
+  const first = cell(resolved.slots, 2 * tie)
+  const second = cell(resolved.slots, 2 * tie + 1)
+  if (first === bye || second === bye) return 'bye'
+  if (cell(resolved.winners, tie) >= 0) return 'decided'
+  if (first < 0 || second < 0) return 'waiting'
+  return legs < resolved.bracket.legs ? 'open' : 'level'
+}
+
+const slotOf = (resolved: ResolvedBracket, slot: number, { legs, scores, penalties }: Aggregate): BracketSlot => {
+  const { bracket, slots, winners } = resolved
+  const tie = slot >> 1
+  const side = slot % 2 === 0 ? 0 : 1
+  const participant = cell(slots, slot)
+  const hasPlayed = legs > 0
+  return {
+    id: bracket.participants[participant] ?? null,
+    seed: bracket.seeds[participant] || null,
+    score: hasPlayed ? exact(scores[side]) : null,
+    penalties: hasPlayed && penalties[0] + penalties[1] > 0 ? penalties[side] : null,
+    winner: participant >= 0 && cell(winners, tie) === participant,
+    bye: participant === bye,
+    from: originOf(bracket, tie, side),
+  }
+}
+
+const originOf = (bracket: Bracket, tie: number, side: 0 | 1): SlotOrigin | null => {
+  const size = bracket.slots.length
+  if (2 * tie < size) return bracket.origins[2 * tie + side] ?? null
+  if (tie === size - 1) return { tie: size - 4 + side, takes: 'loser' }
+  return { tie: 2 * tie + side - size, takes: 'winner' }
+}
+
+/** Every leg that has to be played, ties that a bye decides left out. */
+export const bracketMatches = (resolved: ResolvedBracket): BracketMatch[] => {
+  const { bracket, slots } = resolved
+  const matches: BracketMatch[] = []
+  for (let tie = 0; tie < tieCount(bracket); tie++) {
+    if (cell(slots, 2 * tie) === bye || cell(slots, 2 * tie + 1) === bye) continue
+    for (let leg = 0; leg < bracket.legs; leg++) {
+      const homeSlot = homeSlotOf(bracket, leg)
+      matches.push({
+        match: tie * bracket.legs + leg,
+        tie,
+        leg,
+        round: (roundOf(bracket, tie) - 1) * bracket.legs + leg + 1,
+        home: bracket.participants[cell(slots, 2 * tie + homeSlot)] ?? null,
+        away: bracket.participants[cell(slots, 2 * tie + 1 - homeSlot)] ?? null,
+      })
+    }
+  }
+  return matches
+}

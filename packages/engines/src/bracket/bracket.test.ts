@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bracketMatches } from './bracket-view.ts'
+import { bracketOf, bye, drawElimination, firstTieOf, roundOf, tieCount } from './bracket.ts'
+import { EngineFault } from '../fault.ts'
+import { resolveBracket } from './resolve.ts'
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
+
+const firstRound = (count: number): string => {
+  const { slots, participants } = drawElimination({ participants: ids(count), byes: true, seed: 's' })
+  const names = Array.from(slots, (slot) => (slot === bye ? '-' : participants[slot]))
+  return Array.from({ length: names.length / 2 }, (_, tie) => names.slice(2 * tie, 2 * tie + 2).join('v')).join(' ')
+}
+
+const golden = [
+  [2, '1v2'],
+  [3, '1v- 2v3'],
+  [4, '1v4 2v3'],
+  [5, '1v- 4v5 2v- 3v-'],
+  [6, '1v- 4v5 2v- 3v6'],
+  [7, '1v- 4v5 2v7 3v6'],
+  [8, '1v8 4v5 2v7 3v6'],
+  [11, '1v- 8v9 4v- 5v- 2v- 7v10 3v- 6v11'],
+  [16, '1v16 8v9 4v13 5v12 2v15 7v10 3v14 6v11'],
+] as const
+
+for (const [count, bracket] of golden) {
+  test(`the bracket of ${count} is ${bracket}`, () => assert.equal(firstRound(count), bracket))
+}
+
+test('when the better seed always wins, round r from the end holds exactly the 2^r best', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 70 }), (count) => {
+      const bracket = drawElimination({ participants: ids(count), byes: true, seed: 's' })
+      const results = Array.from({ length: tieCount(bracket) }, (_, tie) => ({ tie, homeScore: 1, awayScore: 0 }))
+      const { slots, winner } = resolveBracket(bracket, results)
+      assert.equal(winner, '1')
+      for (let round = 2; firstTieOf(bracket, round) < tieCount(bracket); round++) {
+        const first = firstTieOf(bracket, round)
+        const inRound = slots.slice(2 * first, 2 * firstTieOf(bracket, round + 1))
+        assert.deepEqual(inRound.toSorted(), Int32Array.from(inRound.keys()))
+      }
+    }),
+  )
+})
+
+test('every bye goes to the best seeds and nobody has two', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 300 }), (count) => {
+      const { slots } = drawElimination({ participants: ids(count), byes: true, seed: 's' })
+      const rested: number[] = []
+      for (let tie = 0; tie < slots.length / 2; tie++) if (slots[2 * tie + 1] === bye) rested.push(slots[2 * tie] ?? -1)
+      assert.equal(rested.length, slots.length - count)
+      assert.deepEqual(
+        rested.toSorted((a, b) => a - b),
+        [...rested.keys()],
+      )
+    }),
+  )
+})
+
+test('those without a seed are drawn, and the same seed draws them to the same places', () => {
+  const draw = (seed: string) => drawElimination({ participants: ids(16), seeded: 4, seed })
+  assert.deepEqual(draw('x'), draw('x'))
+  assert.notDeepEqual(draw('x').slots, draw('y').slots)
+  const { slots, seeds } = draw('x')
+  assert.deepEqual([slots[0], slots[4], slots[8], slots[12]], [0, 3, 1, 2])
+  assert.deepEqual(
+    [...slots].toSorted((a, b) => a - b),
+    [...ids(16).keys()],
+  )
+  assert.deepEqual([...seeds], [1, 2, 3, 4, ...Array.from({ length: 12 }, () => 0)])
+})
+
+test('ties know their round, the match for third place that of the final', () => {
+  const bracket = drawElimination({ participants: ids(8), thirdPlace: true, seed: 's' })
+  const rounds = Array.from({ length: tieCount(bracket) }, (_, tie) => roundOf(bracket, tie))
+  assert.deepEqual(rounds, [1, 1, 1, 1, 2, 2, 3, 3])
+})
+
+test('in two legs the better seed is at home in the second, and each leg is a match day', () => {
+  const bracket = drawElimination({ participants: ids(4), legs: 2, seed: 's' })
+  const matches = bracketMatches(resolveBracket(bracket, []))
+  const legs = matches.map(({ round, home, away }) => `${round} ${home ?? '?'}-${away ?? '?'}`)
+  assert.deepEqual(legs, ['1 4-1', '2 1-4', '1 3-2', '2 2-3', '3 ?-?', '4 ?-?'])
+})
+
+test('two participants play no match for third place', () => {
+  assert.equal(tieCount(drawElimination({ participants: ids(2), thirdPlace: true, seed: 's' })), 1)
+})
+
+const refusals = [
+  { why: 'six need byes', draw: () => drawElimination({ participants: ids(6), seed: 's' }), reason: 'notPowerOfTwo' },
+  {
+    why: 'one is none',
+    draw: () => drawElimination({ participants: ids(1), byes: true, seed: 's' }),
+    reason: 'tooFew',
+  },
+  {
+    why: 'twice',
+    draw: () => resolveBracket(drawElimination({ participants: ['a', 'a'], seed: 's' }), []),
+    reason: 'duplicate',
+  },
+  { why: 'twice in given pairs', draw: () => bracketOf([['a', 'a']]), reason: 'duplicate' },
+  { why: 'no leg', draw: () => drawElimination({ participants: ids(2), legs: 0, seed: 's' }), reason: 'undrawable' },
+  {
+    why: 'three pairs',
+    draw: () =>
+      bracketOf([
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ]),
+    reason: 'notPowerOfTwo',
+  },
+] as const
+
+for (const { why, draw, reason } of refusals) {
+  test(`no bracket: ${why}`, () => {
+    assert.throws(draw, (error) => error instanceof EngineFault && error.reason === reason)
+  })
+}

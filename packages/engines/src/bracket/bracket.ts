@@ -1,0 +1,131 @@
+import { cell } from '../table/columns.ts'
+import { EngineFault } from '../fault.ts'
+import { assertDrawable, type Id } from '../draw/participants.ts'
+import { shuffledIndexes } from '../draw/random.ts'
+
+/** A slot of the first round that nobody fills: the other one of its tie goes on without a match. */
+export const bye = -2
+/** A slot whose participant is not known yet. */
+export const unknown = -1
+
+/** Where the participant of a slot comes from. */
+export type SlotOrigin =
+  | { readonly tie: number; readonly takes: 'winner' | 'loser' }
+  | { readonly group: string; readonly position: number }
+
+/**
+ * A knock-out bracket. Ties are numbered round by round from 0: the ties of round 1, then of round 2, the final, and
+ * last the match for third place if there is one. The winner of tie k of a round (from 0) fills slot k % 2 of tie
+ * floor(k / 2) of the next. Leg l (from 0) of tie t is match `t * legs + l`, played on match day
+ * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates.
+ */
+export interface Bracket {
+  readonly participants: readonly Id[]
+  /** Seed number of each participant, 1 for the best; 0 when it was drawn without one. */
+  readonly seeds: Int32Array
+  /** Participants of the first round's slots by position, or `bye`: slots 2t and 2t + 1 are those of tie t. */
+  readonly slots: Int32Array
+  /** Origins of the first round's slots, for a bracket behind groups. */
+  readonly origins: readonly SlotOrigin[]
+  readonly legs: number
+  readonly thirdPlace: boolean
+}
+
+/** How a bracket is drawn. */
+export interface EliminationDraw {
+  /** Best seed first. */
+  readonly participants: readonly Id[]
+  /** Matches per tie; 1 by default. */
+  readonly legs?: number | undefined
+  readonly thirdPlace?: boolean | undefined
+  /** Fill up to a power of two: the best seeds have no match in the first round. */
+  readonly byes?: boolean | undefined
+  /** How many of the first participants are seeded; all by default. The others are drawn into the places left. */
+  readonly seeded?: number | undefined
+  readonly seed: string
+}
+
+/**
+ * Draws a seeded bracket: 1 and 2 can meet only in the final, 1 to 4 only from the semi-finals on, and so forth.
+ * Throws `tooFew`, `notPowerOfTwo` or `undrawable`. The ids must be distinct; that is checked when the first result names one
+ * (`BracketResults.of`), because reading every id takes longer than drawing the whole bracket.
+ */
+export const drawElimination = (draw: EliminationDraw): Bracket => {
+  const { participants, legs = 1, thirdPlace = false, byes = false, seed } = draw
+  const seeded = Math.min(Math.max(draw.seeded ?? Infinity, 0), participants.length)
+  if (participants.length < 2) throw new EngineFault('tooFew', 'a draw needs two participants')
+  const size = powerOfTwoFrom(participants.length)
+  if (size !== participants.length && !byes) throw new EngineFault('notPowerOfTwo', `${participants.length} need byes`)
+  const drawn = shuffledIndexes(participants.length - seeded, seed)
+  const slots = seedOrder(size)
+  const seeds = new Int32Array(participants.length)
+  for (let at = 0; at < size; at++) {
+    const place = cell(slots, at)
+    if (place >= participants.length) slots[at] = bye
+    else if (place >= seeded) slots[at] = seeded + cell(drawn, place - seeded)
+    else seeds[place] = place + 1
+  }
+  return bracketFrom({ participants, seeds, slots, origins: [], legs, thirdPlace })
+}
+
+/** A bracket whose first round is given: `pairs` in bracket order, `undefined` for a bye. Same faults as a draw. */
+export const bracketOf = (
+  pairs: readonly (readonly [Id, Id | undefined])[],
+  options: {
+    legs?: number
+    thirdPlace?: boolean
+    origins?: readonly SlotOrigin[]
+    seeds?: ReadonlyMap<Id, number>
+  } = {},
+): Bracket => {
+  const filled = pairs.flat()
+  const participants = filled.filter((id) => id !== undefined)
+  assertDrawable(participants)
+  if (powerOfTwoFrom(filled.length) !== filled.length) {
+    throw new EngineFault('notPowerOfTwo', `${pairs.length} ties make no bracket`)
+  }
+  let next = 0
+  const slots = Int32Array.from(filled, (id) => (id === undefined ? bye : next++))
+  const seeds = Int32Array.from(participants, (id) => options.seeds?.get(id) ?? 0)
+  const { origins = [], legs = 1, thirdPlace = false } = options
+  return bracketFrom({ participants, seeds, slots, origins, legs, thirdPlace })
+}
+
+const bracketFrom = (bracket: Bracket): Bracket => {
+  if (!Number.isInteger(bracket.legs) || bracket.legs < 1) throw new EngineFault('undrawable', 'a tie needs a leg')
+  // Two participants play a final and nothing else: nobody loses a semi-final.
+  return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4 }
+}
+
+const powerOfTwoFrom = (count: number): number => 1 << (32 - Math.clz32(count - 1))
+
+/**
+ * Places of the seeds (from 0) in bracket order: 0 7 3 4 1 6 2 5 for eight. Each place is split in two of the next
+ * round down, the newcomer being the one whose number adds up to the round's size.
+ */
+export const seedOrder = (size: number): Int32Array => {
+  const order = new Int32Array(size)
+  for (let width = 2, step = size >> 1; width <= size; width *= 2, step >>= 1) {
+    for (let at = 0; at < size; at += 2 * step) order[at + step] = width - 1 - cell(order, at)
+  }
+  return order
+}
+
+/** Rounds of the bracket: 3 for eight slots. */
+export const roundCount = (bracket: Bracket): number => Math.log2(bracket.slots.length)
+
+/** Ties in all, the match for third place included. */
+export const tieCount = (bracket: Bracket): number => bracket.slots.length - (bracket.thirdPlace ? 0 : 1)
+
+/** Number of the first tie of a round (from 1). */
+export const firstTieOf = (bracket: Bracket, round: number): number =>
+  bracket.slots.length - bracket.slots.length / 2 ** (round - 1)
+
+/** The round of a tie, from 1; the match for third place belongs to the round of the final. */
+export const roundOf = (bracket: Bracket, tie: number): number => {
+  const size = bracket.slots.length
+  return tie >= size - 1 ? roundCount(bracket) : roundCount(bracket) - Math.floor(Math.log2(size - 1 - tie))
+}
+
+/** Which slot (0 or 1) of its tie plays leg `leg` at home. */
+export const homeSlotOf = (bracket: Bracket, leg: number): 0 | 1 => ((bracket.legs - 1 - leg) % 2 === 0 ? 0 : 1)

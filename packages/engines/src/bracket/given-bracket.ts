@@ -1,0 +1,47 @@
+import { bracketOf, type Bracket } from './bracket.ts'
+import { EngineFault } from '../fault.ts'
+import type { Id } from '../draw/participants.ts'
+
+/** A tie of a knock-out that was drawn elsewhere. `round` is the round of the bracket, from 1. */
+export interface GivenTie {
+  readonly round: number
+  readonly home: Id
+  readonly away: Id
+}
+
+/**
+ * The bracket behind given ties: the ties of the first round are put in the order that makes the known ties of later
+ * rounds come out of it. Leave the match for third place out and say `thirdPlace`. Throws `undrawable` when the ties
+ * fit no bracket, `notPowerOfTwo`, `tooFew` or `duplicate`.
+ */
+export const givenBracket = (
+  ties: readonly GivenTie[],
+  options: { legs?: number; thirdPlace?: boolean; seeds?: ReadonlyMap<Id, number> } = {},
+): Bracket => {
+  const rounds = [...Map.groupBy(ties, ({ round }) => round)].toSorted(([a], [b]) => a - b).map(([, list]) => list)
+  const [first = []] = rounds
+  let blocks = first.map((tie): Block => [tie])
+  for (const round of rounds.slice(1)) blocks = joined(blocks, round)
+  return bracketOf(
+    blocks.flat().map(({ home, away }) => [home, away] as const),
+    options,
+  )
+}
+
+/** First-round ties, in bracket order, that lead to one slot of the round looked at. */
+type Block = readonly GivenTie[]
+
+/** Puts the two blocks whose participants meet next side by side; blocks with no known tie follow in their order. */
+const joined = (blocks: readonly Block[], round: readonly GivenTie[]): Block[] => {
+  const left = new Set(blocks)
+  const take = (id: Id): Block => {
+    const block = [...left].find((each) => each.some(({ home, away }) => home === id || away === id))
+    if (!block) throw new EngineFault('undrawable', `${id} comes out of no tie before`)
+    left.delete(block)
+    return block
+  }
+  const known = round.map(({ home, away }): Block => [...take(home), ...take(away)])
+  const rest = [...left]
+  const paired = rest.flatMap((block, at) => (at % 2 === 0 ? [[...block, ...(rest[at + 1] ?? [])]] : []))
+  return [...known, ...paired]
+}

@@ -1,0 +1,100 @@
+import { BracketResults, type TieResult } from './bracket-results.ts'
+import { bye, homeSlotOf, tieCount, unknown, type Bracket } from './bracket.ts'
+import { amountAt, cell, codeAt } from '../table/columns.ts'
+import type { Id } from '../draw/participants.ts'
+
+/**
+ * A bracket with what its results decide, in columns: `slots[2t]` and `slots[2t + 1]` are the participants of tie t
+ * (positions, `unknown` or `bye`), `winners[t]` its winner (`unknown` while open).
+ */
+export interface ResolvedBracket {
+  readonly bracket: Bracket
+  readonly results: BracketResults
+  readonly slots: Int32Array
+  readonly winners: Int32Array
+  /** The winner of the final, of the match for third place; undefined while open. */
+  readonly winner: Id | undefined
+  readonly third: Id | undefined
+}
+
+/**
+ * Lets results decide a bracket: the aggregate of all legs, then the penalties. A level tie without penalties, or one
+ * that lacks a leg, stays open. Who has a bye goes on at once. Pure: results taken back empty the slots again.
+ */
+export const resolveBracket = (bracket: Bracket, given: BracketResults | readonly TieResult[]): ResolvedBracket => {
+  const results = given instanceof BracketResults ? given : BracketResults.of(bracket, given)
+  const ties = tieCount(bracket)
+  const columns: Columns = {
+    bracket,
+    results,
+    slots: new Int32Array(2 * ties).fill(unknown, bracket.slots.length),
+    winners: new Int32Array(ties).fill(unknown),
+  }
+  columns.slots.set(bracket.slots)
+  for (let tie = 0; tie < ties; tie++) decide(columns, tie)
+  const size = bracket.slots.length
+  const idOf = (tie: number): Id | undefined => bracket.participants[columns.winners[tie] ?? unknown]
+  return { ...columns, winner: idOf(size - 2), third: bracket.thirdPlace ? idOf(size - 1) : undefined }
+}
+
+type Columns = Omit<ResolvedBracket, 'winner' | 'third'>
+
+const decide = (columns: Columns, tie: number): void => {
+  const first = cell(columns.slots, 2 * tie)
+  const second = cell(columns.slots, 2 * tie + 1)
+  if (first === unknown || second === unknown) return
+  if (first === bye || second === bye) return advance(columns, tie, first === bye ? 1 : 0)
+  const lead = leadOf(columns, tie)
+  if (lead !== 0) advance(columns, tie, lead > 0 ? 0 : 1)
+}
+
+/** By how much slot 0 leads: goals of all legs, else penalties; 0 while a leg is missing. */
+const leadOf = (columns: Columns, tie: number): number => {
+  const { bracket, results } = columns
+  let goals = 0
+  for (let leg = 0; leg < bracket.legs; leg++) {
+    const row = tie * bracket.legs + leg
+    const home = homeSlotIn(columns, tie, leg)
+    if (home === unknown) return 0
+    const lead = amountAt(results.homeScore, row) - amountAt(results.awayScore, row)
+    goals += home === 0 ? lead : -lead
+  }
+  // Scores may be fractions, whose sums are level only up to their last bits.
+  return Math.abs(goals) > 5e-7 ? goals : kicksOf(columns, tie)
+}
+
+const kicksOf = (columns: Columns, tie: number): number => {
+  const { bracket, results } = columns
+  let kicks = 0
+  for (let leg = 0; leg < bracket.legs; leg++) {
+    const row = tie * bracket.legs + leg
+    const lead = cell(results.homePenalties, row) - cell(results.awayPenalties, row)
+    kicks += homeSlotIn(columns, tie, leg) === 0 ? lead : -lead
+  }
+  return kicks
+}
+
+/**
+ * Which slot was at home in a leg that was played; `unknown` when it was not played, or by others than now stand in the
+ * tie (a result from before an earlier round was ruled again).
+ */
+export const homeSlotIn = ({ bracket, results, slots }: Columns, tie: number, leg: number): number => {
+  const row = tie * bracket.legs + leg
+  if (codeAt(results.isReported, row) === 0) return unknown
+  const usual = homeSlotOf(bracket, leg)
+  const host = cell(results.hosts, row)
+  if (host === unknown || host === cell(slots, 2 * tie + usual)) return usual
+  return host === cell(slots, 2 * tie + 1 - usual) ? 1 - usual : unknown
+}
+
+/** Sends the winner of a tie, who stands in its slot `side`, to the next one and a semi-final's loser to the last. */
+const advance = ({ bracket, slots, winners }: Columns, tie: number, side: 0 | 1): void => {
+  const size = bracket.slots.length
+  const winner = cell(slots, 2 * tie + side)
+  winners[tie] = winner
+  // Twice the number of the next round's first tie is `size` plus that of this round's: what remains is this sum.
+  if (tie < size - 2) slots[size + tie] = winner
+  if (bracket.thirdPlace && tie >= size - 4 && tie < size - 2) {
+    slots[2 * (size - 1) + (tie - (size - 4))] = cell(slots, 2 * tie) + cell(slots, 2 * tie + 1) - winner
+  }
+}

@@ -1,0 +1,64 @@
+import { drawElimination } from '../bracket/bracket.ts'
+import { drawGroupFixtures, drawGroups } from './groups.ts'
+import { drawLeague } from './league.ts'
+import type { Id } from './participants.ts'
+import { bracketPlan, leaguePlan, seasonPlan, type Plan } from './plan.ts'
+
+/** Everything that a draw depends on besides its seed. Whoever has both can make the draw again. */
+export type DrawInput<EntryId extends Id = Id> = {
+  format: 'league' | 'groups' | 'elimination' | 'races'
+  /** In the order of the draw: the seeded ones first, best first, then the others in the order in which they entered. */
+  participants: readonly EntryId[]
+  /** How many of the first participants are seeded; only a knock-out and the pots of groups heed it. */
+  seeded: number
+  /** Legs of a tie, meetings in a league, races of a season. */
+  repeatTimes: number
+  /** Of the format `groups`; 1 otherwise. */
+  groups: number
+  byes: boolean
+  thirdPlace: boolean
+}
+
+/** Draws. The same input and seed give the same plan on every machine. Throws EngineFault for what cannot be drawn. */
+export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: string): Plan<EntryId> => {
+  const { format, participants, seeded, repeatTimes, byes, thirdPlace } = input
+  const byId = new Map<string, EntryId>(participants.map((id) => [id, id]))
+  switch (format) {
+    case 'races':
+      return {
+        matches: seasonPlan(
+          participants,
+          Array.from({ length: repeatTimes }, (_, index) => ({ round: index + 1 })),
+        ),
+        places: [],
+      }
+    case 'elimination': {
+      const bracket = drawElimination({ participants, legs: repeatTimes, thirdPlace, byes, seeded, seed })
+      return { matches: bracketPlan(bracket, byId), places: [] }
+    }
+    case 'groups':
+      return groupsPlan(input, byId, seed)
+    case 'league':
+      return { matches: leaguePlan(drawLeague({ participants, repeatTimes, seed, byes }), byId), places: [] }
+  }
+}
+
+/** One of each pot goes to each group, and each group plays its own league. Days of the groups run side by side. */
+const groupsPlan = <EntryId extends Id>(
+  { participants, groups, repeatTimes }: DrawInput<EntryId>,
+  byId: ReadonlyMap<string, EntryId>,
+  seed: string,
+): Plan<EntryId> => {
+  const drawn = drawGroupFixtures(drawGroups({ participants, groups, seed }), { repeatTimes, seed })
+  return {
+    matches: drawn
+      .flatMap(({ group, fixtures }) => leaguePlan(fixtures, byId, group.name))
+      .toSorted((a, b) => a.round - b.round),
+    places: drawn.flatMap(({ group }) =>
+      group.participants.flatMap((id) => {
+        const entryId = byId.get(id)
+        return entryId ? [{ id: entryId, group: group.name }] : []
+      }),
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import { cell } from '../table/columns.ts'
+import { EngineFault } from '../fault.ts'
+import { Fixtures } from './fixtures.ts'
+import { assertDrawable, type Id } from './participants.ts'
+import { shuffledIndexes } from './random.ts'
+
+/** What a league is drawn from. `repeatTimes` is how often each meets each; `byes` lets one of an odd number rest. */
+export interface LeagueDraw {
+  readonly participants: readonly Id[]
+  readonly repeatTimes: number
+  readonly seed: string
+  readonly byes?: boolean | undefined
+}
+
+/**
+ * A round robin by the circle (Berger) method: each meets each `repeatTimes` times, nobody plays twice on a day, home
+ * and away alternate with at most one break per participant and cycle, and every second cycle mirrors the one before.
+ * The seed decides who stands where on the circle. Throws `tooFew`, `duplicate`, `odd` or `undrawable`.
+ */
+export const drawLeague = ({ participants, repeatTimes, seed, byes = false }: LeagueDraw): Fixtures => {
+  assertDrawable(participants)
+  if (!Number.isInteger(repeatTimes) || repeatTimes < 1) throw new EngineFault('undrawable', 'no cycle to play')
+  const isOdd = participants.length % 2 === 1
+  if (isOdd && !byes) throw new EngineFault('odd', 'an odd number needs byes')
+  return drawCycles(participants, shuffledIndexes(participants.length, seed), repeatTimes)
+}
+
+/**
+ * On a circle of `size` seats, day r lets the seats r + k and r - k meet. With an even number one more participant
+ * stands in the middle and meets seat r; with an odd one seat r rests. Seat r + k is at home when k is odd: as r grows
+ * each seat then changes between home and away every day but around its day in the middle (de Werra, 1981).
+ */
+const drawCycles = (participants: readonly Id[], order: Int32Array, repeatTimes: number): Fixtures => {
+  const size = participants.length % 2 === 1 ? participants.length : participants.length - 1
+  const isOdd = size === participants.length
+  const middle = isOdd ? -1 : cell(order, size)
+  const perDay = participants.length >> 1
+  const rounds = new Int32Array(perDay * size * repeatTimes)
+  const home = new Int32Array(rounds.length)
+  const away = new Int32Array(rounds.length)
+  const resting = new Int32Array(isOdd ? size * repeatTimes : 0)
+  let row = 0
+  for (let day = 0; day < size * repeatTimes; day++) {
+    const turn = day % size
+    const [hosts, guests] = Math.floor(day / size) % 2 === 0 ? [home, away] : [away, home]
+    if (isOdd) {
+      resting[day] = cell(order, turn)
+    } else {
+      const seat = cell(order, turn)
+      rounds[row] = day + 1
+      hosts[row] = turn % 2 === 0 ? seat : middle
+      guests[row] = turn % 2 === 0 ? middle : seat
+      row++
+    }
+    for (let k = 1; k <= size >> 1; k++) {
+      const ahead = cell(order, turn + k < size ? turn + k : turn + k - size)
+      const behind = cell(order, turn >= k ? turn - k : turn - k + size)
+      rounds[row] = day + 1
+      hosts[row] = k % 2 === 1 ? ahead : behind
+      guests[row] = k % 2 === 1 ? behind : ahead
+      row++
+    }
+  }
+  return new Fixtures({ participants, rounds, home, away, resting })
+}

@@ -1,0 +1,117 @@
+import { bye, firstTieOf, homeSlotOf, roundOf, tieCount, type Bracket } from '../bracket/bracket.ts'
+import type { Fixtures } from './fixtures.ts'
+import type { Id } from './participants.ts'
+
+export type Phase = 'league' | 'groups' | 'elimination' | 'race' | 'sprint'
+
+/** One side of a match to be: an entry, or where it comes from (`match` is a position in the plan), or nobody. */
+export type PlannedSide<EntryId extends Id = Id> = {
+  entryId: EntryId | null
+  from?: { match: number; takes: 'winner' | 'loser' } | undefined
+  bye?: boolean
+}
+
+/** A match to be. `tie` and `leg` (from 1) place it in a bracket; `name` is a race's own. */
+export type PlannedMatch<EntryId extends Id = Id> = {
+  round: number
+  phase: Phase
+  group: string | null
+  tie: number | null
+  leg: number
+  name: string | null
+  scheduledAt: Date | null
+  sides: PlannedSide<EntryId>[]
+}
+
+/** What a draw comes to: the matches in order, and where the entries were placed. Pure data, shown before it is kept. */
+export type Plan<EntryId extends Id = Id> = {
+  matches: PlannedMatch<EntryId>[]
+  places: { id: EntryId; seed?: number; group?: string }[]
+}
+
+const bare = { group: null, tie: null, leg: 1, name: null, scheduledAt: null } as const
+
+type Entries<EntryId> = ReadonlyMap<string, EntryId>
+
+/** The matches of a league or of one group; home comes first. */
+export const leaguePlan = <EntryId extends Id>(
+  fixtures: Fixtures,
+  entries: Entries<EntryId>,
+  group: string | null = null,
+): PlannedMatch<EntryId>[] =>
+  [...fixtures].map(({ round, home, away }) => ({
+    ...bare,
+    round,
+    group,
+    phase: group === null ? 'league' : 'groups',
+    sides: [{ entryId: entries.get(home) ?? null }, { entryId: entries.get(away) ?? null }],
+  }))
+
+/**
+ * The matches of a bracket, in the order of its ties and legs; rounds count on from `after`. A bye is a match that
+ * nobody plays: one side of it stands empty for good, the other is through.
+ */
+export const bracketPlan = <EntryId extends Id>(
+  bracket: Bracket,
+  entries: Entries<EntryId>,
+  after = 0,
+): PlannedMatch<EntryId>[] => {
+  const matches: PlannedMatch<EntryId>[] = []
+  const dayOf = (tie: number, leg: number) => after + (roundOf(bracket, tie) - 1) * bracket.legs + leg + 1
+  for (let tie = 0; tie < tieCount(bracket); tie++) {
+    const slots: [PlannedSide<EntryId>, PlannedSide<EntryId>] = [
+      sideOf(bracket, entries, 2 * tie),
+      sideOf(bracket, entries, 2 * tie + 1),
+    ]
+    const home = [0, 1].map((slot) => slots[slot === 0 ? 0 : 1])
+    for (let leg = 0; leg < bracket.legs; leg++) {
+      const sides = homeSlotOf(bracket, leg) === 0 ? home : home.toReversed()
+      matches.push({ ...bare, round: dayOf(tie, leg), phase: 'elimination', tie, leg: leg + 1, sides })
+    }
+  }
+  return matches
+}
+
+const sideOf = <EntryId extends Id>(
+  bracket: Bracket,
+  entries: Entries<EntryId>,
+  slot: number,
+): PlannedSide<EntryId> => {
+  const tie = slot >> 1
+  const first = bracket.slots[slot]
+  if (tie < firstTieOf(bracket, 2) && first !== undefined) {
+    if (first === bye) return { entryId: null, bye: true }
+    return { entryId: entries.get(bracket.participants[first] ?? '') ?? null }
+  }
+  const source = sourceOf(bracket, tie, slot % 2)
+  const lastLeg = source.tie * bracket.legs + bracket.legs - 1
+  const through = throughBye(bracket, source.tie)
+  const entryId = through === undefined ? null : (entries.get(through) ?? null)
+  return { entryId, from: { match: lastLeg, takes: source.takes } }
+}
+
+const sourceOf = (bracket: Bracket, tie: number, slot: number): { tie: number; takes: 'winner' | 'loser' } => {
+  const size = bracket.slots.length
+  if (tie === size - 1) return { tie: size - 4 + slot, takes: 'loser' }
+  const round = roundOf(bracket, tie)
+  const place = tie - firstTieOf(bracket, round)
+  return { tie: firstTieOf(bracket, round - 1) + 2 * place + slot, takes: 'winner' }
+}
+
+const throughBye = (bracket: Bracket, tie: number): string | undefined => {
+  if (tie >= firstTieOf(bracket, 2)) return undefined
+  const slots = [bracket.slots[2 * tie], bracket.slots[2 * tie + 1]]
+  if (!slots.includes(bye)) return undefined
+  return bracket.participants[slots.find((slot) => slot !== bye) ?? -1]
+}
+
+/** The races of a season: every entry is in every race; a sprint is a second match of its round, run before it. */
+export const seasonPlan = <EntryId extends Id>(
+  entryIds: readonly EntryId[],
+  races: readonly { round: number; name?: string | null; sprint?: boolean; scheduledAt?: Date | null }[],
+): PlannedMatch<EntryId>[] =>
+  races.flatMap(({ round, name = null, sprint = false, scheduledAt = null }) => {
+    const phases: Phase[] = sprint ? ['sprint', 'race'] : ['race']
+    const race = { ...bare, round, name, scheduledAt }
+    return phases.map((phase) => ({ ...race, phase, sides: entryIds.map((entryId) => ({ entryId })) }))
+  })

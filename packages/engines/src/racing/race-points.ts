@@ -1,0 +1,74 @@
+import type { PointsSystem } from '@agone/contract/games/points'
+import { exact } from '../table/columns.ts'
+import type { Id } from '../draw/participants.ts'
+
+export type { PointsSystem } from '@agone/contract/games/points'
+
+/** Not finished, not started, disqualified: no position counts beside it. */
+export type RaceOutcome = 'DNF' | 'DNS' | 'DSQ'
+
+/** What one driver did in one race, or in the sprint of that round. Who has none was absent. */
+export interface RaceResult {
+  /** The user. */
+  readonly id: Id
+  /** The stable driven for in this race: its points stay there. */
+  readonly stableId: Id
+  readonly round: number
+  readonly sprint?: boolean | undefined
+  readonly position?: number | null | undefined
+  readonly outcome?: RaceOutcome | null | undefined
+  /** Fastest lap in milliseconds. */
+  readonly fastRideTime?: number | null | undefined
+}
+
+/** Points given by default: Formula 1 since 2010, without a sprint or a point for the fastest lap. */
+export const defaultPoints: PointsSystem = { race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] }
+
+/** The sprint's points since 2022. */
+export const defaultSprintPoints: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1]
+
+/** Position that counts; undefined for who is not classified. */
+export const classifiedAt = ({ position, outcome }: RaceResult): number | undefined =>
+  outcome || !position ? undefined : position
+
+/**
+ * Points of each result of one race or sprint. Equal positions share the points of the places they take (a dead heat).
+ * The multiplier turns the positions' points; the fastest lap's point is on or off. A sprint has its own table, and
+ * neither multiplier nor fastest lap.
+ */
+export const racePoints = (results: readonly RaceResult[], system: PointsSystem): Map<RaceResult, number> => {
+  const [any] = results
+  const own = any?.sprint ? undefined : system.rounds?.find(({ round }) => round === any?.round)
+  const table = any?.sprint ? (system.sprint ?? []) : (own?.race ?? system.race)
+  const points = new Map<RaceResult, number>()
+  for (const result of results) {
+    const position = classifiedAt(result)
+    const level = results.filter((other) => classifiedAt(other) === position).length
+    const shared = position === undefined ? 0 : sumOf(table.slice(position - 1, position - 1 + level)) / level
+    points.set(result, exact(shared * (own?.multiplier ?? 1)))
+  }
+  if (any?.sprint || !system.fastestLap || own?.fastestLap === false) return points
+  const fastest = fastestOf(results)
+  for (const result of fastest) {
+    const position = classifiedAt(result)
+    if (position === undefined || position > system.fastestLap.within) continue
+    points.set(result, exact((points.get(result) ?? 0) + system.fastestLap.points / fastest.length))
+  }
+  return points
+}
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0)
+
+/**
+ * Who drove the fastest lap of all, classified or not: its point goes to nobody when he is not among the first
+ * (Formula 1 sporting regulations 2019 to 2024, article 6.4). The laps of the disqualified are struck out. Of two equal laps that of
+ * the better classified counts; in a dead heat they share.
+ */
+const fastestOf = (results: readonly RaceResult[]): RaceResult[] => {
+  const timed = results.filter(({ fastRideTime, outcome }) => (fastRideTime ?? 0) > 0 && outcome !== 'DSQ')
+  const place = (result: RaceResult): number => classifiedAt(result) ?? Infinity
+  const best = Math.min(...timed.map(({ fastRideTime }) => fastRideTime ?? 0))
+  const level = timed.filter(({ fastRideTime }) => fastRideTime === best)
+  const first = Math.min(...level.map(place))
+  return level.filter((result) => place(result) === first)
+}

@@ -1,0 +1,36 @@
+import { cell } from './columns.ts'
+import { isHeadToHead, type Meetings } from './head-to-head.ts'
+import { byId, type Id } from '../draw/participants.ts'
+import type { Boundary } from './ranking.ts'
+import type { MatchResult } from '../results.ts'
+import type { Why } from './why.ts'
+
+interface Neighbours {
+  readonly mine: number
+  readonly next: number
+  readonly order: readonly number[]
+  readonly meetings: Meetings
+}
+
+/** The boundary between two neighbours of a table in public words. */
+export const explain = ({ split, values, tied }: Boundary, { mine, next, order, meetings }: Neighbours): Why => {
+  const { rule } = split
+  const ids = meetings.results.fixtures.participants
+  const idOf = (member: number): Id => ids[member] ?? ''
+  const why = { rule, values, versus: idOf(next), tied: [] }
+  if (rule === 'points' || !isHeadToHead(rule)) return why
+  const members = new Set(tied)
+  const inOrder = order.filter((member) => members.has(member)).map(idOf)
+  return { ...why, tied: inOrder, matches: matchesBetween(meetings, mine, next) }
+}
+
+const matchesBetween = (meetings: Meetings, mine: number, next: number): MatchResult[] => {
+  const { results } = meetings
+  const byDay = (a: number, b: number): number =>
+    cell(results.fixtures.rounds, a) - cell(results.fixtures.rounds, b) ||
+    byId(results.fixtures.at(a).home, results.fixtures.at(b).home)
+  return meetings
+    .among([mine, next])
+    .toSorted(byDay)
+    .map((row) => results.at(row))
+}

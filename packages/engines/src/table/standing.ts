@@ -1,0 +1,108 @@
+import { add, amountAt, cell, exact } from './columns.ts'
+import { headToHeadCriterion, isHeadToHead, Meetings, type HeadToHeadRule } from './head-to-head.ts'
+import { rank, type Criterion, type Ranking } from './ranking.ts'
+import type { MatchResults } from '../results.ts'
+import type { Tally, TablePoints } from './tally.ts'
+import { figureCriterion, lotsCriterion, seedCriterion, type LastResort } from './tie-breaks.ts'
+import type { TieBreakRule } from './why.ts'
+
+/** The figures of one moment of a season, by position of the participant. */
+export interface Moment {
+  readonly results: MatchResults
+  /** Rows that count at this moment. */
+  readonly rows: Int32Array
+  readonly tally: Tally
+  /** Points taken, of those who lost any. */
+  readonly taken: ReadonlyMap<number, number>
+  readonly fairPlay: ReadonlyMap<number, number>
+  readonly withdrew: ReadonlySet<number>
+}
+
+/** What orders a table. */
+export interface TableRules {
+  readonly points: TablePoints
+  readonly tieBreaks: readonly TieBreakRule[]
+  readonly lastResort: LastResort
+}
+
+/** Points in the table: from matches, less what was taken. */
+export const pointsAt = (moment: Moment, points: TablePoints, index: number): number =>
+  exact(moment.tally.points(index, points) - (moment.taken.get(index) ?? 0))
+
+/** Orders everybody at one moment: those who withdrew last, then points, then the tie-breaks. */
+export const standing = (moment: Moment, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
+  const size = moment.results.fixtures.participants.length
+  const points = new Float64Array(size)
+  const members: number[] = []
+  for (let index = 0; index < size; index++) {
+    points[index] = pointsAt(moment, rules.points, index)
+    members.push(index)
+  }
+  const meetings = new Meetings(moment.results, moment.rows, points)
+  const byPoints: Criterion = { splits: () => [{ rule: 'points', value: (member) => amountAt(points, member) }] }
+  const ranking = rank(members, [...presence(moment.withdrew), byPoints, ...criteriaOf(moment, rules, meetings)])
+  return { ranking, meetings }
+}
+
+const presence = (withdrew: ReadonlySet<number>): Criterion[] =>
+  withdrew.size === 0 ? [] : [{ splits: () => [{ rule: 'points', value: (member) => (withdrew.has(member) ? 0 : 1) }] }]
+
+const criteriaOf = (moment: Moment, rules: TableRules, meetings: Meetings): Criterion[] => {
+  const criteria: Criterion[] = []
+  let run: HeadToHeadRule[] = []
+  for (const rule of rules.tieBreaks) {
+    if (isHeadToHead(rule)) {
+      run.push(rule)
+      continue
+    }
+    if (run.length > 0) criteria.push(headToHeadCriterion(run, meetings, rules.points))
+    run = []
+    criteria.push(criterionOf(rule, moment, rules))
+  }
+  return criteria
+}
+
+type OwnRule = Exclude<TieBreakRule, HeadToHeadRule>
+
+const criterionOf = (rule: OwnRule, moment: Moment, rules: TableRules): Criterion => {
+  const { tally } = moment
+  switch (rule) {
+    case 'goalDifference':
+      return figureCriterion(rule, (member) => tally.difference(member))
+    case 'goalsFor':
+      return figureCriterion(rule, (member) => tally.scored(member))
+    case 'awayGoals':
+      return figureCriterion(rule, (member) => tally.awayScored(member))
+    case 'wins':
+      return figureCriterion(rule, (member) => tally.won(member))
+    case 'awayWins':
+      return figureCriterion(rule, (member) => tally.awayWon(member))
+    case 'opponentsPoints':
+      return opponentsPointsCriterion(moment, rules.points)
+    case 'fairPlay':
+      return figureCriterion(rule, (member) => moment.fairPlay.get(member) ?? 0)
+    case 'seed':
+      return seedCriterion(rules.lastResort)
+    case 'drawOfLots':
+      return lotsCriterion(rules.lastResort)
+    case 'countback':
+      // Places are a race's: in a table of matches nobody has any, so the rule tells nobody apart.
+      return { splits: () => [] }
+  }
+}
+
+/** Sum of the points in the table of all opponents met, once for each match (Champions League 2024/25, article 18). */
+const opponentsPointsCriterion = (moment: Moment, points: TablePoints): Criterion => {
+  const { home, away, participants } = moment.results.fixtures
+  let sums: Float64Array | undefined
+  const collect = (): Float64Array => {
+    const own = Float64Array.from(participants, (_, index) => pointsAt(moment, points, index))
+    const met = new Float64Array(participants.length)
+    for (const row of moment.rows) {
+      add(met, cell(home, row), amountAt(own, cell(away, row)))
+      add(met, cell(away, row), amountAt(own, cell(home, row)))
+    }
+    return met
+  }
+  return figureCriterion('opponentsPoints', (member) => amountAt((sums ??= collect()), member))
+}

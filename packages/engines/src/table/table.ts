@@ -1,0 +1,143 @@
+import { cell, exact } from './columns.ts'
+import { countBefore, countedRows } from './counted-rows.ts'
+import { explain } from './explain.ts'
+import { EngineFault } from '../fault.ts'
+import { forms, type Outcome } from './form.ts'
+import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
+import { MatchResults, type MatchResult } from '../results.ts'
+import { pointsAt, standing, type Moment, type TableRules } from './standing.ts'
+import { Tally, type TablePoints } from './tally.ts'
+import { completeTieBreaks, type TieBreaks } from './tie-breaks.ts'
+import type { Why } from './why.ts'
+
+/** Points taken from a participant (`points` above 0) or given (below 0) on match day `round`; 0 or none: from the start. */
+export interface Penalization {
+  readonly id: Id
+  readonly points: number
+  readonly round?: number | undefined
+}
+
+/** Fair play points on match day `round`: deductions below 0 (yellow -1, second yellow -3, red -4, both -5). */
+export type FairPlay = Penalization
+
+/** What a table is made of. */
+export interface TableInput {
+  /** Everybody in the table; with `MatchResults` the participants of their fixtures, in the same order. */
+  readonly participants: readonly Id[]
+  /** Verified results in any order. */
+  readonly results: MatchResults | readonly MatchResult[]
+  readonly points: TablePoints
+  readonly tieBreaks: TieBreaks
+  readonly penalizations?: readonly Penalization[] | undefined
+  readonly fairPlay?: readonly FairPlay[] | undefined
+  /** Those whose results are void: they count for nobody, and they stand last. A forfeit is a walkover instead. */
+  readonly withdrawn?: readonly Id[] | undefined
+  /** Seed numbers, 1 for the best. */
+  readonly seeds?: ReadonlyMap<Id, number> | undefined
+  /** The table as of this match day; all of them when left out. */
+  readonly day?: number | undefined
+  /** The stored seed that lots are drawn from. */
+  readonly seed: string
+}
+
+/** A row of a table. `penalization` is what was taken; `points` are after it; `movement` is places gained since the last day. */
+export interface TableRow {
+  readonly position: number
+  readonly id: Id
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly scored: number
+  readonly conceded: number
+  readonly difference: number
+  readonly points: number
+  readonly penalization: number
+  /** The last five, oldest first. */
+  readonly form: readonly Outcome[]
+  readonly movement: number
+  /** Why it stands above the next row; null for the last one and above those who withdrew. */
+  readonly why: Why | null
+}
+
+/**
+ * A table of matches: total order whatever the input order, every row with what puts it above the next. Movement
+ * compares with the table before the last match day that has a result. Throws `duplicate`, `unknownParticipant` or
+ * `playsItself`.
+ */
+export const leagueTable = (input: TableInput): TableRow[] => {
+  const results = columnsOf(input)
+  const day = input.day ?? Infinity
+  const indexes = indexOfEach(input.participants)
+  const withdrew = new Set((input.withdrawn ?? []).map((id) => indexIn(indexes, id)))
+  const rows = countedRows(results, day, withdrew)
+  const lastDay = rows.length > 0 ? cell(results.fixtures.rounds, cell(rows, rows.length - 1)) : 0
+  const split = countBefore(results, rows, lastDay)
+  const tally = new Tally(input.participants.length)
+  const rules = rulesOf(input)
+  const momentAt = (counted: Int32Array, round: number): Moment => ({
+    results,
+    rows: counted,
+    tally,
+    taken: sums(indexes, input.penalizations ?? [], round),
+    fairPlay: sums(indexes, input.fairPlay ?? [], round),
+    withdrew,
+  })
+  const earlier = rows.subarray(0, split)
+  tally.count(results, earlier)
+  const before = split > 0 ? standing(momentAt(earlier, lastDay - 1), rules).ranking.order : undefined
+  tally.count(results, rows.subarray(split))
+  return rowsOf(momentAt(rows, day), rules, before)
+}
+
+const columnsOf = ({ participants, results }: TableInput): MatchResults => {
+  if (!(results instanceof MatchResults)) return MatchResults.of(participants, results)
+  const drawn = results.fixtures.participants
+  const isSame =
+    drawn === participants || (drawn.length === participants.length && drawn.every((id, at) => id === participants[at]))
+  if (!isSame) throw new EngineFault('unknownParticipant', 'the results are those of other participants')
+  return results
+}
+
+const rulesOf = ({ points, tieBreaks, participants, seed, seeds }: TableInput): TableRules => ({
+  points,
+  tieBreaks: completeTieBreaks(tieBreaks),
+  lastResort: { ids: participants, seed, seeds },
+})
+
+const sums = (indexes: ReadonlyMap<Id, number>, list: readonly Penalization[], day: number): Map<number, number> => {
+  const totals = new Map<number, number>()
+  for (const { id, points, round = 0 } of list) {
+    const index = indexIn(indexes, id)
+    if (round <= day) totals.set(index, (totals.get(index) ?? 0) + points)
+  }
+  return totals
+}
+
+const rowsOf = (moment: Moment, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
+  const { results, tally } = moment
+  const { ranking, meetings } = standing(moment, rules)
+  const form = forms(results, moment.rows, (index) => tally.played(index))
+  const places = new Map(before?.map((index, place) => [index, place]))
+  return ranking.order.map((index, place) => {
+    const next = ranking.order[place + 1]
+    const boundary = ranking.boundaries[place]
+    const isExplained = boundary && next !== undefined && moment.withdrew.has(index) === moment.withdrew.has(next)
+    return {
+      position: place + 1,
+      id: results.fixtures.participants[index] ?? '',
+      played: tally.played(index),
+      won: tally.won(index),
+      drawn: tally.drawn(index),
+      lost: tally.lost(index),
+      scored: tally.scored(index),
+      conceded: tally.conceded(index),
+      difference: tally.difference(index),
+      points: pointsAt(moment, rules.points, index),
+      penalization: exact(moment.taken.get(index) ?? 0),
+      form: form[index] ?? [],
+      movement: (places.get(index) ?? place) - place,
+      why: isExplained ? explain(boundary, { mine: index, next, order: ranking.order, meetings }) : null,
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { exact } from './columns.ts'
+import { byId, type Id } from '../draw/participants.ts'
+import { lotOf } from '../draw/random.ts'
+import type { Criterion } from './ranking.ts'
+import type { TieBreakPreset, TieBreakRule } from './why.ts'
+
+/**
+ * The official orders of criteria once points are level. `serie-a`: the "classifica avulsa" of the Lega's rules.
+ * `premier-league`: rule C.17, difference, goals, then points among the tied. `la-liga`: the federation's general rules
+ * (article 201). `uefa-group`: Champions League to 2023/24, article 17. `uefa-league-phase`: since 2024/25, article 18.
+ * `fifa-group`: World Cup 2018 and 2022, article 12. `formula1`: sporting regulations, article 7.
+ */
+export const tieBreakOrders: Readonly<Record<TieBreakPreset, readonly TieBreakRule[]>> = {
+  'serie-a': ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', 'goalsFor', 'drawOfLots'],
+  'premier-league': ['goalDifference', 'goalsFor', 'headToHeadPoints'],
+  'la-liga': ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', 'goalsFor', 'fairPlay'],
+  'uefa-group': [
+    'headToHeadPoints',
+    'headToHeadGoalDifference',
+    'headToHeadGoals',
+    'goalDifference',
+    'goalsFor',
+    'wins',
+    'awayWins',
+    'fairPlay',
+    'seed',
+  ],
+  'uefa-league-phase': [
+    'goalDifference',
+    'goalsFor',
+    'awayGoals',
+    'wins',
+    'awayWins',
+    'opponentsPoints',
+    'fairPlay',
+    'seed',
+  ],
+  'fifa-group': [
+    'goalDifference',
+    'goalsFor',
+    'headToHeadPoints',
+    'headToHeadGoalDifference',
+    'headToHeadGoals',
+    'fairPlay',
+    'drawOfLots',
+  ],
+  formula1: ['countback'],
+}
+
+/** A list of rules or the name of a preset. */
+export type TieBreaks = TieBreakPreset | readonly TieBreakRule[]
+
+/** The whole list: each rule once, and `seed` and `drawOfLots` at its end so that no order is left open. */
+export const completeTieBreaks = (tieBreaks: TieBreaks): TieBreakRule[] => {
+  const rules = typeof tieBreaks === 'string' ? tieBreakOrders[tieBreaks] : tieBreaks
+  return [...new Set([...rules, 'seed' as const, 'drawOfLots' as const])]
+}
+
+/** How the seeds and the lots tell apart whoever is still tied. */
+export interface LastResort {
+  readonly ids: readonly Id[]
+  /** Lots are drawn from it; stored with the tournament and shown. */
+  readonly seed: string
+  /** Seed numbers, 1 for the best. Who has none comes after all who have one. */
+  readonly seeds?: ReadonlyMap<Id, number> | undefined
+}
+
+/** Lower seed number first. */
+export const seedCriterion = ({ ids, seeds }: LastResort): Criterion => {
+  const seedOf = (member: number): number => seeds?.get(ids[member] ?? '') ?? ids.length + 1
+  return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), shown: seedOf }] }
+}
+
+/** Lots from the stored seed: the figure shown is the number of the lot among the tied, 1 wins. */
+export const lotsCriterion = ({ ids, seed }: LastResort): Criterion => ({
+  splits: (tied) => {
+    const lots = tied.map((member) => {
+      const id = ids[member] ?? ''
+      return { member, id, lot: lotOf(seed, id) }
+    })
+    lots.sort((a, b) => a.lot - b.lot || byId(a.id, b.id))
+    const places = new Map(lots.map(({ member }, index) => [member, index + 1]))
+    const placeOf = (member: number): number => places.get(member) ?? 0
+    return [{ rule: 'drawOfLots', value: (member) => -placeOf(member), shown: placeOf }]
+  },
+})
+
+/** A criterion whose figure is the same whoever is tied. */
+export const figureCriterion = (rule: TieBreakRule, figure: (member: number) => number): Criterion => {
+  const value = (member: number): number => exact(figure(member))
+  return { splits: () => [{ rule, value }] }
+}
