@@ -8,6 +8,6 @@ import { inRoot, root } from './lib/root.mjs'
 /** `node scripts/openapi.mjs` writes docs/openapi.json anew, after a call of the API has changed. Any Node will do. */
 await attempt(async () => {
   await install()
-  const args = [inRoot('scripts', 'house', 'write-openapi.mjs')]
+  const args = [inRoot('scripts', 'lib', 'write-openapi.mjs')]
   handOver(spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: pinnedEnv() }))
 })

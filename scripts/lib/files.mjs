@@ -26,12 +26,12 @@ const walk = (folder, found) => {
 
 const exists = (path) => statSync(inRoot(path), { throwIfNoEntry: false })
 
-/** Every file of the house under the given folders or files, as sorted paths from its root with forward slashes. */
+/** Every file of the repository under the given folders or files, as sorted paths from its root with forward slashes. */
 export const filesUnder = (...places) =>
   places
     .filter((place) => exists(place))
     .flatMap((place) => (exists(place).isDirectory() ? walk(place, []) : [place]))
     .toSorted()
 
-/** Every file of the house. */
+/** Every file of the repository. */
 export const allFiles = () => walk('', []).toSorted()

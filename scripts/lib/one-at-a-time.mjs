@@ -30,7 +30,7 @@ const holder = (file) => {
   }
 }
 
-/** Runs `story` while no other process of this house runs one of the same name; who died in the middle does not count. */
+/** Runs `story` while no other process of this project runs one of the same name; who died in the middle does not count. */
 export const oneAtATime = async (name, story) => {
   mkdirSync(inRoot('.cache'), { recursive: true })
   const file = inRoot('.cache', `${name}.lock`)
