@@ -265,6 +265,7 @@ const matrix: readonly { expected: Expected; calls: string }[] = [
       DELETE /esports/v2/users/:userId/matches/:matchId/report/latest
       GET /esports/v2/matches/:id/consequences
       GET /esports/v2/tournaments/:id/bracket/preview
+      GET /esports/v2/tournaments/:id/reports
       PATCH /esports/v2/calendars/:id
       PATCH /esports/v2/tournaments/:id
       PATCH /esports/v2/tournaments/:id/teams/:teamId

@@ -190,6 +190,7 @@ const rights: readonly Row[] = [
       DELETE /esports/v2/tournaments/:id
       DELETE /esports/v2/tournaments/:id/penalizations/:penalizationId
       GET /esports/v2/matches/:id/consequences
+      GET /esports/v2/tournaments/:id/reports
       PATCH /esports/v2/calendars/:id
       PATCH /esports/v2/tournaments/:id
       PATCH /esports/v2/tournaments/:id/teams/:teamId/replace

@@ -176,6 +176,7 @@ const tournamentRequests: Record<string, MakeRequest> = {
   [`GET ${tournaments}/users`]: soloOf(true),
   [`GET ${tournaments}/users/:userId/entry`]: soloOf(true),
   [`GET ${tournaments}/bracket/preview`]: league,
+  [`GET ${tournaments}/reports`]: league,
   'GET /esports/v2/entries/:id': async (scene) => ({ ids: { id: (await scene.league()).entryId } }),
   'GET /esports/v2/entries/:id/matches': async (scene) => ({ ids: { id: (await scene.league()).entryId } }),
   'GET /esports/v2/calendars/:id': async (scene) => ({ ids: { id: (await scene.league()).calendarId } }),

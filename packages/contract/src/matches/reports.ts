@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EntryId, MatchId, ReportId, StableId, TeamId, UserId } from '../ids.ts'
+import { EntryId, MatchId, ReportId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
 import { Nullable, OneOf, Reason, Time } from '../shapes.ts'
 import { MatchView, outcomes } from './matches.ts'
@@ -187,6 +187,14 @@ export const reportRoutes = {
       }),
     ),
     errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+  undecided: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/reports',
+    summary: 'The reports that stand of all matches that wait for the decision of a manager',
+    params: Type.Object({ id: TournamentId }),
+    answer: Type.Array(Report),
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
   }),
   verify: route({
     method: 'POST',

@@ -15,6 +15,7 @@ export type MatchFilter = {
   round?: number
   phase?: MatchRow['phase']
   entryId?: EntryId
+  statuses?: readonly MatchRow['status'][]
 }
 
 const filtered = (db: Db, filter: MatchFilter) =>
@@ -26,6 +27,7 @@ const filtered = (db: Db, filter: MatchFilter) =>
     )
     .$if(filter.round !== undefined, (query) => query.where('round', '=', filter.round ?? 0))
     .$if(filter.phase !== undefined, (query) => query.where('phase', '=', sql<MatchRow['phase']>`${filter.phase}`))
+    .$if(filter.statuses !== undefined, (query) => query.where('status', 'in', [...(filter.statuses ?? [])]))
     .$if(filter.entryId !== undefined, (query) =>
       query.where('id', 'in', (sides) =>
         sides

@@ -7,8 +7,9 @@ import {
   type Platform,
 } from '@agone/contract/games/games'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
+import { liveDestinations } from '@agone/contract/live'
 import { penalizationRoutes } from '@agone/contract/matches/penalizations'
-import { reportRoutes, type Report } from '@agone/contract/matches/reports'
+import { reportRoutes } from '@agone/contract/matches/reports'
 import { standingRoutes } from '@agone/contract/standings/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/calendars'
 import { entryRoutes } from '@agone/contract/tournaments/entries'
@@ -16,12 +17,9 @@ import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/t
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { together, type Asked } from '../../lib/asked.ts'
+import { useListen } from '../../lib/live/use-listen.ts'
 
-/** How often an open cockpit asks for the version of its tournament, in milliseconds; never while nobody looks. */
-const pause = 5000
 const size = 100
-/** Of more matches than these the list of things to do shows no scores: asking for them would take too long. */
-const mostReports = 60
 
 /** The key of everything that is loaded of a tournament. */
 export const cockpitKey = (id: TournamentId) => ['cockpit', id] as const
@@ -31,14 +29,22 @@ export const listKey = ['my-tournaments'] as const
 
 type Versioned = Pick<Tournament, 'id' | 'version'>
 
-/** The tournament, asked for again every five seconds: its version tells the other parts when to load anew. */
-export const useTournament = (id: TournamentId) =>
-  useQuery({
+/** The tournament, as new as the socket says: its version tells the other parts when to load anew. */
+export const useTournament = (id: TournamentId) => {
+  const asked = useQuery({
     queryKey: [...cockpitKey(id), 'tournament'],
     queryFn: ({ signal }) => call(tournamentRoutes.one, { params: { id } }, { signal }),
-    refetchInterval: pause,
     staleTime: 0,
   })
+  const { data, refetch } = asked
+  useListen(liveDestinations.tournament(id), {
+    heard: (message) => {
+      if (message.type === 'VERSION' && message.data.version > (data?.version ?? 0)) void refetch()
+    },
+    missed: () => void refetch(),
+  })
+  return asked
+}
 
 const usePart = <Data>(
   { id, version }: Versioned,
@@ -91,19 +97,14 @@ export const useConsequences = (tournament: Versioned, matchId: MatchId) =>
     call(reportRoutes.consequences, { params: { id: matchId } }, { signal }),
   )
 
-/** The reports that stand of several matches, by match, once it is known which; a side has one. */
-export const useReports = (tournament: Versioned, matchIds: readonly MatchId[] | undefined) => {
+/** The reports that stand of the matches that wait for a decision, by match, once it is known whether there are any. */
+export const useReports = (tournament: Versioned, undecided: readonly MatchId[] | undefined) => {
+  const isNeeded = undecided !== undefined && undecided.length > 0
   const ask = async (signal: AbortSignal) => {
-    const asked = matchIds?.slice(0, mostReports) ?? []
-    const found = await Promise.all(asked.map(async (id) => [id, await reportsOf(id, signal)] as const))
-    return new Map<MatchId, readonly Report[]>(found)
+    const found = isNeeded ? await call(reportRoutes.undecided, { params: { id: tournament.id } }, { signal }) : []
+    return Map.groupBy(found, ({ matchId }) => matchId)
   }
-  return usePart(tournament, `reports ${matchIds?.join(' ')}`, ask, { enabled: matchIds !== undefined })
-}
-
-const reportsOf = async (id: MatchId, signal: AbortSignal): Promise<Report[]> => {
-  const sides = await call(reportRoutes.list, { params: { id } }, { signal })
-  return sides.flatMap(({ reports }) => reports.find((report) => !report.withdrawn) ?? [])
+  return usePart(tournament, `reports ${isNeeded}`, ask, { enabled: undecided !== undefined })
 }
 
 export const useGames = () =>

@@ -1,11 +1,11 @@
-import type { EntryId, MatchId, ReportId } from '@agone/contract'
+import type { EntryId, MatchId, Report, ReportId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
 import { isComplete, standingOf } from './report-status.ts'
 import { holdersOf, lineupsOf } from '../participants/holders.ts'
-import type { MatchRecord } from '../matches.store.ts'
+import { findMatches, type MatchRecord } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
@@ -13,14 +13,7 @@ import type { ReportFileRow, ReportRow } from './reports.store.ts'
 /** The scores of matches whose sides agree, home first. */
 export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) => {
   const scores = new Map<MatchId, { home: number; away: number }>()
-  if (matches.length === 0) return scores
-  const reports = Map.groupBy(
-    await Store.findReports(
-      ctx.db,
-      matches.map((match) => match.id),
-    ),
-    (report) => report.match_id,
-  )
+  const reports = await reportsByMatch(ctx, matches)
   for (const match of matches) {
     const [said] = standingOf(match, reports.get(match.id) ?? [])
     const { score, opponentScore } = said?.scores ?? {}
@@ -29,6 +22,21 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
     scores.set(match.id, isHome ? { home: score, away: opponentScore } : { home: opponentScore, away: score })
   }
   return scores
+}
+
+/** The reports that stand of the matches of a tournament that wait for the decision of a manager. */
+export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
+  const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
+  const reports = await reportsByMatch(ctx, matches)
+  const standing = matches.flatMap((match) => standingOf(match, reports.get(match.id) ?? []))
+  const files = await filesByReport(ctx, standing)
+  return standing.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
+}
+
+const reportsByMatch = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<Map<MatchId, ReportRow[]>> => {
+  const ids = matches.map((match) => match.id)
+  const reports = ids.length === 0 ? [] : await Store.findReports(ctx.db, ids)
+  return Map.groupBy(reports, (report) => report.match_id)
 }
 
 /** The sides of a match with the reports that the viewer may see (domain, section 5: each its own until both are in). */

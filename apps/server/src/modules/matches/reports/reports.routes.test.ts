@@ -90,6 +90,27 @@ test('two unequal accounts dispute the match, a corrected one settles the quarre
   )
 })
 
+test('a manager asks once for the reports that stand of all undecided matches, and nobody else may', async () => {
+  const league = await startWithTeams(app.ctx())
+  const [reported, verified] = league.matches
+  assert.ok(reported && verified)
+  const home = league.teamOf(sidesOf(reported)[0])
+  const other = league.teamOf(sidesOf(verified)[0])
+  await send(reported.id, home.team.id, lost, home.owner)
+  app.clock.advance(1000)
+  const { answer: latest } = await send(reported.id, home.team.id, won, home.owner)
+  await send(verified.id, other.team.id, won, other.owner)
+  const undecided = (as?: SignedIn) => app.inject(routes.undecided, { params: { id: league.tournament.id } }, { as })
+  assert.equal((await undecided(league.owner)).answer.length, 2)
+  const verdict = { params: { id: verified.id }, body: { entryId: other.entryId } }
+  await app.inject(routes.verify, verdict, { as: league.owner })
+  assert.deepEqual((await undecided(league.owner)).answer, [latest])
+  assert.equal(await titleOf(undecided(home.owner)), 'PERMISSION_DENIED')
+  app.clock.advance(1000)
+  await takeBack(reported.id, home.team.id, home.owner)
+  assert.deepEqual((await undecided(league.owner)).answer, [], 'a report taken back stands no more')
+})
+
 test('with autoVerify two equal accounts are the result at once', async () => {
   const { id, home, away } = await match({ settings: { autoVerify: true } })
   await send(id, home.team.id, won, home.owner)

@@ -56,6 +56,13 @@ const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
 }
 
 const managerRoutes = (app: FastifyInstance) => {
+  serve(app, routes.undecided, {
+    guard: verified,
+    notFound,
+    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: (ctx, { loaded }) => Reports.undecided(ctx, loaded),
+  })
   const allow = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: MatchRecord }) =>
     mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id))
   const common = { guard: verified, notFound, load, allow } as const

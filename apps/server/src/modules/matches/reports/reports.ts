@@ -41,7 +41,7 @@ import * as Store from './reports.store.ts'
 import type { ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
 
-export { agreedScores, bySide } from './report-visibility.ts'
+export { agreedScores, bySide, undecided } from './report-visibility.ts'
 
 /** For whom a report speaks. */
 export type Side = { teamId: TeamId } | { userId: UserId }
