@@ -88,7 +88,7 @@ const faults = [
     file: 'apps/web/app/features/staff/market/gate-row.tsx',
     from: "icon={isOpen ? 'lock' : 'play'} onClick={turn}>",
     to: "icon={isOpen ? 'lock' : 'play'}>",
-    found: ['browser', 'journeys/market'],
+    found: ['browser', 'journeys/teams/market'],
   },
   {
     name: 'grey text that is hard to read',

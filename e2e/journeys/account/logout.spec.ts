@@ -1,0 +1,172 @@
+import type { Request } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { SignOn } from '../../support/pages/sign-on.ts'
+import { password, signedIn } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+const me = '/accounts/v2/users/@me'
+
+/** Every POST /logout of a page, as they are sent. */
+const logoutsOf = (page: Page): Request[] => {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/logout') sent.push(request)
+  })
+  return sent
+}
+
+/** Milliseconds between two calls, by the browser's own clock, which has no more than a millisecond's grain. */
+const pause = (first: Request | undefined, second: Request | undefined) =>
+  (second?.timing().startTime ?? 0) - (first?.timing().startTime ?? 0)
+
+const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
+
+const expectLoggedOut = (page: Page, t: Translate) =>
+  expect(page.getByRole('heading', { level: 1, name: t('shell.loggedOutTitle') })).toBeVisible()
+
+/** What the API says to somebody who still has this token. */
+const statusWith = async (page: Page, token: string | null) => {
+  const answer = await page.request.get(me, { headers: { authorization: `Bearer ${token}` } })
+  return answer.status()
+}
+
+test('the logout asks; No changes nothing, Yes ends the session for every tab, and the old token is worth nothing', async ({
+  browser,
+  origin,
+  t,
+  said,
+}) => {
+  const page = await (await signedIn(origin, 'player')).open(browser, '/management/profile')
+  const other = await page.context().newPage()
+  await goTo(other, '/teams')
+  await expect(new Shell(other, t).accountOf('player')).toBeVisible()
+  const token = await stored(page, 'access_token')
+  const shell = new Shell(page, t)
+
+  await shell.choose('player', t('shell.logout'))
+  const dialog = shell.dialog(said({ it: 'Sei sicuro?', en: 'Are you sure?' }))
+  await expect(dialog).toContainText(
+    said({
+      it: 'Stai per eseguire il logout dal tuo account.',
+      en: 'You are about to log out of your account.',
+    }),
+  )
+  await expect(dialog.getByRole('button', { name: said({ it: 'Sì', en: 'Yes' }), exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shell.accountOf('player')).toBeVisible()
+  expect(await statusWith(page, token)).toBe(200)
+
+  const sent = logoutsOf(page)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await shell.logOut('player')
+  await expectLoggedOut(page, t)
+  await expect(page).toHaveURL('/logout')
+  expect(
+    addresses.filter((address) => address.includes('token=')),
+    'no address ever showed the token',
+  ).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieconsent'])
+  await expect(new Shell(other, t).login).toBeVisible()
+
+  // The first call has no anti-forgery cookie yet: it is refused, and said again after 250 ms with the header.
+  const [first, second, ...more] = sent
+  expect(more).toEqual([])
+  expect((await first?.response())?.status()).toBe(403)
+  expect((await second?.response())?.status()).toBe(204)
+  expect(pause(first, second)).toBeGreaterThanOrEqual(245)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  const headers = await second?.allHeaders()
+  expect(headers?.['x-xsrf-token']).toBe(cookie?.value)
+  expect(headers?.['authorization']).toBe(`Bearer ${token}`)
+  expect(headers?.['content-type']).toContain('application/x-www-form-urlencoded')
+  expect(await statusWith(page, token)).toBe(401)
+  await page.context().close()
+})
+
+test('a logout that is refused thrice waits 250 and 500 ms, and ends all the same for the reader', async ({
+  browser,
+  origin,
+  t,
+}) => {
+  const page = await (await signedIn(origin, 'player')).open(browser)
+  await page.route('**/logout', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  )
+  const sent = logoutsOf(page)
+  await new Shell(page, t).logOut('player')
+  await expectLoggedOut(page, t)
+  const [first, second, third, ...more] = sent
+  expect(more).toEqual([])
+  expect(pause(first, second)).toBeGreaterThanOrEqual(245)
+  expect(pause(second, third)).toBeGreaterThanOrEqual(495)
+  expect(await stored(page, 'access_token')).toBeNull()
+  await page.context().close()
+})
+
+test('/logout with a token in its address drops that first, and ends the session that the token names', async ({
+  origin,
+  visit,
+  t,
+}) => {
+  const { token } = await signedIn(origin, 'player')
+  const page = await visit('/')
+  const sent = logoutsOf(page)
+  await page.goto(`/logout?${new URLSearchParams({ token })}`)
+  await expectLoggedOut(page, t)
+  expect(page.url()).not.toContain('token')
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3)
+  expect((await sent.at(-1)?.allHeaders())?.['authorization']).toBe(`Bearer ${token}`)
+  expect(await statusWith(page, token)).toBe(401)
+  await page.context().close()
+})
+
+test('/logout without a token is the same screen for a visitor, from which a sign-in leads home', async ({
+  visit,
+  t,
+}) => {
+  const page = await visit('/')
+  const sent = logoutsOf(page)
+  await page.goto('/logout')
+  await expectLoggedOut(page, t)
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect((await sent.at(-1)?.allHeaders())?.['authorization']).toBeUndefined()
+  await page.getByRole('link', { name: t('shell.backHome') }).click()
+  await expect(new Shell(page, t).login).toBeVisible()
+  await goTo(page, '/logout')
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
+  await popup.signIn('player', password)
+  await expect(page).toHaveURL('/')
+  await expect(new Shell(page, t).accountOf('player')).toBeVisible()
+  await page.context().close()
+})
+
+test('a call that meets 401 ends the session: the dialog says so, over the logout page', async ({
+  browser,
+  newcomer,
+  t,
+  said,
+}) => {
+  const page = await (await newcomer('scade')).open(browser, '/teams')
+  await expect(page.getByRole('link', { name: t('shell.myTeams') })).toBeVisible()
+  // In one go: any call of the page may be the one that meets 401, and its dialog would be in the way of the click.
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'no-longer-good')
+    document.querySelector<HTMLAnchorElement>('a[href="/management/my_teams"]')?.click()
+  })
+  const dialog = new Shell(page, t).dialog(said({ it: 'Sessione scaduta!', en: 'Session expired!' }))
+  await expect(dialog).toContainText(
+    said({
+      it: 'La tua sessione è scaduta. Effettua di nuovo il login per continuare.',
+      en: 'Your session has expired. Log in again to go on.',
+    }),
+  )
+  await expect(page).toHaveURL(/\/logout$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieconsent'])
+  await dialog.getByRole('button', { name: t('shell.ok') }).click()
+  await expect(dialog).toBeHidden()
+  await page.context().close()
+})

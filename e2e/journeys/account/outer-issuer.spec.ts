@@ -1,0 +1,132 @@
+import { makeT, type Translate } from '@agone/i18n'
+import { connect } from 'node:net'
+import { expectAccessible, expectFits, rulesOfLooks, wear } from '../../support/accessibility.ts'
+import { AnotherProduct } from '../../support/another-product.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { answerConsent, freshName, newcomer, password, type Person } from '../../support/people.ts'
+import { Profile } from '../../support/pages/profile.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { SignOn } from '../../support/pages/sign-on.ts'
+import { Staff } from '../../support/pages/staff.ts'
+import { goTo } from '../../support/ready.ts'
+
+/* Another issuer signs people in: a product of its own, whose issuer is the product under test. It is started once. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const security = '/management/profile/security'
+
+let elsewhere: AnotherProduct
+let person: Person
+test.beforeAll(async ({ origin }) => {
+  test.setTimeout(300_000)
+  elsewhere = new AnotherProduct(`${origin}/auth`)
+  await elsewhere.start()
+  person = await newcomer(origin, 'altrove')
+})
+test.afterAll(() => elsewhere.stop())
+
+/** Opens the sign-on there: a popup with the pages of the issuer. `finish` leads through them. */
+const enter = async (page: Page, t: Translate, finish: (popup: SignOn) => Promise<void>): Promise<void> => {
+  await answerConsent(page.context(), elsewhere.origin)
+  await goTo(page, `${elsewhere.origin}/`)
+  await finish(await SignOn.openedBy(new Shell(page, t).login, t))
+}
+
+/** Signs somebody in there. */
+const signIn = async (page: Page, t: Translate, username: string): Promise<void> => {
+  await enter(page, t, (popup) => popup.signIn(username, password))
+  await expect(new Shell(page, t).accountOf(username)).toBeVisible()
+}
+
+test('one signs in by the popup with the account there: what is the issuer’s is not offered here, but the devices are', async ({
+  page,
+  origin,
+  t,
+}) => {
+  await signIn(page, t, person.username)
+  await goTo(page, `${elsewhere.origin}/management/profile`)
+  await expect(page.getByText(`${person.username}@example.org`)).toBeVisible()
+  // The address was verified there.
+  await expect(page.getByText(t('profile.verifiedText'))).toBeVisible()
+  await expect(page.getByText(t('profile.safetyMailNews'))).toBeVisible()
+  for (const title of ['profile.twoFactor', 'profile.passkeys'] as const)
+    await expect(page.getByText(t(title), { exact: true })).toHaveCount(0)
+
+  // An act is confirmed by a fresh sign-in there, without any password here.
+  await goTo(page, `${elsewhere.origin}/management/profile/personal`)
+  const profile = new Profile(page, t)
+  await profile.field(t('profile.email')).fill(`${freshName('nuova')}@example.org`)
+  await profile.button(t('profile.emailSave')).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText(t('profile.noPassword'))).toBeVisible()
+  await expect(dialog.getByLabel(t('profile.confirmPassword'))).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: t('profile.signInAgain') })).toBeVisible()
+
+  await goTo(page, elsewhere.origin + security)
+  await expect(profile.panel(t('profile.issuer'))).toContainText(
+    t('profile.issuerText', { issuer: new URL(origin).host }),
+  )
+  await expect(profile.panel(t('profile.devices')).getByText(t('profile.thisDevice'))).toBeVisible()
+  for (const title of ['profile.password', 'profile.twoFactor', 'profile.passkeys'] as const)
+    await expect(profile.panel(t(title))).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page, 390)
+  await wear(page, 'light')
+  await expectAccessible(page, rulesOfLooks)
+})
+
+test('NO_MAIL_PROVIDED: whose address is somebody else’s has none here, and nothing to verify', async ({ page, t }) => {
+  const username = freshName('senza')
+  await enter(page, t, async (popup) => {
+    await popup.goToRegister()
+    // There this is an account that has not verified it; here its owner has.
+    const email = `${person.username}@example.org`
+    await popup.register({ username, email, birthday: '1991-03-04', password, confirm: password })
+  })
+  const shell = new Shell(page, t)
+  await expect(shell.accountOf(username)).toBeVisible()
+  await goTo(page, `${elsewhere.origin}/management/profile`)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: t('accounts.verifyNow') })
+    .first()
+    .click()
+  const dialog = shell.dialog(t('accounts.verifyTitle'))
+  await dialog.getByRole('button', { name: t('accounts.sendMail') }).click()
+  await expect(dialog.getByText(t('errors.NO_MAIL_PROVIDED'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('staff is offered no link that sets a password, since nobody has one here', async ({ page, origin, t }) => {
+  const admin = await newcomer(origin, 'capo')
+  await signIn(page, t, admin.username)
+  await elsewhere.makeAdmin(admin.username)
+  await goTo(page, `${elsewhere.origin}/management/users?name=${person.username}`)
+  await new Staff(page, t).row(person.username).getByRole('link').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: t('staff.emailChange') })).toBeVisible()
+  await expect(main.getByRole('button', { name: t('staff.resetMake') })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+/** Asks for pages all at once, by one connection: on a slow machine one after another would be no rush. */
+const rushFor = async (address: URL, paths: readonly string[]): Promise<string> => {
+  const socket = connect(Number(address.port), '127.0.0.1')
+  const requests = paths.map((path, at) => {
+    const end = at === paths.length - 1 ? 'connection: close\r\n' : ''
+    return `GET ${path} HTTP/1.1\r\nhost: ${address.host}\r\naccept-language: it\r\n${end}\r\n`
+  })
+  socket.write(requests.join(''))
+  return (await socket.setEncoding('utf8').toArray()).join('')
+}
+
+test('whoever has page after page made anew is told to wait, and still gets what is there', async ({ request }) => {
+  const paths = Array.from({ length: 40 }, (_, at) => `/teams?page_token=${at}`)
+  const answers = (await rushFor(new URL(elsewhere.origin), paths)).split(/(?=HTTP\/1\.1 \d)/)
+  expect(answers).toHaveLength(paths.length)
+  const [refused = ''] = answers.filter((answer) => answer.startsWith('HTTP/1.1 429'))
+  expect(refused).toMatch(/^retry-after: [1-9]/im)
+  expect(refused).toContain(makeT('it')('errors.RATE_LIMITED'))
+  const page = () => request.get(`${elsewhere.origin}/teams`, { headers: { 'accept-language': 'it' } })
+  await expect.poll(async () => (await page()).status()).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '../../support/journey.ts'
+import { password, storageOf, wrongPassword, type Person } from '../../support/people.ts'
+import { Profile } from '../../support/pages/profile.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { goTo } from '../../support/ready.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const security = '/management/profile/security'
+const name = 'Laptop'
+let page: Page
+let person: Person
+
+/** Chromium's own authenticator, whose owner always lets it answer. It belongs to the page, popups have none. */
+const giveAuthenticator = async (of: Page): Promise<void> => {
+  const session = await of.context().newCDPSession(of)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test.beforeAll(async ({ browser, newcomer, origin }) => {
+  person = await newcomer('chiave')
+  page = await person.open(browser, security)
+  // The sign-on then takes this window, where the authenticator is.
+  await page.addInitScript(() => void (window.open = () => null))
+  await giveAuthenticator(page)
+  await goTo(page, origin + security)
+})
+test.afterAll(async () => page.context().close())
+
+test('a passkey is made once the password has confirmed it', async ({ t }) => {
+  const profile = new Profile(page, t)
+  const panel = profile.panel(t('profile.passkeys'))
+  await expect(panel).toContainText(t('profile.passkeysNone'))
+  await profile.button(t('profile.passkeyAdd'), panel).click()
+  const dialog = profile.shell.dialog(t('profile.passkeyAdd'))
+  await profile.field(t('profile.passkeyName'), dialog).fill(name)
+  await profile.confirm(t('profile.passkeyAdd'), t('profile.passkeyAddYes'), { password: wrongPassword })
+  await profile.expectFault(t('profile.confirmPassword'), t('errors.INVALID_CREDENTIALS'), dialog)
+  await profile.confirm(t('profile.passkeyAdd'), t('profile.passkeyAddYes'), { password })
+  await profile.expectToast(t('profile.passkeyDone'))
+  await expect(panel).toContainText(name)
+})
+
+test('the same device makes no second one', async ({ t }) => {
+  const profile = new Profile(page, t)
+  await profile.button(t('profile.passkeyAdd'), profile.panel(t('profile.passkeys'))).click()
+  await profile.confirm(t('profile.passkeyAdd'), t('profile.passkeyAddYes'), { password })
+  await expect(page.getByRole('alert').filter({ hasText: t('profile.passkeyKnown') })).toBeVisible()
+})
+
+test('the passkey signs in without name and password', async ({ t, origin }) => {
+  const [cleared] = storageOf(origin).origins
+  await page.context().clearCookies()
+  await page.evaluate((kept) => {
+    localStorage.clear()
+    for (const each of kept) localStorage.setItem(each.name, each.value)
+  }, cleared?.localStorage ?? [])
+  await goTo(page, origin)
+  const shell = new Shell(page, t)
+  await shell.login.click()
+  await page.getByRole('button', { name: t('auth.passkey') }).click()
+  await expect(shell.accountOf(person.username)).toBeVisible()
+})
+
+test('a passkey is removed once the password has confirmed it, and is gone', async ({ t, origin }) => {
+  await goTo(page, origin + security)
+  const profile = new Profile(page, t)
+  const panel = profile.panel(t('profile.passkeys'))
+  await expect(panel).toContainText(t('profile.lastUsed'))
+  const title = t('profile.passkeyRemoveNamed', { name })
+  await profile.button(title, panel).click()
+  const dialog = await profile.confirm(title, t('profile.remove'), { password: wrongPassword })
+  await profile.expectFault(t('profile.confirmPassword'), t('errors.INVALID_CREDENTIALS'), dialog)
+  await profile.confirm(title, t('profile.remove'), { password })
+  await profile.expectToast(t('profile.passkeyRemoved'))
+  await expect(panel).toContainText(t('profile.passkeysNone'))
+})

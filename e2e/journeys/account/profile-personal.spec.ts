@@ -1,0 +1,97 @@
+import { expect, test } from '../../support/journey.ts'
+import { verificationPath } from '../../support/mailbox.ts'
+import { freshName, password, wrongPassword } from '../../support/people.ts'
+import { Profile } from '../../support/pages/profile.ts'
+import { SignOn } from '../../support/pages/sign-on.ts'
+import { goTo, ready } from '../../support/ready.ts'
+
+const at = '/management/profile/personal'
+
+test('the mail address is changed once confirmed, by keyboard alone, and has to be verified again', async ({
+  browser,
+  newcomer,
+  origin,
+  t,
+}) => {
+  const person = await newcomer('posta')
+  const page = await person.open(browser, at)
+  const profile = new Profile(page, t)
+  const field = profile.field(t('profile.email'))
+  const save = profile.button(t('profile.emailSave'), profile.panel(t('profile.email')))
+  await save.click()
+  await profile.expectFault(t('profile.email'), t('errors.EMAIL_USED'))
+  await field.fill('giada@ovunque')
+  await profile.expectFault(t('profile.email'), t('errors.INVALID_EMAIL'))
+  const confirm = (given: string) =>
+    profile.confirm(t('profile.emailTitle'), t('profile.emailSave'), { password: given })
+  await field.fill('captain@example.org')
+  await save.click()
+  // A dialog that closes gives the focus back: what is typed before that would be lost.
+  await expect(await confirm(password)).toBeHidden()
+  await profile.expectFault(t('profile.email'), t('errors.EMAIL_USED'))
+  const username = freshName('nuova')
+  // The rest without a mouse.
+  await field.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(`${username}@example.org`)
+  await page.keyboard.press('Enter')
+  const dialog = profile.shell.dialog(t('profile.emailTitle'))
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(wrongPassword)
+  await profile.expectFault(t('profile.confirmPassword'), t('errors.INVALID_CREDENTIALS'), dialog)
+  await profile.field(t('profile.confirmPassword'), dialog).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await profile.expectToast(t('profile.emailSaved', { email: `${username}@example.org` }))
+  await expect(page.getByText(t('profile.emailNotVerified'))).toBeVisible()
+  await goTo(page, origin + (await verificationPath(page.request, origin, username)))
+  await expect(page.getByText(t('accounts.verifyDone'))).toBeVisible()
+  await page.context().close()
+})
+
+test('a birthday that cannot be, or is too young, is said; what is right is kept, also what an expired session cut off', async ({
+  browser,
+  newcomer,
+  t,
+}) => {
+  const person = await newcomer('eta')
+  const page = await person.open(browser, at)
+  const profile = new Profile(page, t)
+  const birthday = profile.field(t('profile.birthday'))
+  await birthday.fill('2020-02-02')
+  await profile.expectFault(t('profile.birthday'), t('errors.TOO_YOUNG'))
+  await birthday.fill('1850-02-02')
+  await profile.expectFault(t('profile.birthday'), t('errors.DATE_INVALID'))
+  await birthday.fill('1991-02-03')
+  const name = page.getByLabel(new RegExp(`^${t('profile.name')}`))
+  await name.fill('  Giada ')
+  const surname = page.getByLabel(new RegExp(`^${t('profile.surname')}`))
+  await surname.fill('Ferri')
+  await page.keyboard.press('Enter')
+  await profile.expectToast(t('profile.saved'))
+  await page.reload()
+  await expect(name).toHaveValue('Giada')
+  await expect(birthday).toHaveValue('1991-02-03')
+
+  await ready(page)
+  await surname.fill('Nonperduto')
+  // In one go: any call of the page may be the one that meets 401, and its dialog would get the key.
+  await surname.evaluate((field: HTMLInputElement) => {
+    localStorage.setItem('access_token', 'no-longer-good')
+    field.form?.requestSubmit()
+  })
+  const expired = profile.shell.dialog(t('shell.sessionExpired'))
+  await profile.button(t('shell.ok'), expired).click()
+  const popup = await SignOn.openedBy(profile.button(t('shell.login')), t)
+  await popup.signIn(person.username, password)
+  await expect(page).toHaveURL('/')
+  await profile.shell.choose(person.username, t('shell.manageProfile'))
+  await profile.tab(t('profile.personal')).click()
+  await expect(surname).toHaveValue('Nonperduto')
+  await page.context().close()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '../../support/journey.ts'
+import { freshName, password } from '../../support/people.ts'
+import { signedInAt, SignOn } from '../../support/pages/sign-on.ts'
+
+/* Registering on a line so slow that the form can be sent before the page's script has come, or it never comes. */
+
+const script = '**/auth/assets/sign-on.ts'
+
+const fillAndPress = async (signOn: SignOn): Promise<string> => {
+  const username = freshName('fretta')
+  const email = `${username}@example.org`
+  await signOn.registerEarly({ username, email, birthday: '1991-02-03', password, confirm: password })
+  return username
+}
+
+test('a registration that is sent before the script has come waits for it, and goes through', async ({
+  page,
+  origin,
+  t,
+}) => {
+  const signOn = await SignOn.start(page, origin, t)
+  const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await signOn.goToRegister()
+  await fillAndPress(signOn)
+  await expect(page.getByText(t('auth.captchaBusy'))).toBeVisible()
+  letCome()
+  await expect(page).toHaveURL(signedInAt)
+})
+
+test('where the script fails, the form comes back with all but the passwords, and says so', async ({
+  page,
+  origin,
+  t,
+}) => {
+  const signOn = await SignOn.start(page, origin, t)
+  await page.route(script, (route) => route.abort())
+  await signOn.goToRegister()
+  const username = await fillAndPress(signOn)
+  await expect(page.getByText(t('errors.CAPTCHA_NEEDED'))).toBeVisible()
+  await expect(page.getByLabel(t('auth.username'), { exact: true })).toHaveValue(username)
+  const secret = page.getByLabel(t('auth.password'), { exact: true })
+  await expect(secret).toHaveValue('')
+  await expect(secret).toHaveAccessibleDescription(t('auth.passwordAgain'))
+  await expect(page.getByRole('button', { name: t('auth.captchaSend') })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { freshName, type Person } from '../../support/people.ts'
+import { Market } from '../../support/pages/market.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { goTo } from '../../support/ready.ts'
+
+/** A game of its own for each test: the market of the demo's games must stay open for the others. */
+const makeGame = async (admin: Person, module: 'FIFA' | 'FORMULA1') => {
+  const body = { name: freshName('Gioco'), module, min_participants: 2, max_participants: 8 }
+  const game: { id: string; name: string } = await (await admin.call('POST', '/esports/v2/games', body)).json()
+  return game
+}
+
+let admin: Person
+let page: Page
+
+test.beforeEach(async ({ browser, someone }) => {
+  admin = await someone('admin')
+  page = await admin.window(browser)
+})
+test.afterEach(() => page.context().close())
+
+for (const name of ['market', 'reports'] as const) {
+  test(`${name} of a game are closed, opened and scheduled, each asked first and said afterwards`, async ({ t }) => {
+    const isMarket = name === 'market'
+    const { id, name: game } = await makeGame(admin, isMarket ? 'FIFA' : 'FORMULA1')
+    await goTo(page, '/management/market')
+    const market = new Market(page, t)
+    const shell = new Shell(page, t)
+    const gate = market.gate(game, name)
+    await expect(gate).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
+    // A game that people play alone has no market.
+    if (!isMarket) await expect(market.gate(game, 'market')).toBeHidden()
+    await market.press(gate, t('market.closeNow'))
+    const close = shell.dialog(t(isMarket ? 'market.closeMarketTitle' : 'market.closeReportsTitle', { game }))
+    await market.press(close, t('market.closeNow'))
+    await expect(shell.toast(t(isMarket ? 'market.marketClosed' : 'market.reportsClosed', { game }))).toBeVisible()
+    await expect(gate).toContainText(t(isMarket ? 'market.closed' : 'market.closedReports'))
+    await market.press(gate, t('market.openNow'))
+    const open = shell.dialog(t(isMarket ? 'market.openMarketTitle' : 'market.openReportsTitle', { game }))
+    // A colleague was faster: the refusal stands in the dialog, and the page shows what is.
+    await admin.call('POST', `/esports/v2/games/${id}/${name}/open`)
+    await market.press(open, t('market.openNow'))
+    await expect(open.getByText(t('errors.ENTITY_CONFLICT'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(gate).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
+
+    await market.press(gate, t('market.schedule'))
+    const dialog = shell.dialog(t(isMarket ? 'market.scheduleMarketTitle' : 'market.scheduleReportsTitle', { game }))
+    const [from, to] = [dialog.getByLabel(t('market.opensAt')), dialog.getByLabel(t('market.closesAt'))]
+    await to.fill('2020-01-01T12:00')
+    await expect(dialog.getByText(t('market.endPassed'))).toBeVisible()
+    await from.fill('2099-02-01T12:00')
+    await to.fill('2099-01-01T12:00')
+    await expect(dialog.getByText(t('market.endFirst'))).toBeVisible()
+    await to.fill('2099-03-01T12:00')
+    await market.press(dialog, t('market.schedule'))
+    await expect(shell.toast(t('market.scheduled', { game }))).toBeVisible()
+    await expect(gate).toContainText(t('market.opens'))
+    const kept: Record<string, unknown> = await (await admin.call('GET', `/esports/v2/games/${id}`)).json()
+    // The fields are in the reader's zone, Rome, which is an hour ahead in winter.
+    expect(kept[isMarket ? 'marketSchedule' : 'reportsSchedule']).toEqual({
+      from: '2099-02-01T11:00:00.000Z',
+      to: '2099-03-01T11:00:00.000Z',
+    })
+    await market.press(gate, t('market.schedule'))
+    await market.press(dialog, t('market.empty'))
+    await market.press(dialog, t('market.unschedule'))
+    await expect(shell.toast(t('market.unscheduled', { game }))).toBeVisible()
+    await expect(gate).toContainText(t('market.byHand'))
+  })
+}
+
+test('the dialog of a schedule is accessible', async ({ t }) => {
+  const { name: game } = await makeGame(admin, 'FIFA')
+  await goTo(page, '/management/market')
+  const market = new Market(page, t)
+  await market.press(market.gate(game, 'market'), t('market.schedule'))
+  await expectAccessible(page)
+})

@@ -1,0 +1,130 @@
+import { formatsOf } from '@agone/i18n'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { feedOf, foundTeam, ownGame, takeIn, type OwnGame } from '../../support/market.ts'
+import type { Person } from '../../support/people.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { goTo } from '../../support/ready.ts'
+
+// In one worker, so that what all of them read is made once.
+test.describe.configure({ mode: 'default' })
+
+let game: OwnGame
+let mover: Person
+let home: { id: string; name: string }
+let away: { id: string; name: string }
+
+test.beforeAll(async ({ newcomer, someone }) => {
+  game = await ownGame(await someone('admin'))
+  const [first, second] = [await newcomer('ugo'), await newcomer('eva')]
+  mover = await newcomer('zoe')
+  home = await foundTeam(first, game, 'Partenza')
+  away = await foundTeam(second, game, 'Arrivo')
+  await takeIn(first, mover, home.id)
+  await mover.call('POST', `/esports/v2/teams/${home.id}/leave`)
+  await first.call('POST', `/esports/v2/teams/${home.id}/users/${await mover.id()}/kick`)
+  await takeIn(second, mover, away.id)
+})
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** What the feed says of itself, in a window of its own. */
+const announcement = async () => {
+  const [line] = await feedOf(mover, away.id)
+  return `/transfers/${line?.id}`
+}
+
+test('the drawer leads to the feed, whose filter by game lives in the address; a line leads to its announcement', async ({
+  page,
+  t,
+  language,
+}) => {
+  await goTo(page, '/')
+  await new Shell(page, t).drawer.getByRole('link', { name: t('transfers.title') }).click()
+  await expect(page).toHaveURL(/\/transfers$/)
+  await page.getByLabel(t('transfers.game')).selectOption({ label: game.name })
+  await expect(page).toHaveURL(`/transfers?game_id=${game.id}`)
+  await expect(page.getByText(t('transfers.found', { count: 5 })).first()).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByText(t('transfers.marketOpen'))).toBeVisible()
+
+  // From where to where, under its day.
+  const [newest] = await feedOf(mover, away.id)
+  const day = formatsOf(language, 'Europe/Rome').date(newest?.createdAt ?? '')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(day)
+  const lines = rowOf(page, mover.username)
+  await expect(lines.nth(0)).toContainText(t('transfers.moved'))
+  for (const name of [home.name, away.name]) await expect(lines.nth(0)).toContainText(name)
+  await expect(lines.nth(1)).toContainText(t('transfers.left'))
+  await expect(lines.nth(1)).toContainText(t('transfers.freeAgent'))
+  await expect(lines.nth(2)).toContainText(t('transfers.joined'))
+
+  await rowOf(page, mover.username).first().getByRole('link').click()
+  const said = t('transfers.lineMoved', { name: mover.username, from: home.name, to: away.name })
+  const card = page.getByRole('article', { name: t('transfers.officialTitle', { line: said }) })
+  await expect(card).toContainText(t('transfers.official'))
+  await expect(card.getByRole('heading', { level: 1, name: mover.username })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(said))
+  await expect(card.getByRole('link', { name: away.name })).toHaveAttribute('href', `/teams/${away.id}`)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/transfers$/)
+  await expect(page.getByLabel(t('transfers.game'))).toHaveValue('')
+})
+
+test('the feed of a team says whose it is and can be widened again', async ({ page, t }) => {
+  await goTo(page, `/teams/${home.id}`)
+  const panel = page.getByRole('region', { name: t('transfers.title') })
+  await expect(panel).toContainText(t('transfers.lineMoved', { name: mover.username, from: home.name, to: away.name }))
+  await panel.getByRole('link', { name: t('transfers.panelAll') }).click()
+  await expect(page).toHaveURL(`/transfers?team_id=${home.id}`)
+  await expect(rows(page)).toHaveCount(4)
+  await page.getByRole('link', { name: t('transfers.onlyOf', { name: home.name }) }).click()
+  await expect(page).toHaveURL(/\/transfers\?$|\/transfers$/)
+})
+
+test('older transfers are a page further, and the way back leads to the newest', async ({ page, t }) => {
+  await goTo(page, '/transfers')
+  await expect(rows(page)).toHaveCount(30)
+  await page.getByRole('link', { name: t('transfers.older') }).click()
+  await expect(page).toHaveURL(/page_token=/)
+  await expect(page.getByRole('link', { name: t('transfers.newest') })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(30)
+  await goTo(page, '/transfers?user_id=00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: t('transfers.none') })).toBeVisible()
+})
+
+test('where no app can be handed the address it is copied, and that is said for five seconds each time', async ({
+  page,
+  context,
+  t,
+  origin,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    delete Object.getPrototypeOf(navigator).share
+  })
+  await page.clock.install()
+  const path = await announcement()
+  await goTo(page, path)
+  // From here on time goes by only as this says.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const copied = new Shell(page, t).toast(t('transfers.copied'))
+  await page.getByRole('button', { name: t('transfers.share') }).click()
+  await expect(copied).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + path)
+  await page.clock.runFor(3000)
+  await page.getByRole('button', { name: t('transfers.share') }).click()
+  await expect(copied).toHaveCount(2)
+  await page.clock.runFor(2500)
+  await expect(copied).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await expect(copied).toHaveCount(0)
+})
+
+test('an announcement that never was is a 404', async ({ request }) => {
+  for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
+    expect((await request.get(`/transfers/${id}`)).status()).toBe(404)
+})

@@ -1,0 +1,226 @@
+import { enter, foundClub, football, type Club } from '../../support/clubs.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { freshName, type Person } from '../../support/people.ts'
+import { Cockpit } from '../../support/pages/cockpit.ts'
+import { Match } from '../../support/pages/match.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { goTo } from '../../support/ready.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const name = freshName('Trofeo')
+const password = 'parola d’ordine'
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let clubs: Club[]
+let manager: Person
+let managersPage: Page
+let visitorsPage: Page
+let id: string
+/** Of the first day: the match of the first club, and the club it meets. */
+let match: { id: string; home: Club; away: Club }
+let homePage: Page
+let awayPage: Page
+
+const clubAt = (index: number): Club => {
+  const club = clubs[index]
+  if (!club) throw new RangeError(`no club ${index}`)
+  return club
+}
+
+test.beforeAll(async ({ browser, someone, newcomer }) => {
+  manager = await someone('manager')
+  clubs = await Promise.all(
+    ['Aquila', 'Bora', 'Corallo', 'Delfino'].map(async (stem) => foundClub(await newcomer('capo'), freshName(stem))),
+  )
+  managersPage = await manager.open(browser, '/management/my_tournaments')
+})
+test.afterAll(async () => {
+  for (const page of [managersPage, visitorsPage, homePage, awayPage]) await page?.context().close()
+})
+
+test('a manager creates a tournament: it begins closed', async ({ t }) => {
+  const cockpit = new Cockpit(managersPage, t)
+  await cockpit.create({ name, game: football, platform: 'PC', slots: 4, password })
+  await expect(cockpit.shell.toast(t('cockpit.created', { name }))).toBeVisible()
+  await expect(managersPage).toHaveURL(/\/management\/my_tournaments\/[0-9a-f-]{36}\/participants$/)
+  id = managersPage.url().split('/').at(-2) ?? ''
+  await expect(managersPage.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(managersPage.getByText(t('cockpit.closed'), { exact: true }).first()).toBeVisible()
+})
+
+test('opening it says what it will do, then does it', async ({ t }) => {
+  const cockpit = new Cockpit(managersPage, t)
+  await cockpit.lookAt('opened')
+  await expect(managersPage.getByText(t('cockpit.willOpen', { count: 4 }))).toBeVisible()
+  await cockpit.change('opened').click()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('cockpit.opened') }))).toBeVisible()
+})
+
+test('a captain enters the team with the password; a wrong one is said at its field', async ({ t, browser }) => {
+  const { name: club, captain } = clubAt(0)
+  const page = await captain.open(browser, `/tournaments/${id}`)
+  const secret = page.getByLabel(t('tournaments.password'), { exact: true })
+  const join = page.getByRole('button', { name: t('tournaments.join'), exact: true })
+  await secret.fill('indovina')
+  await join.click()
+  await expect(page.getByText(t('errors.TOURNAMENT_PASSWORD_NEEDED'))).toBeVisible()
+  await secret.fill(password)
+  await join.click()
+  await expect(new Shell(page, t).toast(t('tournaments.joined', { name }))).toBeVisible()
+  await expect(page.getByText(t('tournaments.youAreIn', { name: club }))).toBeVisible()
+  await page.context().close()
+})
+
+test('with too few, or an odd number of participants, the start says what is missing', async ({ t }) => {
+  await enter(clubAt(1), id, password)
+  await enter(clubAt(2), id, password)
+  await goTo(managersPage, `/management/my_tournaments/${id}/participants`)
+  const cockpit = new Cockpit(managersPage, t)
+  await cockpit.lookAt('running')
+  await expect(managersPage.getByText(t('cockpit.notEnough', { min: 4, count: 3 })).last()).toBeVisible()
+  await expect(cockpit.change('running')).toBeHidden()
+})
+
+test('the manager adds the last team by its name', async ({ t }) => {
+  await new Cockpit(managersPage, t).addTeam(clubAt(3).name)
+  await expect(managersPage.getByText(t('cockpit.full'))).toBeVisible()
+})
+
+test('the manager starts it, and the matches are drawn', async ({ t }) => {
+  const cockpit = new Cockpit(managersPage, t)
+  await cockpit.lookAt('running')
+  await cockpit.change('running').click()
+  const dialog = cockpit.shell.dialog(t('cockpit.startTitle', { name }))
+  await dialog.getByRole('button', { name: t('cockpit.startYes') }).click()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('cockpit.running') }))).toBeVisible()
+  await cockpit.tab(t('cockpit.tabMatches')).click()
+  for (const club of clubs) await expect(managersPage.getByRole('main').getByText(club.name).first()).toBeVisible()
+  match = await firstMatch()
+})
+
+/** Finds the first club's match of the first day through the API, since the draw decides whom it meets. */
+const firstMatch = async (): Promise<typeof match> => {
+  type Listed = { matchId: string; participants: { id: string }[] }
+  const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`
+  const { entries }: { entries: Listed[] } = await (await manager.call('GET', path)).json()
+  const found = entries.find(({ participants }) => participants.some((side) => side.id === clubAt(0).id))
+  const [home, away] = (found?.participants ?? []).map((side) => clubs.find((club) => club.id === side.id))
+  if (!found || !home || !away) throw new RangeError('the first club has no match')
+  return { id: found.matchId, home, away }
+}
+
+test('a visitor has the table open: nobody has points yet', async ({ t, visit }) => {
+  visitorsPage = await visit(`/tournaments/${id}/table`)
+  await visitorsPage.evaluate(() => Object.assign(window, { isTheSameDocument: true }))
+  for (const club of clubs) await expect(rowOf(club).getByRole('cell').last()).toHaveText('0')
+  await expect(visitorsPage.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(new Shell(visitorsPage, t).login).toBeVisible()
+})
+
+const rowOf = (club: Club) => visitorsPage.getByRole('row').filter({ hasText: club.name })
+
+test('each captain opens the own match from the tournament', async ({ browser, t }) => {
+  homePage = await match.home.captain.open(browser, `/tournaments/${id}`)
+  awayPage = await match.away.captain.open(browser, `/tournaments/${id}`)
+  for (const page of [homePage, awayPage]) {
+    const next = page.getByRole('region', { name: t('tournaments.yourNextMatch') })
+    await next.getByRole('link', { name: t('tournaments.sendReport') }).click()
+    await expect(page).toHaveURL(new RegExp(`/matches/${match.id}`))
+  }
+})
+
+test('a captain names a shirt beside the report; what another one saved meanwhile is shown first', async ({ t }) => {
+  const { name: club, id: teamId, captain } = match.home
+  const page = new Match(homePage, t)
+  await homePage.getByRole('button', { name: t('tournaments.lineup') }).click()
+  const dialog = page.shell.dialog(t('tournaments.lineupTitle', { name: club }))
+  const shirt = dialog.getByLabel(t('tournaments.shirtName', { name: captain.username }))
+  const number = dialog.getByLabel(t('tournaments.shirtNumber', { name: captain.username }))
+  await expect(number).toHaveValue('')
+  const shirts = [{ user_id: await captain.id(), shirt_name: null, shirt_number: 7 }]
+  await captain.call('PATCH', `/esports/v2/tournaments/${id}/teams/${teamId}`, { shirts })
+  await shirt.fill('D’Angelo')
+  const save = dialog.getByRole('button', { name: t('tournaments.lineupSave') })
+  await save.click()
+  await expect(dialog.getByText(t('tournaments.lineupMoved'))).toBeVisible()
+  await expect(number).toHaveValue('7')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toBeVisible()
+})
+
+test('more goals than were scored are not sent, and the faulty field has the focus', async ({ t }) => {
+  const goals = homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))
+  await goals.fill('3')
+  await new Match(homePage, t).report([2, 1])
+  await expect(homePage.getByText(t('matches.tooManyGoals'))).toBeVisible()
+  await expect(goals).toBeFocused()
+  await goals.fill('2')
+})
+
+test('the home side reports with a proof; written anew it begins with what was sent', async ({ t }) => {
+  const page = new Match(homePage, t)
+  await page.report([2, 1], { name: 'tabellone.png', buffer: picture })
+  const isIn = homePage.getByText(t('matches.yourReportIsIn'))
+  await expect(isIn).toBeVisible()
+  await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
+  await expect(page.figures().first()).toHaveValue('2')
+  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toHaveValue('2')
+  await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
+  await expect(isIn).toBeVisible()
+})
+
+test('the away side does not see that report before it sends its own', async ({ t }) => {
+  await goTo(awayPage, `/matches/${match.id}`)
+  const page = new Match(awayPage, t)
+  await expect(page.figures()).toHaveCount(2)
+  await expect(page.reports()).toBeHidden()
+})
+
+test('the away side writes the score home first too: both say the same, and that is stored', async ({ t }) => {
+  const page = new Match(awayPage, t)
+  await page.report([2, 1])
+  await expect(page.reports()).toContainText(t('matches.noDifferences'))
+  const sides = await (await manager.call('GET', `/esports/v2/matches/${match.id}/entries`)).json()
+  expect(sides.map((side: { reports: [{ scores: unknown }] }) => side.reports[0].scores)).toMatchObject([
+    { score: 2, opponentScore: 1 },
+    { score: 1, opponentScore: 2 },
+  ])
+  await expect(awayPage.getByRole('link', { name: t('matches.openProof', { name: 'tabellone.webp' }) })).toBeVisible()
+})
+
+test('the public sees nothing of it before the verification', async ({ t, visit }) => {
+  const page = await visit(`/matches/${match.id}`)
+  await expect(new Match(page, t).scoreboard).toContainText(
+    t('matches.notPlayed', { home: match.home.name, away: match.away.name }),
+  )
+  await expect(new Match(page, t).reports()).toBeHidden()
+  await page.goto(`/tournaments/${id}/table`)
+  await expect(page.getByRole('row').filter({ hasText: match.home.name }).getByRole('cell').last()).toHaveText('0')
+  await page.context().close()
+})
+
+test('the manager verifies from the list of things to do', async ({ t }) => {
+  await goTo(managersPage, `/management/my_tournaments/${id}`)
+  await managersPage.getByRole('button', { name: t('cockpit.verifyScore', { score: '2–1' }) }).click()
+  const versus = new RegExp(`${match.home.name}.*${match.away.name}`)
+  await expect(managersPage.getByRole('status').filter({ hasText: versus })).toBeVisible()
+})
+
+test('the open table moves by itself: three points, no reload', async () => {
+  await expect(rowOf(match.home).getByRole('cell').last()).toHaveText('3')
+  await expect(visitorsPage.getByRole('row').nth(1)).toContainText(match.home.name)
+  expect(await visitorsPage.evaluate(() => Object(window).isTheSameDocument)).toBe(true)
+})
+
+test('the match page of both sides says that the result is official', async ({ t }) => {
+  for (const page of [homePage, awayPage]) {
+    await goTo(page, `/matches/${match.id}`)
+    await expect(page.getByText(t('matches.verified'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('matches.sendReport') })).toBeHidden()
+  }
+})
