@@ -126,6 +126,25 @@ test('a dialog with fields shows beside a field what that mends, and under them 
   await page.context().close()
 })
 
+test('what only the server sees in a field is said in its sentence, at that field, which gets the focus', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const game = await ownGame(await someone('admin'))
+  const page = await (await newcomer('olga')).open(browser, '/management/my_teams')
+  const teams = new Teams(page, t)
+  // It turns the direction of writing round, so that the name would look like another.
+  await teams.found('Nu\u202Evola', game.name)
+  const dialog = teams.shell.dialog(t('teams.create'))
+  const name = dialog.getByLabel(t('teams.name'))
+  await expect(name).toHaveAccessibleDescription(new RegExp(t('fields.notLine')))
+  await expect(name).toBeFocused()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await page.context().close()
+})
+
 test('who has not confirmed the mail address is told before anything is typed', async ({
   browser,
   newcomer,

@@ -176,9 +176,10 @@ export type ErrorCode = keyof typeof errors
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
- * One broken field of a body or query: `path` is a JSON pointer such as `/slots`, `message` a sentence in the reader's
- * language, made of `reason` and its `values`; forms
- * of the sign-on give the code of a refusal as the reason. Faults of a season file and of JSON say their line (from 1), too.
+ * One broken field of a body or query: `path` is a JSON pointer such as `/slots`, empty where the fault is about the whole
+ * request, such as a quota that is used up; `message` is a sentence in the reader's language, made of `reason` and its
+ * `values`; forms of the sign-on give the code of a refusal as the reason. Faults of a season file and of JSON say their
+ * line (from 1), too.
  */
 export type FieldFault = {
   path: string

@@ -38,6 +38,7 @@ const fieldReasons = [
   'notPart',
   'notToken',
   'tooHard',
+  'reportsUsedUp',
   'wrong',
 ] as const
 

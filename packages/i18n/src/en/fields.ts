@@ -45,6 +45,11 @@ export const fields = {
   notPart: 'There is no such part here.',
   notToken: 'This is not the mark of a page of this list.',
   tooHard: 'It is too hard to show: write it more simply.',
+  reportsUsedUp: {
+    one: 'Each side sends one report of this match, and yours is in: to correct it, write to whoever runs the tournament.',
+    other:
+      'Your report of this match has been sent {count} times already: no more are taken, not even later. To correct it, write to whoever runs the tournament.',
+  },
   wrong: 'This value does not do here.',
 
   playsNoMatch: '{name} plays no match.',

@@ -49,6 +49,11 @@ export const fields = {
   notPart: 'Questa parte qui non esiste.',
   notToken: 'Non è il segno di una pagina di questo elenco.',
   tooHard: 'È troppo complicato da mostrare: scrivilo in modo più semplice.',
+  reportsUsedUp: {
+    one: 'Per questa partita si manda un solo referto per parte, e il vostro c’è già: per correggerlo scrivi a chi gestisce il torneo.',
+    other:
+      'Per questa partita il vostro referto è già stato mandato {count} volte: altri non ne vengono accettati, nemmeno più tardi. Per correggerlo scrivi a chi gestisce il torneo.',
+  },
   wrong: 'Questo valore qui non va bene.',
 
   playsNoMatch: '{name} non gioca nessuna partita.',

@@ -1,10 +1,10 @@
 import type { Confirmation } from '@agone/contract/accounts/security'
-import type { ErrorCode } from '@agone/contract/errors'
+import type { ApiError } from '../../lib/api/client.ts'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../lib/code-of.ts'
+import { apiErrorOf } from '../../lib/code-of.ts'
 import { signIn } from '../../lib/session/login.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -58,8 +58,8 @@ const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answe
       close()
     },
   })
-  const place = fault && confirmPlaceOf(fault, hasPassword)
-  const errorAt = (field: typeof place) => (fault && place === field ? t(`errors.${fault}`) : undefined)
+  const place = fault && confirmPlaceOf(fault.code, hasPassword)
+  const errorAt = (field: typeof place) => (fault && place === field ? t(`errors.${fault.code}`) : undefined)
   return (
     <Dialog
       open={open}
@@ -97,7 +97,7 @@ const ConfirmAct = ({ open, close, act, onDone, onRefused }: DialogParts & Answe
             error={errorAt('code')}
           />
         ) : null}
-        <FaultNotice code={place === 'dialog' ? fault : undefined} />
+        <FaultNotice fault={place === 'dialog' ? fault : undefined} />
         {hasPassword ? null : <SignInAgain />}
       </form>
     </Dialog>
@@ -125,7 +125,7 @@ const textIn = (form: FormData, name: string) => {
 const useConfirmation = (act: Act, { onDone, onRefused }: { onDone: () => void; onRefused: Answers['onRefused'] }) => {
   const isTwoFactor = useUser()?.hasTwoFactorEnabled ?? false
   const isForeign = useIssuer() !== undefined
-  const [fault, setFault] = useState<ErrorCode>()
+  const [fault, setFault] = useState<ApiError>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const focusFault = useFocusFault()
@@ -138,9 +138,9 @@ const useConfirmation = (act: Act, { onDone, onRefused }: { onDone: () => void; 
       await act.run({ ...(password ? { password } : {}), ...(code ? { code } : {}) }, given)
       onDone()
     } catch (refused) {
-      const refusal = codeOf(refused)
-      if (!confirmPlaces[refusal]) return onRefused(refused)
-      if (confirmPlaces[refusal] === 'code') setAsked(true)
+      const refusal = apiErrorOf(refused)
+      if (!confirmPlaces[refusal.code]) return onRefused(refused)
+      if (confirmPlaces[refusal.code] === 'code') setAsked(true)
       setFault(refusal)
       focusFault(form)
     }

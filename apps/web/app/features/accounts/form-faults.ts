@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@agone/contract/errors'
 import type { Translate } from '@agone/i18n/translate'
-import { ApiError } from '../../lib/api/client.ts'
-import { codeOf } from '../../lib/code-of.ts'
-import { toldOfFields } from '../../lib/forms/refusal-text.ts'
+import { apiErrorOf } from '../../lib/code-of.ts'
+import { placeFaults, toldOfFields } from '../../lib/forms/refusal-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -35,8 +34,6 @@ const isNameIn = <Values extends FormValues>(values: Values, name: string): name
 export const namesOf = <Values extends FormValues>(values: Values): (keyof Values & string)[] =>
   Object.keys(values).filter((name) => isNameIn(values, name))
 
-const camelCase = (text: string) => text.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /**
  * Which field a refusal is about: the one that the form names for its code (`fieldOf`), or, for the faults that the
  * server lists, the first that the form has.
@@ -46,12 +43,12 @@ export const refusalOf = <Values extends FormValues>(
   sent: Values,
   fieldOf: Partial<Record<ErrorCode, keyof Values & string>>,
 ): Refusal<Values> => {
-  const code = codeOf(fault)
-  const faults = fault instanceof ApiError ? fault.faults : []
-  const listed = new Map(faults.map(({ path, message }) => [camelCase(path.slice(1)), message]))
-  const field = fieldOf[code] ?? namesOf(sent).find((name) => listed.has(name))
-  const text = toldOfFields(fault) && (field === undefined ? toldOfFields(fault) : listed.get(field))
-  return { code, text, field, sent }
+  const refusal = apiErrorOf(fault)
+  const names = namesOf(sent)
+  const { at } = placeFaults(refusal, names)
+  const field = fieldOf[refusal.code] ?? names.find((name) => at(name) !== undefined)
+  const text = field === undefined ? toldOfFields(refusal) : at(field)
+  return { code: refusal.code, text, field, sent }
 }
 
 /** The faults of all fields by their rules, in the order of the fields. */

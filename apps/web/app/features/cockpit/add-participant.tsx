@@ -66,7 +66,7 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
           {t('cockpit.add')}
         </Button>
       </div>
-      <FaultNotice code={fault} />
+      <FaultNotice fault={fault} />
     </form>
   )
 }

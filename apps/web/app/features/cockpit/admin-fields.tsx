@@ -72,7 +72,7 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
             onChoose={(who) => void add(who)}
           />
         ) : null}
-        <FaultNotice code={fault} />
+        <FaultNotice fault={fault} />
       </div>
     </Panel>
   )

@@ -6,7 +6,6 @@ import type { DialogParts } from '../../lib/dialogs.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../lib/code-of.ts'
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { useCockpitAct } from './act.ts'
 import type { CockpitPage } from './page.ts'
@@ -38,10 +37,10 @@ export const BracketDialog = ({ open, close, tournament, entries }: BracketProps
       title={t('cockpit.bracketTitle')}
       yes={t('cockpit.bracketYes')}
       blocked={ties === undefined}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">{t('cockpit.bracketText')}</p>
-      {error === null ? null : <FaultNotice code={codeOf(error)} />}
+      {error === null ? null : <FaultNotice fault={error} />}
       {ties === undefined && error === null ? <SkeletonText lines={4} label={t('cockpit.loading')} /> : null}
       <div className={styles.moved}>
         <ul>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DateInput, Input } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -37,6 +38,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
   const t = useT()
   const { tournament, matches } = page
   const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { at: refusedAt, rest } = placeFaults(fault, ['displayName', 'scheduledAt'])
   const ofDay = matches.filter(({ round }) => round === calendar.round)
   const [name, setName] = useState(calendar.displayName)
   const [at, setAt] = useState(toLocalInput(calendar.scheduledAt))
@@ -58,6 +60,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
       <Input
         label={isRaces(tournament) ? t('cockpit.calendarRaceName') : t('cockpit.calendarName')}
         hint={t('cockpit.calendarNameHint', { name: dayWord(t, tournament, calendar.round) })}
+        error={refusedAt('displayName')}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -66,6 +69,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
         kind="datetime-local"
         label={t('cockpit.calendarTime')}
         hint={t('cockpit.calendarTimeHint', { zone: ownZone() })}
+        error={refusedAt('scheduledAt')}
         value={at}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
@@ -84,7 +88,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
           ))}
         </details>
       ) : null}
-      <FaultNotice code={fault} />
+      <FaultNotice fault={rest} />
       <Button type="submit" variant="primary" loading={busy}>
         {t('cockpit.save')}
       </Button>

@@ -63,7 +63,7 @@ const Steps = (page: CockpitPage) => {
       <p className={styles.will} role="status">
         {dayEffect(t, page, target)}
       </p>
-      <FaultNotice code={fault} />
+      <FaultNotice fault={fault} />
     </>
   )
 }

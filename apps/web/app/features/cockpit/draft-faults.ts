@@ -1,4 +1,6 @@
 import type { Game } from '@agone/contract/games/games'
+import type { ApiError } from '../../lib/api/client.ts'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { draftRules as rules } from './draft-rules.ts'
 import { parseRacePoints, type TournamentDraft } from './tournament-draft.ts'
 
@@ -18,6 +20,29 @@ export type DraftFault =
   | 'zoneRange'
   | 'zoneLabel'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
+
+/** The fields with a control that can say what is wrong, and where the call has each. */
+const places: Partial<Record<DraftField, string>> = {
+  gameId: 'gameId',
+  platformId: 'platformId',
+  name: 'name',
+  description: 'description',
+  slots: 'slots',
+  repeatTimes: 'repeatTimes',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  password: 'password',
+  racePoints: 'settings.points',
+  zones: 'settings.zones',
+  rulesIt: 'settings.rules.it',
+  rulesEn: 'settings.rules.en',
+}
+
+/** What the server says of the fields of the form; `rest` is for its notice. */
+export const placeDraftFaults = (refusal: ApiError | undefined) => {
+  const { at, rest } = placeFaults(refusal, Object.values(places))
+  return { at: (field: DraftField) => at(places[field] ?? ''), rest }
+}
 
 type Around = {
   game: Pick<Game, 'maxParticipants' | 'minParticipants' | 'module'> | undefined

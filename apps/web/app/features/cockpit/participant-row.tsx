@@ -112,7 +112,7 @@ const RemoveDialog = ({ open, close, tournament, entry }: DialogParts & { tourna
       danger
       title={mayRemove ? t('cockpit.removeTitle', { name }) : t('cockpit.withdrawTitle', { name })}
       yes={mayRemove ? t('cockpit.remove') : t('cockpit.withdraw')}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{mayRemove ? t('cockpit.removeText') : t(withdrawalText(tournament))}</p>
     </FormDialog>

@@ -3,16 +3,17 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Input, Select, Textarea } from '../../ui/field/input.tsx'
+import { Input, Select } from '../../ui/field/input.tsx'
 import { NumberStepper } from '../../ui/field/number-stepper.tsx'
+import { ReasonField, useReason } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { stablesOf } from './add-participant.tsx'
 import styles from './penalties.module.css'
 import type { CockpitPage } from './page.ts'
 import { penaltyEffect } from './penalty-preview.ts'
 import { useResults } from './queries.ts'
-import { reasonMin } from './ruling-dialog.tsx'
 
 const mostPoints = 1000
 
@@ -21,14 +22,20 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const form = usePenalty(page)
   const { entry, count, isWrong } = form
+  const { at, rest } = placeFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
   return (
     <form className="stack" onSubmit={(event) => void form.send(event)} noValidate>
-      <Target page={page} value={form.target} onChange={form.setTarget} isMissing={form.isTried && !form.name} />
+      <Target
+        page={page}
+        value={form.target}
+        onChange={form.setTarget}
+        error={form.isTried && !form.name ? t('cockpit.chooseTarget') : (at('entryId') ?? at('stableId'))}
+      />
       <div className={styles.pair}>
         <Input
           label={t('cockpit.penaltyPoints')}
           hint={t('cockpit.penaltyPointsHint')}
-          error={form.isTried && isWrong ? t('cockpit.pointsZero') : undefined}
+          error={form.isTried && isWrong ? t('cockpit.pointsZero') : at('points')}
           inputMode="decimal"
           value={form.points}
           onChange={(event) => form.setPoints(event.currentTarget.value)}
@@ -36,6 +43,7 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
         <NumberStepper
           label={t('cockpit.penaltyDay')}
           hint={t('cockpit.penaltyDayHint')}
+          error={at('matchDay')}
           min={1}
           max={Math.max(1, page.tournament.matchDays)}
           value={form.day}
@@ -43,17 +51,9 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
           texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
         />
       </div>
-      <Textarea
-        label={t('cockpit.reason')}
-        hint={t('cockpit.reasonHint')}
-        error={form.isTried && form.isShort ? t('cockpit.reasonShort') : undefined}
-        rows={2}
-        maxLength={1000}
-        value={form.reason}
-        onChange={(event) => form.setReason(event.currentTarget.value)}
-      />
+      <ReasonField {...form.reason.field} refused={at('reason')} />
       {entry && !isWrong ? <Preview page={page} points={count} entryId={entry.id} /> : null}
-      <FaultNotice code={form.fault} />
+      <FaultNotice fault={rest} />
       <Button type="submit" variant="primary" loading={form.busy}>
         {t('cockpit.penaltyYes')}
       </Button>
@@ -66,7 +66,7 @@ const usePenalty = (page: CockpitPage) => {
   const { tournament, entries } = page
   const [target, setTarget] = useState('')
   const [points, setPoints] = useState('1')
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [day, setDay] = useState(Math.max(1, tournament.currentMatchDay))
   const [isTried, setTried] = useState(false)
   const { act, busy, fault } = useCockpitAct(tournament.id)
@@ -75,26 +75,26 @@ const usePenalty = (page: CockpitPage) => {
   const name = entry?.name ?? stable?.name
   const count = Number(points.replace(',', '.'))
   const isWrong = points.trim() === '' || Number.isNaN(count) || count === 0 || Math.abs(count) > mostPoints
-  const isShort = reason.trim().length < reasonMin
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name === undefined || isWrong || isShort) return
+    reason.demand()
+    if (name === undefined || isWrong || reason.isShort) return
     const whom = entry ? { entryId: entry.id } : stable ? { stableId: stable.id } : {}
-    const body = { ...whom, points: count, reason: reason.trim(), matchDay: day }
+    const body = { ...whom, points: count, reason: reason.reason, matchDay: day }
     const run = () => call(penalizationRoutes.add, { params: { id: tournament.id }, body })
     if (!(await act(run, { said: t('cockpit.penaltyDone', { name }) }))) return
-    setReason('')
+    reason.reset()
     setTarget('')
     setTried(false)
   }
-  const typed = { target, setTarget, points, setPoints, reason, setReason, day, setDay }
-  return { ...typed, entry, name, count, isTried, isWrong, isShort, busy, fault, send }
+  const typed = { target, setTarget, points, setPoints, reason, day, setDay }
+  return { ...typed, entry, name, count, isTried, isWrong, busy, fault, send }
 }
 
-type TargetProps = { page: CockpitPage; value: string; onChange: (value: string) => void; isMissing: boolean }
+type TargetProps = { page: CockpitPage; value: string; onChange: (value: string) => void; error: string | undefined }
 
-const Target = ({ page, value, onChange, isMissing }: TargetProps) => {
+const Target = ({ page, value, onChange, error }: TargetProps) => {
   const t = useT()
   const stables = stablesOf(page)
   const option = ({ id, name }: { id: string; name: string }) => (
@@ -106,7 +106,7 @@ const Target = ({ page, value, onChange, isMissing }: TargetProps) => {
     <Select
       label={t('cockpit.penaltyFor')}
       value={value}
-      error={isMissing ? t('cockpit.chooseTarget') : undefined}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{t('cockpit.penaltyChoose')}</option>

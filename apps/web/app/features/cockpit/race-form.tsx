@@ -4,16 +4,15 @@ import { useState, type FormEvent } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../lib/lists/search-params.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Select, Textarea } from '../../ui/field/input.tsx'
+import { Select } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { ConfirmDecision } from '../matches/index.ts'
+import { ConfirmDecision, ReasonField, useReason } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { moveRow, parseLap, placesOf, rowsOf, sidesOf, type RaceRow } from './classification.ts'
 import type { CockpitPage } from './page.ts'
 import { RaceFormRow } from './race-form-row.tsx'
 import styles from './race-form.module.css'
-import { reasonMin } from './ruling-dialog.tsx'
 import { matchName, sideName, sideOf } from './words.ts'
 
 type RaceFormProps = { page: CockpitPage; match: MatchView }
@@ -21,7 +20,7 @@ type RaceFormProps = { page: CockpitPage; match: MatchView }
 /** The whole classification of a race on one form: order, outcomes, laps, driver of the day. */
 export const RaceForm = ({ page, match }: RaceFormProps) => {
   const t = useT()
-  const { rows, setRows, best, setBest, reason, setReason, isShort, asked, send, close } = useRace({ page, match })
+  const { rows, setRows, best, setBest, reason, asked, send, close } = useRace({ page, match })
   const [moved, setMoved] = useState('')
   const nameOf = (id: EntryId) => sideName(t, sideOf(match, id))
   const places = placesOf(rows)
@@ -52,15 +51,7 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
         </VisuallyHidden>
         <div className={styles.foot}>
           <BestDriver rows={rows} best={best} onChange={setBest} nameOf={nameOf} />
-          <Textarea
-            label={t('cockpit.reason')}
-            hint={t('cockpit.reasonHint')}
-            error={isShort ? t('cockpit.reasonShort') : undefined}
-            rows={1}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonField {...reason.field} rows={1} />
         </div>
         <div className="row">
           <Button type="submit" variant="primary">
@@ -84,24 +75,22 @@ const useRace = ({ page, match }: RaceFormProps) => {
   const [best, setBest] = useState<EntryId | undefined>(
     match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined,
   )
-  const [reason, setReason] = useState(t('cockpit.raceReasonDefault'))
-  const [isTried, setTried] = useState(false)
+  const reason = useReason(t('cockpit.raceReasonDefault'))
   const [isAsking, setAsking] = useState(false)
-  const isShort = reason.trim().length < reasonMin
   const hasWrongLap = rows.some(({ lap }) => lap !== '' && parseLap(lap) === undefined)
   const close = () => change({ race: undefined })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!isShort && !hasWrongLap) setAsking(true)
+    reason.demand()
+    if (!reason.isShort && !hasWrongLap) setAsking(true)
   }
   const asked = {
-    ...{ match, act, busy, fault, reason: reason.trim(), version: page.tournament.version, open: isAsking },
+    ...{ match, act, busy, fault, reason: reason.reason, version: page.tournament.version, open: isAsking },
     decision: { sides: sidesOf(rows, { match, driverOfTheDay: best }) },
     said: t('cockpit.raceSaved', { race: matchName(t, match) }),
     close: () => setAsking(false),
   }
-  return { rows, setRows, best, setBest, reason, setReason, isShort: isTried && isShort, asked, send, close }
+  return { rows, setRows, best, setBest, reason, asked, send, close }
 }
 
 type BestProps = {

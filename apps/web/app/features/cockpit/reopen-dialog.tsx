@@ -6,7 +6,6 @@ import type { DialogParts } from '../../lib/dialogs.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../lib/code-of.ts'
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { Moves } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
@@ -32,14 +31,14 @@ export const ReopenDialog = ({ open, close, tournament, match }: ReopenProps) =>
       yes={t('cockpit.reopenYes')}
       danger
       blocked={isBlocked || (moved === undefined && error === null)}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">{t('cockpit.reopenText')}</p>
       {moved === undefined ? (
         error === null ? (
           <SkeletonText lines={3} label={t('matches.weighing')} />
         ) : (
-          <FaultNotice code={codeOf(error)} />
+          <FaultNotice fault={error} />
         )
       ) : (
         <Moves {...moved} />

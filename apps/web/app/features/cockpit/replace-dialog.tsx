@@ -7,11 +7,11 @@ import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
-import { Textarea } from '../../ui/field/input.tsx'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
+import { ReasonField, useReason } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { useResults } from './queries.ts'
 import styles from './replace-dialog.module.css'
-import { reasonMin } from './ruling-dialog.tsx'
 import { WhoSearch, type Who } from './who-search.tsx'
 
 type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
@@ -21,42 +21,33 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
   const t = useT()
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const [chosen, setChosen] = useState<Who>()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { reason, isShort, demand, field } = useReason()
+  const { at, rest } = placeFaults(fault, ['reason', 'teamId', 'userId'])
   const { name } = entry
-  const isShort = reason.trim().length < reasonMin
   const send = async () => {
-    setTried(true)
+    demand()
     if (chosen === undefined || isShort) return
     const said = t('cockpit.replaced', { name: chosen.name })
-    if (await act(() => replace(tournament, entry, { chosen, reason: reason.trim() }), { said })) close()
+    if (await act(() => replace(tournament, entry, { chosen, reason }), { said })) close()
   }
   // The code's own words are for whoever is not verified, which is somebody else here.
-  const mayNotCome = fault === 'USER_NOT_VERIFIED' ? t('cockpit.replaceUnverified') : undefined
+  const isUnverified = fault?.code === 'USER_NOT_VERIFIED'
   return (
     <FormDialog
-      {...{ open, close, busy, fault: mayNotCome === undefined ? fault : undefined }}
+      {...{ open, close, busy, fault: isUnverified ? undefined : rest }}
       title={t('cockpit.replaceTitle', { name })}
       yes={t('cockpit.replaceYes')}
       blocked={chosen === undefined}
-      onSend={() => void send()}
+      onSend={send}
     >
       <WhoSearch
         label={tournament.inTeam ? t('cockpit.searchTeam') : t('cockpit.searchUser')}
         gameId={tournament.inTeam ? tournament.gameId : undefined}
         chosen={chosen}
         onChoose={setChosen}
-        error={mayNotCome}
+        error={isUnverified ? t('cockpit.replaceUnverified') : (at('teamId') ?? at('userId'))}
       />
-      <Textarea
-        label={t('cockpit.reason')}
-        hint={t('cockpit.reasonHint')}
-        error={isTried && isShort ? t('cockpit.reasonShort') : undefined}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField {...field} refused={at('reason')} />
       <Preview {...{ tournament, matches, entry }} newcomer={chosen?.name} />
     </FormDialog>
   )

@@ -6,12 +6,13 @@ import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { Textarea } from '../../ui/field/input.tsx'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import {
   claimOfLine,
   DecisionPreview,
   isUndecided,
+  ReasonField,
   resultOf,
   rulingSides,
   ScoreFields,
@@ -19,6 +20,7 @@ import {
   scoreWord,
   shootOutOf,
   useDecisionPreview,
+  useReason,
   type Claim,
   type Scoreline,
 } from '../matches/index.ts'
@@ -27,18 +29,15 @@ import { matchName } from './words.ts'
 
 type RulingProps = DialogParts & { tournament: Tournament; match: MatchView; claim?: Claim | undefined }
 
-/** The shortest reason that the API takes. */
-export const reasonMin = 3
-
 /** The manager writes the result of a match, with a reason. It starts from the result, or from what a report claims. */
 export const RulingDialog = ({ open, close, tournament, match, claim }: RulingProps) => {
   const t = useT()
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const [line, setLine] = useState<Scoreline>(() => startOf(match, claim))
-  const [reason, setReason] = useState('')
+  const { reason, isShort, demand, field } = useReason()
+  const { at, rest } = placeFaults(fault, ['reason'])
   const [isTried, setTried] = useState(false)
   const shootOut = shootOutOf(match, tournament)
-  const isShort = reason.trim().length < reasonMin
   const said = scoreWord(claimOfLine(line, shootOut)) ?? ''
   const isTied = isUndecided(line, shootOut)
   const sides = rulingSides(match, line, shootOut)
@@ -49,31 +48,25 @@ export const RulingDialog = ({ open, close, tournament, match, claim }: RulingPr
   })
   const send = async () => {
     setTried(true)
+    demand()
     if (isShort || isTied) return
-    const body = { sides, reason: reason.trim() }
+    const body = { sides, reason }
     const done = t('cockpit.ruled', { match: matchName(t, match), score: said })
     if (await act(() => call(reportRoutes.rule, { params: { id: match.matchId }, body }), { said: done })) close()
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t('cockpit.ruleTitle', { match: matchName(t, match) })}
       yes={t('cockpit.ruleYes', { score: said })}
       blocked={!isTied && !isKnown}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">{t('cockpit.ruleText')}</p>
       {match.status === 'verified' ? <Notice tone="warn">{t('cockpit.ruleWasVerified')}</Notice> : null}
       <ScoreFields {...{ match, line, shootOut, isTried }} onChange={(changes) => setLine({ ...line, ...changes })} />
-      <Textarea
-        label={t('cockpit.reason')}
-        hint={t('cockpit.reasonHint')}
-        error={isTried && isShort ? t('cockpit.reasonShort') : undefined}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField {...field} refused={at('reason')} />
       {isTied ? null : <DecisionPreview {...preview} />}
     </FormDialog>
   )

@@ -88,7 +88,7 @@ const Change = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
       >
         {t('cockpit.statusGo', { status: t(statusWords[to].long) })}
       </Button>
-      <FaultNotice code={fault} />
+      <FaultNotice fault={fault} />
     </>
   )
 }

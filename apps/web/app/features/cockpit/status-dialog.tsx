@@ -22,11 +22,7 @@ export const StatusDialog = ({ open, close, tournament, to, effect }: StatusDial
     if (await act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body }), { said })) close()
   }
   return (
-    <FormDialog
-      {...{ open, close, busy, fault, ...wordsOf(t, tournament, to) }}
-      danger={!starts}
-      onSend={() => void go()}
-    >
+    <FormDialog {...{ open, close, busy, fault, ...wordsOf(t, tournament, to) }} danger={!starts} onSend={go}>
       <p>{effect}</p>
     </FormDialog>
   )

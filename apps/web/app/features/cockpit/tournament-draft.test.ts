@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { newId, type GameId, type PlatformId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/settings'
 import { NewTournament, type Tournament } from '@agone/contract/tournaments/tournaments'
-import { draftFaults } from './draft-faults.ts'
+import { ApiError } from '../../lib/api/client.ts'
+import { draftFaults, placeDraftFaults } from './draft-faults.ts'
 import { draftRules } from './draft-rules.ts'
 import { fromLocalInput, toLocalInput } from '../../lib/local-time.ts'
 import {
@@ -125,4 +126,18 @@ test('a local time comes back as it went', () => {
   assert.equal(fromLocalInput(toLocalInput('2026-09-06T19:00:00.000Z')), '2026-09-06T19:00:00.000Z')
   assert.equal(fromLocalInput(''), null)
   assert.equal(toLocalInput(null), '')
+})
+
+test('what the server says of a field stands at its control, also where the call has it among the settings', () => {
+  const rows = [
+    ['/start_date', 'startDate'],
+    ['/settings/rules/it', 'rulesIt'],
+    ['/settings/points/race/3', 'racePoints'],
+    ['/settings/zones/0/label/en', 'zones'],
+  ] as const
+  for (const [path, field] of rows) {
+    const faults = [{ path, message: 'È troppo lungo.', reason: 'tooLong' }] as const
+    const { at, rest } = placeDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
+    assert.deepEqual([at(field), at('type'), rest], ['È troppo lungo.', undefined, undefined], path)
+  }
 })

@@ -1,5 +1,5 @@
 import type { Game, Platform } from '@agone/contract/games/games'
-import type { ErrorCode } from '@agone/contract/errors'
+import type { ApiError } from '../../lib/api/client.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -7,7 +7,7 @@ import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { draftFaults, type DraftField } from './draft-faults.ts'
+import { draftFaults, placeDraftFaults, type DraftField } from './draft-faults.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { Fields } from './fields.ts'
 import { FormatFields } from './format-fields.tsx'
@@ -28,12 +28,12 @@ type FormProps = {
   participants: number
   yes: string
   busy: boolean
-  fault: ErrorCode | undefined
+  fault: ApiError | undefined
   /** What stands beside the button after a refusal: reloading, say. */
   remedy?: ReactNode
   /** Pictures as they are, for the form of a tournament that exists. */
   pictures: { id: string; name: string } & Pick<Images['now'], 'avatar' | 'banner'>
-  onSend: (draft: TournamentDraft, images: Images['chosen']) => void
+  onSend: (draft: TournamentDraft, images: Images['chosen']) => unknown
   children?: ReactNode
 }
 
@@ -47,16 +47,20 @@ export const TournamentForm = (props: FormProps) => {
   const focusFault = useFocusFault()
   const game = games.find(({ id }) => id === draft.gameId)
   const faults = draftFaults(draft, { game, participants, hadPassword })
+  const refusal = placeDraftFaults(props.fault)
   const hasFaults = Object.keys(faults).length > 0
   const errorOf = (field: DraftField) => {
     const fault = faults[field]
-    return isTried && fault ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`) : undefined
+    return isTried && fault
+      ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`)
+      : refusal.at(field)
   }
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { currentTarget } = event
     setTried(true)
-    if (!hasFaults) return onSend(draft, images)
-    focusFault(event.currentTarget)
+    if (!hasFaults) await onSend(draft, images)
+    focusFault(currentTarget)
   }
   const fields: Fields = {
     ...{ draft, errorOf, games, game, isNew, mayEdit },
@@ -65,7 +69,7 @@ export const TournamentForm = (props: FormProps) => {
     set: (changes) => setDraft((before) => ({ ...before, ...changes })),
   }
   return (
-    <form className="stack" onSubmit={send} noValidate>
+    <form className="stack" onSubmit={(event) => void send(event)} noValidate>
       <Panel title={t('cockpit.sectionMain')}>
         <MainFields {...fields} />
       </Panel>
@@ -88,7 +92,7 @@ export const TournamentForm = (props: FormProps) => {
             {t('cockpit.checkFields')}
           </Notice>
         ) : null}
-        <FaultNotice code={props.fault} />
+        <FaultNotice fault={refusal.rest} />
         <div className="row">
           <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit}>
             {props.yes}

@@ -32,7 +32,7 @@ export const VerifyDialog = ({ open, close, tournament, match, reports }: Verify
       title={t('cockpit.verifyTitle')}
       yes={t('cockpit.verify')}
       blocked={chosen === undefined}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">{matchName(t, match)}</p>
       {reports.length === 0 ? (

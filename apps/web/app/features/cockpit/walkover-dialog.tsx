@@ -7,11 +7,10 @@ import { call } from '../../lib/api/browser.ts'
 import type { DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { RadioGroup } from '../../ui/field/choice.tsx'
-import { Textarea } from '../../ui/field/input.tsx'
-import { DecisionPreview, useDecisionPreview } from '../matches/index.ts'
+import { DecisionPreview, ReasonField, useDecisionPreview, useReason } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
-import { reasonMin } from './ruling-dialog.tsx'
 import { matchName, sideName, sideOf } from './words.ts'
 
 type WalkoverProps = DialogParts & { tournament: Tournament; match: MatchView; favourite?: EntryId | undefined }
@@ -22,9 +21,8 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const ids = match.participants.flatMap(({ entryId }) => entryId ?? [])
   const [winner, setWinner] = useState(favourite ?? ids[0])
-  const [reason, setReason] = useState(t('cockpit.walkoverReason'))
-  const [isTried, setTried] = useState(false)
-  const isShort = reason.trim().length < reasonMin
+  const { reason, isShort, demand, field } = useReason(t('cockpit.walkoverReason'))
+  const { at, rest } = placeFaults(fault, ['reason'])
   const score = `${tournament.settings.walkoverScore}–0`
   const { isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
@@ -32,19 +30,20 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
     decision: winner === undefined ? undefined : { winnerEntryId: winner },
   })
   const send = async () => {
-    setTried(true)
+    demand()
     if (isShort || winner === undefined) return
     const said = t('cockpit.walkoverDone', { score, side: sideName(t, sideOf(match, winner)) })
-    const body = { winnerEntryId: winner, reason: reason.trim() }
+    const body = { winnerEntryId: winner, reason }
     if (await act(() => call(reportRoutes.walkover, { params: { id: match.matchId }, body }), { said })) close()
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t('cockpit.walkoverTitle')}
       yes={t('cockpit.walkoverYes', { score })}
       blocked={!isKnown}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">
         {matchName(t, match)}. {t('cockpit.walkoverText', { score })}
@@ -56,15 +55,7 @@ export const WalkoverDialog = ({ open, close, tournament, match, favourite }: Wa
         onChange={(value) => setWinner(ids.find((id) => id === value))}
         options={ids.map((id) => ({ value: id, label: sideName(t, sideOf(match, id)) }))}
       />
-      <Textarea
-        label={t('cockpit.reason')}
-        hint={t('cockpit.reasonHint')}
-        error={isTried && isShort ? t('cockpit.reasonShort') : undefined}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField {...field} refused={at('reason')} />
       {winner === undefined ? null : <DecisionPreview {...preview} />}
     </FormDialog>
   )

@@ -36,7 +36,7 @@ export const ConfirmDecision = ({ match, version, decision, reason, said, act, o
     onDone()
   }
   return (
-    <FormDialog {...dialog} title={t('matches.confirmTitle')} blocked={!isKnown} onSend={() => void send()}>
+    <FormDialog {...dialog} title={t('matches.confirmTitle')} blocked={!isKnown} onSend={send}>
       <DecisionPreview {...preview} />
       <blockquote className={styles.reason}>{reason}</blockquote>
       <p className="small muted">{t('matches.reasonIsRead')}</p>

@@ -3,7 +3,6 @@ import { reportRoutes, type Decision } from '@agone/contract/matches/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
-import { codeOf } from '../../lib/code-of.ts'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
@@ -33,7 +32,7 @@ export const useDecisionPreview = ({ matchId, version, decision }: Weighed) => {
   })
   const isCurrent = written !== undefined && rested === written
   const moved = isCurrent ? data : undefined
-  const fault = isCurrent && error ? codeOf(error) : undefined
+  const fault = isCurrent ? error : null
   return { isAsked: written !== undefined, moved, fault, isKnown: moved !== undefined }
 }
 
@@ -43,6 +42,6 @@ type PreviewProps = Omit<ReturnType<typeof useDecisionPreview>, 'isKnown'>
 export const DecisionPreview = ({ isAsked, moved, fault }: PreviewProps) => {
   const t = useT()
   if (!isAsked) return null
-  if (fault !== undefined) return <FaultNotice code={fault} />
+  if (fault !== null) return <FaultNotice fault={fault} />
   return moved === undefined ? <SkeletonText lines={3} label={t('matches.weighing')} /> : <Moves {...moved} />
 }

@@ -15,5 +15,6 @@ export {
   type Scoreline,
 } from './scoreline.ts'
 export { ConfirmDecision } from './confirm-decision.tsx'
+export { ReasonField, useReason } from './decision/reason-field.tsx'
 export { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 export { Moves } from './moves.tsx'

@@ -13,9 +13,10 @@ type PlayersFieldsProps = { found: FoundMatch; entry: Entry; form: ReportFormSta
 export const PlayersFields = ({ found, entry, form }: PlayersFieldsProps) => {
   const t = useT()
   const { draft, faults, frame } = form
+  const fault = faults.players ? t('matches.tooManyGoals') : form.refusedAt('scores.players')
   const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
   return (
-    <fieldset className={styles.players} data-fault={faults.players}>
+    <fieldset className={styles.players} data-fault={fault === undefined ? undefined : true}>
       <legend>{t('matches.playersTitle')}</legend>
       {entry.lineup.length === 0 ? (
         <p className="muted">{t('matches.nobodyLinedUp')}</p>
@@ -24,11 +25,11 @@ export const PlayersFields = ({ found, entry, form }: PlayersFieldsProps) => {
           <p className="small muted">
             {t('matches.playersHint', { given, all: frame.isHome ? draft.home : draft.away })}
           </p>
-          {faults.players ? (
+          {fault === undefined ? null : (
             <Notice tone="bad" announce>
-              {t('matches.tooManyGoals')}
+              {fault}
             </Notice>
-          ) : null}
+          )}
           <div className={styles.playersHead} aria-hidden>
             <span />
             <span>{t('matches.goalsShort')}</span>

@@ -9,7 +9,7 @@ import type { ReportFormState } from './use-report-form.ts'
 /** A driver's own result: the place or how it ended, the best lap, the stable driven for. */
 export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFormState }) => {
   const t = useT()
-  const { draft, change, faults } = form
+  const { draft, change, faults, refusedAt } = form
   const stables = found.tournament.settings.stables ?? found.game.data.stables ?? []
   return (
     <div className={styles.fields}>
@@ -28,6 +28,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
       {draft.outcome === 'classified' ? (
         <NumberStepper
           label={t('matches.positionLabel')}
+          error={refusedAt('scores.position')}
           min={1}
           max={Math.max(1, found.match.participants.length)}
           value={draft.position}
@@ -39,7 +40,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
         label={t('matches.lapLabel')}
         optional={t('matches.optional')}
         hint={t('matches.lapHint')}
-        error={faults.lap ? t('matches.lapInvalid') : undefined}
+        error={faults.lap ? t('matches.lapInvalid') : refusedAt('scores.fastRideTime')}
         inputMode="decimal"
         value={draft.lap}
         onChange={(event) => change({ lap: event.currentTarget.value })}
@@ -47,6 +48,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
       {stables.length > 0 ? (
         <Select
           label={t('matches.stable')}
+          error={refusedAt('scores.stableId')}
           value={draft.stableId}
           onChange={(event) => change({ stableId: event.currentTarget.value })}
         >

@@ -1,6 +1,7 @@
 import { participantName } from '@agone/contract/matches/matches'
 import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
+import type { FormEvent } from 'react'
 import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
 import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
@@ -31,16 +32,14 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
   const form = useReportForm(found, { entry, before, onSent })
   const focusFault = useFocusFault()
   const isSending = form.loaded !== undefined
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    await form.send()
+    focusFault(currentTarget)
+  }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.send()
-        focusFault(event.currentTarget)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {before ? <p className="muted">{t('matches.replaceHint')}</p> : null}
       {found.tournament.module === 'FORMULA1' ? (
         <RaceFields found={found} form={form} />
@@ -53,12 +52,13 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
         label={t('matches.comment')}
         optional={t('matches.optional')}
         hint={t('matches.commentHint')}
+        error={form.refusedAt('comment')}
         maxLength={2000}
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
       <Preview found={found} form={form} />
-      <FaultNotice code={form.fault} />
+      <FaultNotice fault={form.fault} />
       <div className="row">
         <Button type="submit" variant="primary" loading={isSending}>
           {isSending ? t('matches.sending') : t('matches.sendReport')}
@@ -97,6 +97,7 @@ const GameFields = ({ found, form }: FieldsProps) => {
           key={field.key}
           label={field.label[locale]}
           optional={t('matches.optional')}
+          error={form.refusedAt(`scores.fields.${field.key}`)}
           inputMode={field.type === 'text' ? 'text' : 'decimal'}
           value={form.draft.fields[field.key] ?? ''}
           onChange={(event) =>

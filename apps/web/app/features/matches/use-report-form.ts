@@ -2,6 +2,7 @@ import type { ErrorCode } from '@agone/contract'
 import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useState } from 'react'
+import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { addFiles, type Attachment } from './attachments.ts'
 import { keepDraft, keptDraft } from './draft-store.ts'
 import type { FoundMatch } from './find-match.ts'
@@ -28,6 +29,10 @@ export const useReportForm = ({ match, tournament, game }: FoundMatch, { entry, 
   const faults = faultsOf(draft, frame)
   const proofs = useProofs()
   const { fault, loaded, send, stop } = useSending({ name, matchId: match.matchId, entry, frame, onSent })
+  const { at, rest } = placeFaults(fault, [
+    ...(['comment', 'scores.players', 'scores.position', 'scores.fastRideTime', 'scores.stableId'] as const),
+    ...game.fields.map(({ key }) => `scores.fields.${key}` as const),
+  ])
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -35,11 +40,14 @@ export const useReportForm = ({ match, tournament, game }: FoundMatch, { entry, 
   }
   return {
     ...proofs,
-    ...{ frame, draft, change, fault, loaded, stop },
+    ...{ frame, draft, change, loaded, stop },
+    fault: rest,
+    /** What the server says of a field, by its place in the call. */
+    refusedAt: at,
     faults: isShown ? faults : {},
-    send: () => {
+    send: async () => {
       setShown(true)
-      if (Object.keys(faults).length === 0) void send(draft, proofs.files)
+      if (Object.keys(faults).length === 0) await send(draft, proofs.files)
     },
   }
 }

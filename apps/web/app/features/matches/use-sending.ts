@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@agone/contract'
 import type { MatchId } from '@agone/contract/ids'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../lib/code-of.ts'
+import type { ApiError } from '../../lib/api/client.ts'
+import { apiErrorOf } from '../../lib/code-of.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { Attachment } from './attachments.ts'
 import { forgetDraft } from './draft-store.ts'
@@ -17,7 +17,7 @@ type Sending = { name: string; matchId: MatchId; entry: Entry; frame: DraftFrame
 /** Sends a report once, however often it is tried: the same words and files travel under the same key. */
 export const useSending = ({ name, matchId, entry, frame, onSent }: Sending) => {
   const t = useT()
-  const [fault, setFault] = useState<ErrorCode>()
+  const [fault, setFault] = useState<ApiError>()
   const [loaded, setLoaded] = useState<number>()
   const control = useRef<AbortController>(undefined)
   const last = useRef<{ what: string; key: string }>(undefined)
@@ -39,7 +39,7 @@ export const useSending = ({ name, matchId, entry, frame, onSent }: Sending) => 
       showToast({ text: t('matches.reportSent'), kind: 'good' })
       onSent()
     } catch (refusal) {
-      if (!signal.aborted) setFault(codeOf(refusal))
+      if (!signal.aborted) setFault(apiErrorOf(refusal))
     }
     setLoaded(undefined)
   }

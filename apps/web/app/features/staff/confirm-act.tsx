@@ -23,7 +23,7 @@ const Confirm = ({ open, close, question }: DialogParts & { question: Question }
     if (await act(run, { said })) close()
   }
   return (
-    <FormDialog {...{ open, close, title, yes, busy, fault, danger }} onSend={() => void send()}>
+    <FormDialog {...{ open, close, title, yes, busy, fault, danger }} onSend={send}>
       <p>{text}</p>
     </FormDialog>
   )

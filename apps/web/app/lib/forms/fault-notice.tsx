@@ -1,14 +1,13 @@
-import type { ErrorCode } from '@agone/contract/errors'
-import { useT } from '../i18n/use-t.tsx'
+import { useRefusal } from './refusal.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
 /** What an act was refused with, in words; nothing while there is no refusal. */
-export const FaultNotice = ({ code }: { code: ErrorCode | undefined }) => {
-  const t = useT()
-  if (code === undefined) return null
+export const FaultNotice = ({ fault }: { fault: unknown }) => {
+  const words = useRefusal()
+  if (fault === undefined || fault === null) return null
   return (
     <Notice tone="bad" announce>
-      {t(`errors.${code}`)}
+      {words(fault)}
     </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@agone/contract/errors'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import type { DialogParts } from '../dialogs.ts'
 import { useT } from '../i18n/use-t.tsx'
@@ -10,11 +9,11 @@ import { useFocusFault } from './use-focus-fault.ts'
 type FormDialogProps = DialogParts & {
   title: ReactNode
   yes: string
-  /** Gets what the fields that bear a name hold. */
-  onSend: (given: FormData) => void
+  /** Gets what the fields that bear a name hold; the first field that is faulty when it ends gets the focus. */
+  onSend: (given: FormData) => unknown
   busy: boolean
   /** A refusal that belongs to no field. */
-  fault?: ErrorCode | undefined
+  fault?: unknown
   /** Nothing can be sent as things stand. */
   blocked?: boolean
   danger?: boolean
@@ -39,11 +38,12 @@ export const FormDialog = ({
   const t = useT()
   const form = useId()
   const focusFault = useFocusFault()
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || blocked) return
-    onSend(new FormData(event.currentTarget))
-    focusFault(event.currentTarget)
+    const { currentTarget } = event
+    await onSend(new FormData(currentTarget))
+    focusFault(currentTarget)
   }
   return (
     <Dialog
@@ -69,9 +69,9 @@ export const FormDialog = ({
         </>
       }
     >
-      <form id={form} className="stack" onSubmit={send} noValidate>
+      <form id={form} className="stack" onSubmit={(event) => void send(event)} noValidate>
         {children}
-        <FaultNotice code={fault} />
+        <FaultNotice fault={fault} />
       </form>
     </Dialog>
   )

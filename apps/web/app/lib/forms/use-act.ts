@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@agone/contract/errors'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { codeOf } from '../code-of.ts'
+import type { ApiError } from '../api/client.ts'
+import { apiErrorOf } from '../code-of.ts'
 import { refusalText } from './refusal-text.ts'
 import { showToast } from '../toasts.ts'
 
@@ -20,7 +20,7 @@ type Saying = {
 export const useAct = (after?: () => unknown) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<ErrorCode>()
+  const [fault, setFault] = useState<ApiError>()
   const act = async (run: () => Promise<unknown>, { said, loud = false }: Saying = {}): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
@@ -31,7 +31,7 @@ export const useAct = (after?: () => unknown) => {
       return true
     } catch (refusal) {
       if (loud) showToast({ text: refusalText(t, refusal), kind: 'bad' })
-      setFault(codeOf(refusal))
+      setFault(apiErrorOf(refusal))
       return false
     } finally {
       await after?.()

@@ -12,9 +12,6 @@ export const decisions = {
 
   ruleTitle: 'Result of {match}',
   ruleText: 'It stands in place of the reports and verifies the match. Everybody reads the reason.',
-  reason: 'Reason',
-  reasonHint: 'At least 3 characters. It stays in the history.',
-  reasonShort: 'Write the reason: at least 3 characters.',
   ruleYes: 'Decide {score}',
   ruled: 'Result of {match} decided: {score}.',
   ruleWasVerified: 'The match is verified already: the new result takes the place of the old one.',

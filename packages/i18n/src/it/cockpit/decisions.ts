@@ -9,9 +9,6 @@ export const decisions = {
 
   ruleTitle: 'Risultato di {match}',
   ruleText: 'Vale al posto dei referti e verifica la partita. Il motivo lo leggono tutti.',
-  reason: 'Motivo',
-  reasonHint: 'Almeno 3 caratteri. Resta nella cronologia.',
-  reasonShort: 'Scrivi il motivo: almeno 3 caratteri.',
   ruleYes: 'Decidi {score}',
   ruled: 'Risultato di {match} deciso: {score}.',
   ruleWasVerified: 'La partita è già verificata: il nuovo risultato prende il posto del vecchio.',

@@ -24,7 +24,10 @@ type Sending = { match: MatchRecord; entry: Pick<EntryRecord, 'id'>; byManager: 
 export const mustHaveReportsLeft = async (ctx: Ctx, { match, entry, byManager }: Sending, quotas: Quotas) => {
   if (byManager) return
   const sent = await Store.countOfSide(ctx.db, match.id, entry.id)
-  if (sent >= quotas.reportsPerSide) throw new AppError('RATE_LIMIT', { retryAfter: 60 })
+  const count = quotas.reportsPerSide
+  // A quota does not come back with time, as the code's own words would promise.
+  const faults = [{ path: '', reason: 'reportsUsedUp', values: { count } }] as const
+  if (sent >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
 }
 
 /** Refuses with TOO_MANY_FILES a user who keeps more attachments than the quota, those just kept included. */

@@ -293,7 +293,9 @@ test('a side sends its account ten times, be it all at once; taking back gives n
     if (status !== 201) assert.deepEqual([problem.title, Number(headers['retry-after'])], ['RATE_LIMIT', 60])
   }
   assert.equal((await takeBack(id, home.team.id, home.owner)).status, 204)
-  assert.equal(await titleOf(send(id, home.team.id, won, home.owner)), 'RATE_LIMIT')
+  const { problem } = await send(id, home.team.id, won, home.owner)
+  assert.equal(problem.title, 'RATE_LIMIT')
+  assert.match(problem.errors[0]?.message ?? '', /sent 10 times already: no more are taken, not even later/)
   assert.equal((await send(id, home.team.id, won, owner)).status, 201)
   assert.equal((await send(id, away.team.id, lost, away.owner)).status, 201)
 })

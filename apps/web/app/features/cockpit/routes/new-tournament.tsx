@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@agone/contract/errors'
 import { newId } from '@agone/contract/ids'
 import { useState } from 'react'
 import { useNavigate, type MetaFunction } from 'react-router'
@@ -6,9 +5,8 @@ import { Answered } from '../../../lib/forms/answered.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
-import { codeOf } from '../../../lib/code-of.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -51,23 +49,18 @@ const Form = ({ games, platforms }: Fields) => {
   const navigate = useNavigate()
   const [start] = useState(newDraft)
   const [id] = useState(() => newId())
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<ErrorCode>()
+  const { act, busy, fault } = useAct()
   const send = async (draft: TournamentDraft, images: Images['chosen']) => {
     const game = games.find((each) => each.id === draft.gameId)
     if (game === undefined || draft.platformId === undefined) return
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module }
-      const made = await createTournament(newTournamentOf(draft, chosen), images)
+    const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module }
+    const body = newTournamentOf(draft, chosen)
+    const create = async () => {
+      const { id: made } = await createTournament(body, images)
       await queries.invalidateQueries({ queryKey: listKey })
-      showToast({ text: t('cockpit.created', { name: made.name }), kind: 'good' })
-      await navigate(`${pages.myTournament(made.id)}/participants`)
-    } catch (refusal) {
-      setFault(codeOf(refusal))
-      setBusy(false)
+      await navigate(`${pages.myTournament(made)}/participants`)
     }
+    await act(create, { said: t('cockpit.created', { name: body.name }) })
   }
   return (
     <TournamentForm
@@ -79,7 +72,7 @@ const Form = ({ games, platforms }: Fields) => {
       participants={0}
       pictures={{ id, name: t('cockpit.newTitle'), avatar: null, banner: null }}
       yes={t('cockpit.createYes')}
-      onSend={(draft, images) => void send(draft, images)}
+      onSend={send}
     />
   )
 }

@@ -100,7 +100,7 @@ const RemoveDialog = ({ open, close, page, penalty }: DialogParts & Omit<RowProp
       danger
       title={t('cockpit.penaltyRemoveTitle', { name })}
       yes={t('cockpit.penaltyRemove')}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>
         {t('cockpit.penaltyRemoveText', {

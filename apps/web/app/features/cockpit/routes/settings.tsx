@@ -56,19 +56,17 @@ const Form = ({ tournament: now, games, platforms, onReload }: FormProps) => {
         pictures={now}
         yes={t('cockpit.saveSettings')}
         remedy={
-          fault === 'ENTITY_CONFLICT' ? (
+          fault?.code === 'ENTITY_CONFLICT' ? (
             <Button variant="outline" onClick={onReload}>
               {t('cockpit.reload')}
             </Button>
           ) : undefined
         }
-        onSend={(draft, images) =>
-          void (async () => {
-            const { adminIds: _, ...patch } = patchOf(draft, { tournament, mayConfigure })
-            const said = t('cockpit.settingsSaved')
-            if (await act(() => saveTournament(tournament.id, patch, images), { said })) onReload()
-          })()
-        }
+        onSend={async (draft, images) => {
+          const { adminIds: _, ...patch } = patchOf(draft, { tournament, mayConfigure })
+          const said = t('cockpit.settingsSaved')
+          if (await act(() => saveTournament(tournament.id, patch, images), { said })) onReload()
+        }}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { fromLocalInput, ownZone, toLocalInput } from '../../../lib/local-time.ts'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DateInput } from '../../../ui/field/input.tsx'
 import { useStaffAct } from '../act.ts'
@@ -24,6 +25,7 @@ const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) =
   const isEmpty = from === '' && to === ''
   const hadNone = before.from === null && before.to === null
   const [now] = useState(() => Date.now())
+  const { at, rest } = placeFaults(fault, ['from', 'to'])
   const broken = scheduleFault(wanted, now)
   const send = async () => {
     const said = t(isEmpty ? 'market.unscheduled' : 'market.scheduled', { game: game.name })
@@ -31,17 +33,19 @@ const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) =
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t(gateWords[name].scheduleTitle, { game: game.name })}
       yes={t(isEmpty && !hadNone ? 'market.unschedule' : 'market.schedule')}
       blocked={broken !== undefined || (isEmpty && hadNone)}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{t('market.scheduleText', { zone: ownZone() })}</p>
       <DateInput
         kind="datetime-local"
         label={t('market.opensAt')}
         optional={t('staff.optional')}
+        error={at('from')}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
@@ -49,7 +53,7 @@ const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) =
         kind="datetime-local"
         label={t('market.closesAt')}
         optional={t('staff.optional')}
-        error={broken && t(broken === 'DATE_INVALID' ? 'market.endPassed' : 'market.endFirst')}
+        error={broken ? t(broken === 'DATE_INVALID' ? 'market.endPassed' : 'market.endFirst') : at('to')}
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />

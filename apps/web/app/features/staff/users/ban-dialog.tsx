@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Textarea } from '../../../ui/field/input.tsx'
 import { useStaffAct } from '../act.ts'
 
@@ -15,6 +16,7 @@ const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
   const t = useT()
   const { act, busy, fault } = useStaffAct()
   const [reason, setReason] = useState('')
+  const { at, rest } = placeFaults(fault, ['reason'])
   const { id, username } = user
   const ban = () => call(staffRoutes.setBanned, { params: { id }, body: { value: true, reason: reason.trim() } })
   const send = async () => {
@@ -22,17 +24,19 @@ const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       danger
       title={t('staff.banTitle', { username })}
       yes={t('staff.ban')}
       blocked={reason.trim() === ''}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{t('staff.banText')}</p>
       <Textarea
         label={t('staff.reason')}
         hint={t('staff.reasonHint')}
+        error={at('reason')}
         value={reason}
         maxLength={500}
         onChange={(event) => setReason(event.currentTarget.value)}

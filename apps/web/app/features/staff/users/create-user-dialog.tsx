@@ -8,6 +8,7 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
@@ -28,6 +29,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
   const [isLeft, setLeft] = useState(false)
   const [now] = useState(() => Date.now())
   const faults = newUserFaults(draft, now)
+  const { at, rest } = placeFaults(fault, ['username', 'email', 'birthday'])
   const create = async () => {
     const { birthday, ...body } = draft
     const given = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
@@ -42,17 +44,18 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
   const change = (changes: Partial<NewUser>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t('staff.create')}
       yes={t('staff.createYes')}
       blocked={draft.username === '' || draft.email === ''}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{t('staff.createText')}</p>
       <Input
         label={t('staff.username')}
         hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
-        error={faults.username && t(`errors.${faults.username}`)}
+        error={faults.username ? t(`errors.${faults.username}`) : at('username')}
         value={draft.username}
         maxLength={60}
         autoComplete="off"
@@ -63,7 +66,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
       <Input
         label={t('staff.email')}
         type="email"
-        error={isLeft && faults.email ? t(`errors.${faults.email}`) : undefined}
+        error={isLeft && faults.email ? t(`errors.${faults.email}`) : at('email')}
         value={draft.email}
         maxLength={320}
         autoComplete="off"
@@ -74,7 +77,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
         kind="date"
         label={t('staff.birthday')}
         optional={t('staff.optional')}
-        error={faults.birthday && t(`errors.${faults.birthday}`)}
+        error={faults.birthday ? t(`errors.${faults.birthday}`) : at('birthday')}
         value={draft.birthday}
         onChange={(event) => change({ birthday: event.currentTarget.value })}
       />

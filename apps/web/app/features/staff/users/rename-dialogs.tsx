@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Input } from '../../../ui/field/input.tsx'
 import { useStaffAct } from '../act.ts'
 
@@ -24,23 +25,25 @@ const UsernameDialog = ({ open, close, user }: OfUser) => {
   const [username, setUsername] = useState(user.username)
   const typed = username.trim()
   const isBroken = typed !== '' && usernameFault(typed) !== undefined
+  const { at, rest } = placeFaults(fault, ['username'])
   const rename = () => call(staffRoutes.setUsername, { params: { id: user.id }, body: { username: typed } })
   const send = async () => {
     if (await act(rename, { said: t('staff.renamed', { username: typed }) })) close()
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t('staff.usernameTitle', { username: user.username })}
       yes={t('staff.rename')}
       blocked={typed === '' || isBroken || typed === user.username}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{t('staff.usernameText')}</p>
       <Input
         label={t('staff.username')}
         hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
-        error={isBroken ? t('errors.INVALID_NEW_USERNAME') : undefined}
+        error={isBroken ? t('errors.INVALID_NEW_USERNAME') : at('username')}
         value={username}
         maxLength={60}
         autoComplete="off"
@@ -59,6 +62,7 @@ const EmailDialog = ({ open, close, user }: OfUser) => {
   const [isLeft, setLeft] = useState(false)
   const typed = email.trim()
   const isBroken = emailFault(typed) !== undefined
+  const { at, rest } = placeFaults(fault, ['email'])
   const change = () => call(staffRoutes.setEmail, { params: { id: user.id }, body: { email: typed } })
   const send = async () => {
     if (isBroken) return setLeft(true)
@@ -66,17 +70,18 @@ const EmailDialog = ({ open, close, user }: OfUser) => {
   }
   return (
     <FormDialog
-      {...{ open, close, busy, fault }}
+      {...{ open, close, busy }}
+      fault={rest}
       title={t('staff.emailTitle', { username: user.username })}
       yes={t('staff.emailChange')}
       blocked={typed === '' || typed === user.email}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p>{t('staff.emailText')}</p>
       <Input
         label={t('staff.email')}
         type="email"
-        error={isLeft && isBroken ? t('errors.INVALID_EMAIL') : undefined}
+        error={isLeft && isBroken ? t('errors.INVALID_EMAIL') : at('email')}
         value={email}
         maxLength={320}
         autoComplete="off"

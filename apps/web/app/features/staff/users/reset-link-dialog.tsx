@@ -30,7 +30,7 @@ const ResetLinkDialog = ({ user, ...parts }: DialogParts & { user: SeenUser }) =
       {...{ ...parts, busy, fault }}
       title={t('staff.resetTitle', { username: user.username })}
       yes={t('staff.resetMake')}
-      onSend={() => void act(make)}
+      onSend={() => act(make)}
     >
       <p>{t('staff.resetText')}</p>
     </FormDialog>

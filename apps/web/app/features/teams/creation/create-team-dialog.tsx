@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@agone/contract/errors'
 import { brandId, type GameId } from '@agone/contract/ids'
 import { teamRoutes, type Team } from '@agone/contract/teams/teams'
 import { useState } from 'react'
@@ -10,9 +9,9 @@ import { textIn } from '../../../lib/forms/form-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
-import { refusalText } from '../../../lib/forms/refusal-text.ts'
-import { codeOf } from '../../../lib/code-of.ts'
+import { placeFaults, refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { ImageCrop, type CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
@@ -27,22 +26,14 @@ export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: 
   const t = useT()
   const navigate = useNavigate()
   const [image, setImage] = useState<CroppedImage>()
-  const { fieldFault, fault, isBusy, send } = useCreating(image, (team) => {
+  const { errorAt, fault, busy, send } = useCreating(image, (team) => {
     close()
     showToast({ text: t('teams.created', { name: team.name }), kind: 'good' })
     void navigate(pages.team(team.id))
   })
-  const errorAt = (place: FoundingField) => (fieldFault?.place === place ? fieldFault.text : undefined)
   const texts = useCropTexts(t('teams.crestHint'))
   return (
-    <FormDialog
-      {...{ open, close }}
-      title={t('teams.create')}
-      yes={t('teams.create')}
-      busy={isBusy}
-      fault={fault}
-      onSend={(given) => void send(given)}
-    >
+    <FormDialog {...{ open, close, busy, fault }} title={t('teams.create')} yes={t('teams.create')} onSend={send}>
       <p className="muted">{t('teams.createText')}</p>
       <Input
         name="name"
@@ -76,28 +67,24 @@ export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: 
 
 const useCreating = (image: CroppedImage | undefined, onCreated: (team: Team) => void) => {
   const t = useT()
-  const [fieldFault, setFieldFault] = useState<FieldFault>()
-  const [fault, setFault] = useState<ErrorCode>()
-  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<FieldFault>()
+  const { act, busy, fault } = useAct()
+  const { at, rest } = placeFaults(fault, ['name', 'gameId'])
+  const place = fault && foundingFields[fault.code]
   const send = async (given: FormData) => {
     const name = textIn(given, 'name')
     const game = textIn(given, 'game')
-    if (name.length < 2) return setFieldFault({ place: 'name', text: t('teams.nameShort') })
-    if (game === '') return setFieldFault({ place: 'game', text: t('teams.gameMissing') })
-    setBusy(true)
-    setFieldFault(undefined)
-    setFault(undefined)
-    try {
-      onCreated(await create(name, brandId<GameId>(game), image))
-    } catch (refused) {
-      const code = codeOf(refused)
-      const place = foundingFields[code]
-      if (place) setFieldFault({ place, text: refusalText(t, refused) })
-      else setFault(code)
-    }
-    setBusy(false)
+    if (name.length < 2) return setMissing({ place: 'name', text: t('teams.nameShort') })
+    if (game === '') return setMissing({ place: 'game', text: t('teams.gameMissing') })
+    setMissing(undefined)
+    await act(async () => onCreated(await create(name, brandId<GameId>(game), image)))
   }
-  return { fieldFault, fault, isBusy, send }
+  const errorAt = (field: FoundingField) => {
+    if (missing) return missing.place === field ? missing.text : undefined
+    if (place) return place === field ? refusalText(t, fault) : undefined
+    return field === 'crest' ? undefined : at(field === 'game' ? 'gameId' : 'name')
+  }
+  return { errorAt, busy, fault: missing || place ? undefined : rest, send }
 }
 
 const create = async (name: string, gameId: GameId, image: CroppedImage | undefined): Promise<Team> => {

@@ -6,7 +6,6 @@ import { foundingFields, type FoundingField } from './founding-fields.ts'
 const rows: readonly { code: ErrorCode; field: FoundingField | undefined; why: string }[] = [
   { code: 'TEAM_EXISTING', field: 'name', why: 'another name mends it' },
   { code: 'TEAM_CONFLICT', field: 'name', why: 'the name may be taken' },
-  { code: 'FIELD_VALIDATION_ERROR', field: 'name', why: 'only the name is typed' },
   { code: 'GAME_INVALID', field: 'game', why: 'the game is gone' },
   { code: 'ALREADY_MEMBER_OF_A_TEAM', field: 'game', why: 'one team for each game' },
   { code: 'NOT_AVAILABLE_FOR_ENTITY_ERROR', field: 'game', why: 'the game is played alone' },

@@ -6,7 +6,6 @@ export type FoundingField = 'name' | 'game' | 'crest'
 export const foundingFields: Partial<Record<ErrorCode, FoundingField>> = {
   TEAM_EXISTING: 'name',
   TEAM_CONFLICT: 'name',
-  FIELD_VALIDATION_ERROR: 'name',
   GAME_INVALID: 'game',
   ALREADY_MEMBER_OF_A_TEAM: 'game',
   NOT_AVAILABLE_FOR_ENTITY_ERROR: 'game',

@@ -35,7 +35,7 @@ const Reply = ({ code, yes, weigh, run, explain = {}, hint, viewer }: LinkAnswer
   const t = useT()
   const { data, isPending, refetch } = useQuery({ queryKey: ['link', code, viewer.id], queryFn: weigh, staleTime: 0 })
   const { act, busy, fault } = useAct(refetch)
-  const refusal = fault ?? data ?? undefined
+  const refusal = fault?.code ?? data ?? undefined
   return (
     <>
       <UnverifiedBanner />

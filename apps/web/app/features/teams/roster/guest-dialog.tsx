@@ -89,7 +89,7 @@ const GuestDialog = ({ open, close, teamId, title, text, yes, old = '', send }: 
     setBusy(false)
   }
   return (
-    <FormDialog {...{ open, close, title, yes }} busy={isBusy} onSend={(given) => void submit(given)}>
+    <FormDialog {...{ open, close, title, yes }} busy={isBusy} onSend={submit}>
       <p className="muted">{text}</p>
       <Input
         name="username"

@@ -55,7 +55,7 @@ const Check = ({ id }: { id: Tournament['id'] }) => {
       <Button size="sm" variant="outline" icon="check" loading={busy} onClick={() => void check()}>
         {t('tournaments.drawCheck')}
       </Button>
-      <FaultNotice code={fault} />
+      <FaultNotice fault={fault} />
       <div role="status">{verdict === undefined ? null : <Verdict verdict={verdict} />}</div>
     </>
   )

@@ -1,17 +1,17 @@
-import type { ErrorCode } from '@agone/contract/errors'
 import type { Game } from '@agone/contract/games/games'
 import { brandId, type StableId, type TeamId } from '@agone/contract/ids'
 import type { Team } from '@agone/contract/teams/teams'
 import { entryRoutes } from '@agone/contract/tournaments/entries'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { codeOf } from '../../../lib/code-of.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
@@ -27,7 +27,9 @@ type JoinPanelProps = { tournament: Tournament; game: Game; teams: readonly Team
 export const JoinPanel = ({ tournament, game, teams }: JoinPanelProps) => {
   const t = useT()
   const { money } = useFormats()
-  const { fault, isBusy, send } = useJoining(tournament)
+  const { fault, busy, send } = useJoining(tournament)
+  const { at, rest } = placeFaults(fault, ['password', 'stableId', 'teamId'])
+  const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
   if (!isJoinable(tournament)) return null
   if (tournament.inTeam && teams.length === 0) return <NeedsTeam game={game} />
   return (
@@ -36,8 +38,8 @@ export const JoinPanel = ({ tournament, game, teams }: JoinPanelProps) => {
       aside={<span className="muted small">{t('tournaments.freeSlots', { count: freeSlots(tournament) })}</span>}
     >
       <form className={styles.form} onSubmit={(event) => void send(event)}>
-        {tournament.inTeam ? <TeamChoice teams={teams} /> : null}
-        {tournament.module === 'FORMULA1' ? <StableChoice tournament={tournament} game={game} /> : null}
+        {tournament.inTeam ? <TeamChoice teams={teams} error={at('teamId')} /> : null}
+        {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={at('stableId')} /> : null}
         {tournament.passwordRequired ? (
           <PasswordInput
             name="password"
@@ -45,18 +47,18 @@ export const JoinPanel = ({ tournament, game, teams }: JoinPanelProps) => {
             autoComplete="off"
             label={t('tournaments.password')}
             texts={{ show: t('tournaments.showPassword'), hide: t('tournaments.hidePassword') }}
-            error={fault === 'TOURNAMENT_PASSWORD_NEEDED' ? t(`errors.${fault}`) : undefined}
+            error={isWrongPassword ? t('errors.TOURNAMENT_PASSWORD_NEEDED') : at('password')}
           />
         ) : null}
         <div className={styles.act}>
-          <Button type="submit" variant="primary" loading={isBusy}>
+          <Button type="submit" variant="primary" loading={busy}>
             {tournament.price > 0
               ? t('tournaments.joinFor', { price: money(tournament.price) })
               : t('tournaments.join')}
           </Button>
         </div>
       </form>
-      <FaultNotice code={fault === 'TOURNAMENT_PASSWORD_NEEDED' ? undefined : fault} />
+      <FaultNotice fault={isWrongPassword ? undefined : rest} />
     </Panel>
   )
 }
@@ -81,10 +83,12 @@ const NeedsTeam = ({ game }: Pick<JoinPanelProps, 'game'>) => {
   )
 }
 
-const TeamChoice = ({ teams }: Pick<JoinPanelProps, 'teams'>) => {
+type Refused = { error: string | undefined }
+
+const TeamChoice = ({ teams, error }: Pick<JoinPanelProps, 'teams'> & Refused) => {
   const t = useT()
   return (
-    <Select name="team" label={t('tournaments.withTeam')}>
+    <Select name="team" label={t('tournaments.withTeam')} error={error}>
       {teams.map((team) => (
         <option key={team.id} value={team.id}>
           {team.name}
@@ -94,12 +98,12 @@ const TeamChoice = ({ teams }: Pick<JoinPanelProps, 'teams'>) => {
   )
 }
 
-const StableChoice = ({ tournament, game }: Pick<JoinPanelProps, 'tournament' | 'game'>) => {
+const StableChoice = ({ tournament, game, error }: Pick<JoinPanelProps, 'tournament' | 'game'> & Refused) => {
   const t = useT()
   const stables = tournament.settings.stables ?? game.data.stables ?? []
   if (stables.length === 0) return null
   return (
-    <Select name="stable" label={t('tournaments.stable')}>
+    <Select name="stable" label={t('tournaments.stable')} error={error}>
       {stables.map((stable) => (
         <option key={stable.id} value={stable.id}>
           {stable.name}
@@ -112,23 +116,21 @@ const StableChoice = ({ tournament, game }: Pick<JoinPanelProps, 'tournament' | 
 const useJoining = (tournament: Tournament) => {
   const t = useT()
   const queries = useQueryClient()
-  const [fault, setFault] = useState<ErrorCode>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, busy, fault } = useAct()
+  const focusFault = useFocusFault()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await join(tournament, new FormData(event.currentTarget))
-      showToast({ text: t('tournaments.joined', { name: tournament.name }), kind: 'good' })
+    const { currentTarget } = event
+    const given = new FormData(currentTarget)
+    const run = async () => {
+      await join(tournament, given)
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
       tellTournamentChange()
-    } catch (refusal) {
-      setFault(codeOf(refusal))
     }
-    setBusy(false)
+    await act(run, { said: t('tournaments.joined', { name: tournament.name }) })
+    focusFault(currentTarget)
   }
-  return { fault, isBusy, send }
+  return { fault, busy, send }
 }
 
 const join = ({ id, inTeam }: Tournament, form: FormData) => {

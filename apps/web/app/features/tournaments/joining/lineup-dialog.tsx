@@ -1,16 +1,16 @@
 import { userRoutes } from '@agone/contract/accounts/users'
-import type { TeamId } from '@agone/contract/ids'
+import type { TeamId, UserId } from '@agone/contract/ids'
 import { teamRoutes } from '@agone/contract/teams/teams'
 import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
 import { shirtRules } from '@agone/contract/tournaments/shirts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
-import { codeOf } from '../../../lib/code-of.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -47,27 +47,33 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
   })
   const [changes, setChanges] = useState<LineupChanges>({})
   const [isTried, setTried] = useState(false)
+  const [sent, setSent] = useState<readonly UserId[]>([])
   const rows = found ? lineupRows(found.entry, found.members, changes) : []
   const isFaulty = rows.some((row) => Object.keys(lineupFaults(row, rows)).length > 0)
   const send = async () => {
     setTried(true)
     if (isFaulty || !found || teamId === null) return
     const body = lineupChange(found.entry, rows)
+    setSent(body.shirts?.map(({ userId }) => userId) ?? [])
     const save = () => call(entryRoutes.lineup, { params: { id: tournamentId, teamId }, body })
     if (await act(save, { said: t('tournaments.lineupSaved', { name }) })) close()
   }
-  const isOlder = fault === 'ENTITY_CONFLICT'
+  const { at, rest } = placeFaults(
+    fault,
+    sent.flatMap((userId) => shirtFields.map((field) => placeOf(sent, userId, field))),
+  )
+  const isOlder = fault?.code === 'ENTITY_CONFLICT'
   return (
     <FormDialog
-      {...{ open, close, busy, fault: isOlder ? undefined : fault }}
+      {...{ open, close, busy, fault: isOlder ? undefined : rest }}
       wide
       title={t('tournaments.lineupTitle', { name })}
       yes={t('tournaments.lineupSave')}
       blocked={found === undefined}
-      onSend={() => void send()}
+      onSend={send}
     >
       <p className="muted">{t('tournaments.lineupText')}</p>
-      {error === null ? null : <FaultNotice code={codeOf(error)} />}
+      {error === null ? null : <FaultNotice fault={error} />}
       {found === undefined && error === null ? <SkeletonText label={t('shell.loading')} /> : null}
       {found && rows.length === 0 ? <p>{t('tournaments.lineupNobody')}</p> : null}
       <ul className={styles.rows}>
@@ -76,6 +82,7 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
             key={row.userId}
             row={row}
             faults={isTried ? lineupFaults(row, rows) : {}}
+            refusedAt={(field) => at(placeOf(sent, row.userId, field))}
             onChange={(changed) => setChanges({ ...changes, [row.userId]: { ...changes[row.userId], ...changed } })}
           />
         ))}
@@ -89,9 +96,21 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
   )
 }
 
-type RowProps = { row: LineupRow; faults: LineupFaults; onChange: (changed: LineupChanges[string]) => void }
+const shirtFields = ['shirtName', 'shirtNumber'] as const
+type ShirtField = (typeof shirtFields)[number]
 
-const Row = ({ row: { username, isIn, name, number }, faults, onChange }: RowProps) => {
+/** Where the call that was sent has a field of this player's shirt. */
+const placeOf = (sent: readonly UserId[], userId: UserId, field: ShirtField) =>
+  `shirts.${sent.indexOf(userId)}.${field}`
+
+type RowProps = {
+  row: LineupRow
+  faults: LineupFaults
+  refusedAt: (field: ShirtField) => string | undefined
+  onChange: (changed: LineupChanges[string]) => void
+}
+
+const Row = ({ row: { username, isIn, name, number }, faults, refusedAt, onChange }: RowProps) => {
   const t = useT()
   return (
     <li className={styles.row}>
@@ -107,7 +126,9 @@ const Row = ({ row: { username, isIn, name, number }, faults, onChange }: RowPro
           <Input
             hideLabel
             label={t('tournaments.shirtNumber', { name: username })}
-            error={faults.number === undefined ? undefined : t(`tournaments.shirtNumber_${faults.number}`)}
+            error={
+              faults.number === undefined ? refusedAt('shirtNumber') : t(`tournaments.shirtNumber_${faults.number}`)
+            }
             inputMode="numeric"
             maxLength={2}
             placeholder={t('tournaments.shirtNumberShort')}
@@ -117,7 +138,7 @@ const Row = ({ row: { username, isIn, name, number }, faults, onChange }: RowPro
           <Input
             hideLabel
             label={t('tournaments.shirtName', { name: username })}
-            error={faults.name ? t('tournaments.shirtNameInvalid') : undefined}
+            error={faults.name ? t('tournaments.shirtNameInvalid') : refusedAt('shirtName')}
             maxLength={shirtRules.name.maxLength}
             placeholder={t('tournaments.shirtNameShort')}
             value={name}
