@@ -46,7 +46,7 @@ export {
   type RaceOutcome,
   type RaceResult,
 } from './racing/race-points.ts'
-export { Random, shuffled } from './draw/random.ts'
+export { byLot, Random, shuffled } from './draw/random.ts'
 export { resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'
 export { givenSchedule, type GivenSchedule } from './draw/schedule.ts'

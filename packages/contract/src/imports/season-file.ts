@@ -20,6 +20,9 @@ const penalization = {
   matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
 
+/** Names in the order of their lots, for whoever is level in everything; without it in the order of the file. */
+const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
+
 const Goal = Type.Object({
   team: OneOf(['home', 'away']),
   player: Text,
@@ -56,6 +59,7 @@ export const FootballSeason = Type.Object({
   ),
   matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
   penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, ...penalization }), { maxItems: 200 })),
+  lots,
   table: Tail,
   groupTables: Tail,
   topScorers: Tail,
@@ -109,6 +113,7 @@ export const Formula1Season = Type.Object({
       maxItems: 200,
     }),
   ),
+  lots,
   driverStandings: Tail,
   constructorStandings: Tail,
 })

@@ -1,3 +1,5 @@
+import { byId } from './participants.ts'
+
 /**
  * Random numbers that a seed repeats on every machine, so that whoever knows the published seed can check a draw.
  * The text is hashed by MurmurHash3's mixing (xmur3) into the state of sfc32, Chris Doty-Humphrey's generator
@@ -67,5 +69,9 @@ export const shuffledIndexes = (length: number, seed: string): Int32Array => {
 export const shuffled = <T>(list: readonly T[], seed: string): T[] =>
   Array.from(shuffledIndexes(list.length, seed)).flatMap((index) => list.slice(index, index + 1))
 
-/** The lot that the stored seed gives to a participant: the same whoever else is tied, lower wins. */
-export const lotOf = (seed: string, id: string): number => new Random(`${seed}/lot/${id}`).uint32()
+/** Participants from the first lot, which wins, to the last: the seed gives each the same lot whoever else is tied. */
+export const byLot = <T extends string>(ids: readonly T[], seed: string): T[] =>
+  ids
+    .map((id) => ({ id, lot: new Random(`${seed}/lot/${id}`).uint32() }))
+    .toSorted((a, b) => a.lot - b.lot || byId(a.id, b.id))
+    .map(({ id }) => id)

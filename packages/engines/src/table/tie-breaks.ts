@@ -1,6 +1,6 @@
 import { exact } from './columns.ts'
-import { byId, type Id } from '../draw/participants.ts'
-import { lotOf } from '../draw/random.ts'
+import type { Id } from '../draw/participants.ts'
+import { byLot } from '../draw/random.ts'
 import type { Criterion } from './ranking.ts'
 import type { TieBreakPreset, TieBreakRule } from './why.ts'
 
@@ -74,13 +74,9 @@ export const seedCriterion = ({ ids, seeds }: LastResort): Criterion => {
 /** Lots from the stored seed: the figure shown is the number of the lot among the tied, 1 wins. */
 export const lotsCriterion = ({ ids, seed }: LastResort): Criterion => ({
   splits: (tied) => {
-    const lots = tied.map((member) => {
-      const id = ids[member] ?? ''
-      return { member, id, lot: lotOf(seed, id) }
-    })
-    lots.sort((a, b) => a.lot - b.lot || byId(a.id, b.id))
-    const places = new Map(lots.map(({ member }, index) => [member, index + 1]))
-    const placeOf = (member: number): number => places.get(member) ?? 0
+    const idOf = (member: number): Id => ids[member] ?? ''
+    const places = new Map(byLot(tied.map(idOf), seed).map((id, index) => [id, index + 1]))
+    const placeOf = (member: number): number => places.get(idOf(member)) ?? 0
     return [{ rule: 'drawOfLots', value: (member) => -placeOf(member), shown: placeOf }]
   },
 })

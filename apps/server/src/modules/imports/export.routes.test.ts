@@ -1,145 +1,98 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { importRoutes, penalizationRoutes, standingRoutes, type EngineName, type TournamentId } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
-import { createUser, viewerOf } from '../accounts/testing.ts'
-import { gamesPlugin } from '../games/index.ts'
-import { createGame, createPlatform } from '../games/testing.ts'
-import { matchesPlugin } from '../matches/index.ts'
-import { standingsPlugin } from '../standings/index.ts'
-import { tournamentsPlugin } from '../tournaments/index.ts'
-import { importsPlugin } from './index.ts'
-import { cup, league, races } from './testing.ts'
+import { after, before, describe, test } from 'node:test'
+import { importRoutes, standingRoutes, type EngineName, type RankingName, type TournamentId } from '@agone/contract'
+import { startWithTeams } from '../matches/testing.ts'
+import { importApp } from './testing/import-app.ts'
+import { cup, league, races } from './testing/season-files.ts'
 
 /* What is exported, imported again, gives the same. */
 
-let app: TestApp
-let manager: SignedIn
-
+let app: Awaited<ReturnType<typeof importApp>>
 before(async () => {
-  app = await testApp((server) => {
-    for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]) plugin(server)
-  })
-  manager = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
-  await createGame(app.ctx(), { module: 'FIFA' })
-  await createGame(app.ctx(), { module: 'FORMULA1' })
-  await createPlatform(app.ctx())
+  app = await importApp()
 })
 after(() => app.close())
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const load = async (file: string): Promise<TournamentId> => {
-  const headers = { 'content-type': 'application/json' }
-  const answered = await app.request(
-    { method: 'POST', url: importRoutes.create.path, headers, payload: file },
-    { as: manager },
-  )
-  assert.equal(answered.status, 201, answered.text)
-  return JSON.parse(answered.text).tournamentId
+const penalized = {
+  league: league.replace(
+    '{ "team": "Molo", "points": 1 }',
+    `{ "team": "Molo", "points": 1, "reason": "ritardo alla seconda", "matchDay": 2 },
+     { "team": "Gru", "points": 7 }, { "team": "Faro", "points": -2, "reason": "ricorso accolto" }`,
+  ),
+  cup: cup.replace(
+    '"matches": [',
+    '"penalizations": [{ "team": "Boa", "points": 3, "reason": "assenza", "matchDay": 3 }],\n"matches": [',
+  ),
+  races: races.replace(
+    '"races": [',
+    `"penalizations": [{ "driver": "ugo-sala", "points": 2, "reason": "taglio", "matchDay": 1 },
+     { "stable": "rossa", "points": -1 }, { "stable": "blu", "points": 4.5, "reason": "peso", "matchDay": 2 }],\n"races": [`,
+  ),
 }
 
-const again = async (id: TournamentId): Promise<TournamentId> => {
-  const exported = await app.inject(importRoutes.export, { params: { id } })
-  assert.equal(exported.status, 200, exported.text)
-  return load(exported.text)
+const penalizationsOf = {
+  league: ['2 ritardo alla seconda 1', '0 Lega del Porto 7', '0 ricorso accolto -2'],
+  cup: ['3 assenza 3'],
+  races: ['1 taglio 2', '0 2026 -1', '2 peso 4.5'],
 }
 
-const results = async (id: TournamentId, engine: EngineName, phase?: 'elimination') => {
-  const query = phase ? { phase } : {}
-  return JSON.parse((await app.inject(standingRoutes.results, { params: { id, engine }, query })).text)
+for (const kind of ['league', 'cup', 'races'] as const) {
+  test(`${kind}: the same tables on every match day, and the same penalizations with their reasons`, async () => {
+    const id = await app.load(penalized[kind])
+    const first = await app.readings(id)
+    const told = first.penalizations.map(({ matchDay, reason, points }) => `${matchDay} ${reason} ${points}`)
+    assert.deepEqual(told.toSorted(), penalizationsOf[kind].toSorted())
+    assert.deepEqual(await app.readings(await app.again(id)), first)
+  })
 }
 
-/** Ids, avatars and versions are new ones; everything that a reader sees is compared. */
-const shown = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value, (key, part: unknown) => {
-      if (key === 'version' || key === 'avatar') return undefined
-      return typeof part === 'string' && isId.test(part) ? 'an id' : part
-    }),
-  )
+test('a league drawn here: whoever is level in everything keeps the place that the lots gave', async () => {
+  const { tournament } = await startWithTeams(app.ctx(), { game: { module: 'FIFA' }, teams: 6 })
+  const first = await app.readings(tournament.id)
+  assert.deepEqual(await app.readings(await app.again(tournament.id)), first)
+})
 
-test('the table of a league, penalization and scorers included', async () => {
-  const id = await load(league)
-  const copy = await again(id)
-  const { groups } = await results(id, 'fifa')
-  assert.deepEqual(
-    groups[0].rows.map(({ name, points }: { name: string; points: number }) => [name, points]),
-    [
+test('the file holds the order that the lots give, that of the file before', async () => {
+  const id = await app.load(league.replace('"matches"', '"lots": ["Gru", "nobody", "Faro"],\n"matches"'))
+  const { answer } = await app.inject(importRoutes.export, { params: { id } })
+  assert.deepEqual(JSON.parse(JSON.stringify(answer)).lots, ['Gru', 'Faro', 'Molo', 'Darsena'])
+})
+
+describe('a season file gives', () => {
+  const ranking = async (id: TournamentId, engine: EngineName, name: RankingName) => {
+    const params = { id, engine, ranking: name }
+    const { answer } = await app.inject(standingRoutes.ranking, { params, query: {} })
+    return answer.entries.map((row) => [row.name, row.value])
+  }
+
+  test('the table of a league, penalization and scorers included', async () => {
+    const id = await app.load(league)
+    assert.deepEqual(await ranking(id, 'fifa', 'topTeams'), [
       ['Faro', 6],
       ['Molo', 3],
       ['Gru', 1],
       ['Darsena', 0],
-    ],
-  )
-  assert.deepEqual(shown(await results(copy, 'fifa')), shown(await results(id, 'fifa')))
-  const scorers = async (id: TournamentId) => {
-    const params = { id, engine: 'fifa', ranking: 'topScorer' } as const
-    return JSON.parse((await app.inject(standingRoutes.ranking, { params, query: {} })).text).entries
-  }
-  assert.equal((await scorers(id))[0].name, 'Bea Foti')
-  assert.deepEqual(shown(await scorers(copy)), shown(await scorers(id)))
-})
+    ])
+    assert.deepEqual(await ranking(id, 'fifa', 'topScorer'), [['Bea Foti', 1]])
+  })
 
-test('penalizations with their reasons and match days', async () => {
-  const penalizationsOf = async (id: TournamentId) => {
-    const { answer } = await app.inject(penalizationRoutes.list, { params: { id } }, { as: manager })
-    // Those of one import are of the same moment.
-    return answer
-      .toSorted((one, other) => one.points - other.points)
-      .map(({ points, reason, matchDay, entryId, stableId }) => ({
-        points,
-        reason,
-        matchDay,
-        hits: entryId === null ? stableId && 'stable' : 'entry',
-      }))
-  }
-  const ofTeam = '{ "team": "Molo", "points": 1, "reason": "ritardo alla seconda", "matchDay": 2 }'
-  const football = await load(league.replace('{ "team": "Molo", "points": 1 }', ofTeam))
-  const ofBoth =
-    '{ "driver": "ugo-sala", "points": 2, "reason": "taglio", "matchDay": 1 }, { "stable": "rossa", "points": -1 }'
-  const racing = await load(races.replace('"races": [', `"penalizations": [${ofBoth}],\n"races": [`))
-  assert.deepEqual(await penalizationsOf(football), [
-    { points: 1, reason: 'ritardo alla seconda', matchDay: 2, hits: 'entry' },
-  ])
-  assert.deepEqual(await penalizationsOf(racing), [
-    { points: -1, reason: '2026', matchDay: 0, hits: 'stable' },
-    { points: 2, reason: 'taglio', matchDay: 1, hits: 'entry' },
-  ])
-  for (const id of [football, racing])
-    assert.deepEqual(await penalizationsOf(await again(id)), await penalizationsOf(id))
-})
+  test('the bracket behind the groups', async () => {
+    const id = await app.load(cup)
+    const asked = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
+    const { answer } = await app.inject(standingRoutes.results, asked)
+    assert.equal('rounds' in answer && answer.rounds.length, 2)
+  })
 
-test('groups and the bracket behind them, penalties included', async () => {
-  const id = await load(cup)
-  const copy = await again(id)
-  const bracket = await results(id, 'fifa', 'elimination')
-  assert.equal(bracket.rounds.length, 2)
-  assert.deepEqual(shown(await results(copy, 'fifa', 'elimination')), shown(bracket))
-  assert.deepEqual(shown(await results(copy, 'fifa')), shown(await results(id, 'fifa')))
-})
-
-test('drivers and stables of a Formula 1 season, sprint and fastest lap included', async () => {
-  const id = await load(races)
-  const copy = await again(id)
-  for (const ranking of ['topUsers', 'topStables'] as const) {
-    const rows = async (id: TournamentId) => {
-      const params = { id, engine: 'formula1', ranking } as const
-      return JSON.parse((await app.inject(standingRoutes.ranking, { params, query: {} })).text).entries
-    }
-    const first = await rows(id)
-    assert.ok(first.length > 1)
-    assert.deepEqual(shown(await rows(copy)), shown(first))
-  }
-  const params = { id, engine: 'formula1', ranking: 'topUsers' } as const
-  const { answer } = await app.inject(standingRoutes.ranking, { params, query: {} })
-  assert.deepEqual(
-    answer.entries.map(({ name, points }) => [name, points]),
-    [
+  test('drivers and stables of a Formula 1 season, sprint and fastest lap included', async () => {
+    const id = await app.load(races)
+    assert.deepEqual(await ranking(id, 'formula1', 'topUsers'), [
       ['Ugo Sala', 18 + 1 + 2 + 25],
       ['Bea Foti', 25 + 18],
       ['Ada Neri', 3 + 15],
-    ],
-  )
+    ])
+    assert.deepEqual(await ranking(id, 'formula1', 'topStables'), [
+      ['Rossa', 25 + 3 + 18 + 15],
+      ['Blu', 18 + 1 + 2 + 25],
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import type { FootballSeason, Formula1Season, SeasonFile } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
+import { lotsOf } from './lots.ts'
 import { racingPoints, tablePoints, tieBreaksOf, type Sheet } from '../standings/index.ts'
 
 type FootballMatch = FootballSeason['matches'][number]
@@ -19,8 +20,12 @@ const footballFileOf = (sheet: Sheet): FootballSeason => {
       const team = nameOf(sheet, entry_id)
       return team === undefined ? [] : [{ team, points, reason, matchDay }]
     }),
+    lots: lotsOf(sheet, namesOf(sheet.entries)),
   }
 }
+
+const namesOf = (rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
 
 const nameOf = (sheet: Sheet, id: string | null): string | undefined =>
   id === null ? undefined : sheet.byId.get(id)?.name
@@ -74,6 +79,7 @@ const formula1FileOf = (sheet: Sheet): Formula1Season => {
       const hit = { driver: nameOf(sheet, entry_id), stable: stableNameOf(sheet, stable_id) }
       return hit.driver === undefined && hit.stable === undefined ? [] : [{ ...hit, points, reason, matchDay }]
     }),
+    lots: [...lotsOf(sheet, namesOf(sheet.entries)), ...lotsOf(sheet, namesOf(sheet.stables))],
   }
 }
 

@@ -9,6 +9,7 @@ import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } f
 import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
 import { fitting } from './season-file.ts'
 import { endOrGoOn, type Import } from './import.ts'
+import { idsInOrderOfLots } from './lots.ts'
 
 type Football = { season: FootballSeason; sorted: SortedSeason }
 
@@ -69,10 +70,12 @@ const enter = async (
   const names = [...new Set([...squads.values()].flatMap((squad) => [...squad]))]
   const guests = await Users.createManyProvisional(ctx, { names, creator: given.owner.id })
   const players = new Map(names.flatMap((name, index) => (guests[index] ? [[name, guests[index].id] as const] : [])))
-  const ids = await TournamentEntries.insertMany(
+  const entries = idsInOrderOfLots<EntryId>(ctx, tournament.id, { names: sorted.teams, lots: season.lots })
+  await TournamentEntries.insertMany(
     ctx,
     tournament.id,
     sorted.teams.map((team, index) => ({
+      id: entries.get(team),
       teamId: teamIds[index],
       group: sorted.groupOf.get(team),
       lineup: [...(squads.get(team) ?? [])].flatMap((shirtName) => {
@@ -81,7 +84,6 @@ const enter = async (
       }),
     })),
   )
-  const entries = new Map(sorted.teams.flatMap((team, index) => (ids[index] ? [[team, ids[index]] as const] : [])))
   return { entries, players } satisfies People
 }
 

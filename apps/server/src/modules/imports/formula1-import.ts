@@ -2,6 +2,7 @@ import {
   newId,
   type EntryId,
   type Formula1Season,
+  type NewTournament,
   type SideResult,
   type StableId,
   type TournamentId,
@@ -14,15 +15,17 @@ import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches
 import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { namesOf } from './formula1-season.ts'
 import { endOrGoOn, type Import } from './import.ts'
+import { idsInOrderOfLots } from './lots.ts'
 import { fitting } from './season-file.ts'
 
 type Classified = Formula1Season['races'][number]['results'][number]
 
 /** Imports a Formula 1 season without faults; in the transaction of `ctx`. */
 export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Import): Promise<TournamentId> => {
+  const id = newId<TournamentId>(ctx.clock.now())
   const names = namesOf(season, 'stable')
-  const stables = new Map(names.map((name) => [name, newId<StableId>(ctx.clock.now())]))
-  const tournament = await create(ctx, season, { stables, given })
+  const stables = idsInOrderOfLots<StableId>(ctx, id, { names, lots: season.lots })
+  const tournament = await create(ctx, season, { id, stables, given })
   const entries = await enter(ctx, tournament, { season, stables, given })
   await race(ctx, tournament, { season, entries, stables, given })
   const source = season.source ?? `${season.season}`
@@ -37,9 +40,11 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
 
 type Stables = ReadonlyMap<string, StableId>
 
-const create = (ctx: Ctx, season: Formula1Season, { stables, given }: { stables: Stables; given: Import }) => {
+type Creating = { id: TournamentId; stables: Stables; given: Import }
+
+const create = (ctx: Ctx, season: Formula1Season, { id, stables, given }: Creating) => {
   const { points: race, fastestLap, sprintPoints, rounds, tieBreak } = season.rules
-  return Tournaments.create(ctx, given.owner, {
+  const input: NewTournament = {
     gameId: given.gameId,
     platformId: given.platformId,
     name: (season.name ?? `Formula 1 ${season.season}`).slice(0, 80),
@@ -56,7 +61,8 @@ const create = (ctx: Ctx, season: Formula1Season, { stables, given }: { stables:
       stables: [...stables].map(([slug, id]) => ({ id, name: shownName(slug), avatar: null })),
       rules: { it: season.source ?? '', en: season.source ?? '' },
     },
-  })
+  }
+  return Tournaments.create(ctx, given.owner, input, { id })
 }
 
 /** Files name people by slugs: `max-verstappen` is shown as Max Verstappen. */
@@ -74,20 +80,22 @@ const enter = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, 
   const drivers = namesOf(season, 'driver')
   const guests = await Users.createManyProvisional(ctx, { names: drivers, creator: given.owner.id })
   const results = season.races.flatMap((race) => race.results)
-  const ids = await TournamentEntries.insertMany(
+  const ids = idsInOrderOfLots<EntryId>(ctx, tournament.id, { names: drivers, lots: season.lots })
+  await TournamentEntries.insertMany(
     ctx,
     tournament.id,
     drivers.map((driver, index) => {
       const userId = guests[index]?.id
       const stable = results.find((result) => result.driver === driver)?.stable ?? ''
       return {
+        id: ids.get(driver),
         userId,
         stableId: stables.get(stable),
         lineup: userId ? [{ userId, shirtName: shownName(driver) }] : [],
       }
     }),
   )
-  return new Map(drivers.flatMap((driver, index) => (ids[index] ? [[driver, ids[index]] as const] : [])))
+  return ids
 }
 
 type Racing = Entering & { entries: ReadonlyMap<string, EntryId> }

@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, newId, type GameId } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { createUser, viewerOf } from '../accounts/testing.ts'
-import { gamesPlugin } from '../games/index.ts'
-import { createGame, createPlatform } from '../games/testing.ts'
-import { matchesPlugin } from '../matches/index.ts'
-import { standingsPlugin } from '../standings/index.ts'
-import { tournamentsPlugin } from '../tournaments/index.ts'
-import { importsPlugin } from './index.ts'
-import { cup, league, races } from './testing.ts'
+import { importApp } from './testing/import-app.ts'
+import { cup, league, races } from './testing/season-files.ts'
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof importApp>>
 let manager: SignedIn
-
 before(async () => {
-  app = await testApp((server) => {
-    for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]) plugin(server)
-  })
-  manager = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
-  await createGame(app.ctx(), { module: 'FIFA' })
-  await createGame(app.ctx(), { module: 'FORMULA1' })
-  await createPlatform(app.ctx())
+  app = await importApp()
+  manager = app.manager
 })
 after(() => app.close())
 

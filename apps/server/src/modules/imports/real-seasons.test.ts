@@ -2,51 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import {
-  importRoutes,
-  standingRoutes,
-  type EngineName,
-  type RankingName,
-  type RankingRow,
-  type TournamentId,
-} from '@agone/contract'
-import type { SignedIn } from '../../platform/viewer.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
-import { createUser, viewerOf } from '../accounts/testing.ts'
-import { createGame, createPlatform } from '../games/testing.ts'
-import { gamesPlugin } from '../games/index.ts'
-import { matchesPlugin } from '../matches/index.ts'
-import { standingsPlugin } from '../standings/index.ts'
-import { tournamentsPlugin } from '../tournaments/index.ts'
-import { importsPlugin } from './index.ts'
+import { standingRoutes, type EngineName, type RankingName, type RankingRow, type TournamentId } from '@agone/contract'
+import { importApp } from './testing/import-app.ts'
 
 // Real seasons lie beside the repository and stay out of it; without them these facts cannot be told.
 const folder = join(import.meta.dirname, '../../../../../../shared/data')
 
 if (existsSync(folder)) {
   describe('the real seasons, imported over the API', () => {
-    let app: TestApp
-    let manager: SignedIn
-
+    let app: Awaited<ReturnType<typeof importApp>>
     before(async () => {
-      app = await testApp((server) => {
-        for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin])
-          plugin(server)
-      })
-      manager = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
-      await createGame(app.ctx(), { module: 'FIFA' })
-      await createGame(app.ctx(), { module: 'FORMULA1' })
-      await createPlatform(app.ctx())
+      app = await importApp()
     })
     after(() => app.close())
 
     const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 
-    const load = async (name: string): Promise<TournamentId> => {
-      const answered = await app.inject(importRoutes.create, { body: read(name) }, { as: manager })
-      assert.equal(answered.status, 201, answered.text)
-      return answered.answer.tournamentId
-    }
+    const load = (name: string): Promise<TournamentId> => app.load(readFileSync(join(folder, `${name}.json`), 'utf8'))
 
     // The answers as they come, since the three shapes of results have different rows.
     const results = async (id: TournamentId, engine: EngineName, phase?: 'elimination') => {
@@ -173,6 +145,15 @@ if (existsSync(folder)) {
           pick(stables, 'position', 'slug', 'points'),
           pick(file.constructorStandings, 'position', 'stable', 'points'),
         )
+      })
+    }
+
+    for (const name of ['serie-a-2022-23', 'world-cup-2022', 'formula1-2021']) {
+      test(`${name}: exported and imported again it has the same tables on every match day`, async () => {
+        const id = await load(name)
+        const first = await app.readings(id)
+        assert.equal(first.penalizations.length, read(name).penalizations?.length ?? 0)
+        assert.deepEqual(await app.readings(await app.again(id)), first)
       })
     }
   })

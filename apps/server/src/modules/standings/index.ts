@@ -1,2 +1,2 @@
-export { loadSheet, racingPoints, tablePoints, tieBreaksOf, type Sheet } from './sheet.ts'
+export { loadSheet, racingPoints, seedsOf, tablePoints, tieBreaksOf, type Sheet } from './sheet.ts'
 export { standingsPlugin } from './plugin.ts'

@@ -1,11 +1,11 @@
 import type { DriverRow, Formula1Results } from '@agone/contract'
 import { formula1Standings, type Formula1Row, type RaceResult } from '@agone/engines'
 import type { SideRow } from '../matches/index.ts'
+import { lotSeedOf } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
 import {
   entryIdIn,
   entryIn,
-  lotsOf,
   namedOf,
   racingPoints,
   seedsOf,
@@ -44,7 +44,7 @@ export const seasonOf = (sheet: Sheet, day: number | undefined) =>
     },
     seeds: seedsOf(sheet),
     day,
-    seed: lotsOf(sheet),
+    seed: lotSeedOf(sheet.tournament),
   })
 
 const driverView = (sheet: Sheet, row: Formula1Row): DriverRow => {

@@ -79,9 +79,6 @@ export const tieBreaksOf = ({ tournament }: Sheet): TieBreaks =>
 export const seedsOf = ({ entries }: Sheet): Map<string, number> =>
   new Map(entries.flatMap((entry) => (entry.seed === null ? [] : [[entry.id, entry.seed] as const])))
 
-/** Lots are drawn from the seed of the draw; before it, from the tournament's id. */
-export const lotsOf = ({ tournament }: Sheet): string => tournament.draw_seed ?? tournament.id
-
 /** What every row says of its participant. */
 export const namedOf = (entry: EntryRecord) => ({
   entryId: entry.id,

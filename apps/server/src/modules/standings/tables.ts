@@ -1,19 +1,9 @@
 import type { RankingsResults, TableRow } from '@agone/contract'
 import { leagueTable, type MatchResult, type TableRow as EngineRow, type Walkover } from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
-import type { EntryRecord } from '../tournaments/index.ts'
+import { lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
-import {
-  entryIdIn,
-  entryIn,
-  lotsOf,
-  namedOf,
-  seedsOf,
-  tablePoints,
-  takenOverIn,
-  tieBreaksOf,
-  type Sheet,
-} from './sheet.ts'
+import { entryIdIn, entryIn, namedOf, seedsOf, tablePoints, takenOverIn, tieBreaksOf, type Sheet } from './sheet.ts'
 import { whyView } from './why.view.ts'
 
 /** As of which match day, and with which results beyond the verified ones. */
@@ -77,7 +67,7 @@ export const engineTable = (sheet: Sheet, entries: readonly EntryRecord[], { day
     withdrawn: isVoid ? entries.flatMap(({ id, withdrawn }) => (withdrawn && !isStanding(id) ? [id] : [])) : [],
     seeds: seedsOf(sheet),
     day,
-    seed: lotsOf(sheet),
+    seed: lotSeedOf(sheet.tournament),
   })
 }
 

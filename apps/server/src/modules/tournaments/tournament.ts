@@ -28,6 +28,9 @@ export const mustAllow = (tournament: TournamentRecord, act: StatusAct): void =>
   if (!statusAllows(tournament.status, act)) throw new AppError('TOURNAMENT_STATUS_DENY')
 }
 
+/** What lots are drawn from: the seed of the draw; before it, and for matches that were given, the tournament's id. */
+export const lotSeedOf = ({ draw_seed, id }: Pick<TournamentRecord, 'draw_seed' | 'id'>): string => draw_seed ?? id
+
 export const isHidden = (tournament: Pick<TournamentRecord, 'flags'>): boolean => tournament.flags.includes('HIDDEN')
 
 /** Drawn once, at the first change to running. */

@@ -49,7 +49,8 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
 const writeRoutes = (app: FastifyInstance) => {
   serve(app, routes.create, {
     guard: staff('TOURNAMENT_MANAGER', 'ADMIN'),
-    handler: async (ctx, { body, files }) => tournamentView(await Tournaments.create(ctx, ctx.viewer, body, files)),
+    handler: async (ctx, { body, files: images }) =>
+      tournamentView(await Tournaments.create(ctx, ctx.viewer, body, { images })),
   })
   serve(app, routes.update, {
     guard: verified,

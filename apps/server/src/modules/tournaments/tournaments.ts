@@ -103,13 +103,13 @@ const pageFrom = (found: { entries: TournamentRecord[]; count: number }, page: n
 /**
  * Creates a tournament, closed, owned by the viewer, who needs the role TOURNAMENT_MANAGER or ADMIN (the route's
  * guard). Refuses with GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND
- * for who is deleting the account.
+ * for who is deleting the account. An import gives the id, which it needs before.
  */
 export const create = async (
   ctx: Ctx,
   owner: SignedIn,
   input: NewTournament,
-  images?: Images,
+  { images, id = newId(ctx.clock.now()) }: { images?: Images | undefined; id?: TournamentId } = {},
 ): Promise<TournamentRecord> => {
   await prepareImages(ctx, images)
   // Before the transaction, since it takes long.
@@ -121,11 +121,10 @@ export const create = async (
     mustBeFree(input.price)
     const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
     await Users.present(ctx, owner.id)
-    const row = { ...rowOf(ctx, input, game), owner_id: owner.id }
+    const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
     mustBeInOrder(row.start_date, row.end_date)
     const pictures = await imagesOf(ctx, owner.id, images)
     await Store.insertTournament(ctx.db, { ...row, ...pictures, password_hash }, adminIds)
-    const { id } = row
     await History.record(ctx, {
       action: 'create',
       entity: 'tournament',
@@ -145,9 +144,7 @@ export const shortestName = 3
 
 /** What a new tournament is by its input and its game alone. */
 const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
-  const now = ctx.clock.now()
   return {
-    id: newId<TournamentId>(now),
     ...shownName(input.name, shortestName),
     description: input.description ?? '',
     status: 'closed' as const,
@@ -165,7 +162,7 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
     draw_seed: null,
     ...newCommitment(),
     settings: JSON.stringify({ ...defaultSettings, ...input.settings }),
-    created_at: new Date(now),
+    created_at: new Date(ctx.clock.now()),
   }
 }
 

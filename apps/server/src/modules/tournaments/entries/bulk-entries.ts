@@ -6,6 +6,7 @@ type Member = { userId: UserId; shirtName: string | null; shirtNumber?: number |
 
 /** A participant to come: a user or a team, with its place in the draw where that is given. */
 export type NewEntry = {
+  id?: EntryId | undefined
   userId?: UserId | undefined
   teamId?: TeamId | undefined
   seed?: number | undefined
@@ -20,7 +21,7 @@ export type NewEntry = {
  */
 export const insertMany = async (ctx: Ctx, tournamentId: TournamentId, entries: readonly NewEntry[]) => {
   const now = ctx.clock.now()
-  const ids = entries.map(() => newId<EntryId>(now))
+  const ids = entries.map(({ id = newId<EntryId>(now) }) => id)
   const rows = entries.map((entry, index) => ({
     id: ids[index] ?? newId<EntryId>(now),
     tournament_id: tournamentId,

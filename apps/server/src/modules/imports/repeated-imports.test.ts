@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { rounds } from '../../platform/testing/rounds.ts'
+import { cup, league, races } from './testing/season-files.ts'
+import { importApp } from './testing/import-app.ts'
+
+/* The same file imported again and again: the names of its teams and people are taken by then. */
+
+let app: Awaited<ReturnType<typeof importApp>>
+before(async () => {
+  app = await importApp()
+})
+after(() => app.close())
+
+for (const [kind, file] of Object.entries({ league, cup, races })) {
+  test(`a ${kind} imported again and again has the same tables on every match day`, async () => {
+    const first = await app.readings(await app.load(file))
+    assert.ok(first.days.length > 2)
+    for (let time = 1; time < rounds({ few: 4, many: 20 }); time++)
+      assert.deepEqual(await app.readings(await app.load(file)), first)
+  })
+}
