@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser'
 import rules from '../../dependency-cruiser.config.mjs'
 import { inRoot, root } from '../lib/root.mjs'
 
-const places = ['apps/server/src', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((place) =>
+const places = ['apps/server/src', 'apps/server/test', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((place) =>
   existsSync(inRoot(place)),
 )
 const { forbidden, options } = rules

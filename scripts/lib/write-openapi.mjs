@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { testProduct } from '../../apps/server/src/testing.ts'
+import { testProduct } from '../../apps/server/test/support/product.ts'
 import { attempt } from './attempt.mjs'
 import { inRoot } from './root.mjs'
 

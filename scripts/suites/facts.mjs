@@ -14,7 +14,7 @@ const aTest = /\.test\.(ts|mjs)$/
 
 const places = {
   unit: ['packages', 'apps/web/app', 'scripts', 'bench'],
-  api: ['apps/server/src'],
+  api: ['apps/server/src', 'apps/server/test'],
 }
 
 /** Test files of a suite, as sorted paths from the root. */

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { errors } from '@agone/contract'
 import { isNode } from './platform/http/body/schema.ts'
-import { testProduct, type TestProduct } from './testing.ts'
+import { testProduct, type TestProduct } from '../test/support/product.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 

@@ -13,7 +13,7 @@ import { tokenFor } from './modules/auth/testing.ts'
 import { migrate, openDatabase, type OpenedDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
 import { DiskRoom } from './platform/storage/index.ts'
-import { within } from './testing.ts'
+import { within } from '../test/support/product.ts'
 
 /**
  * A disk that can be filled: a small one of its own where this user may mount it, to the last byte. Elsewhere the disk of

@@ -17,9 +17,9 @@ import { update } from './modules/tournaments/changes.ts'
 import { createTournament, enterUsers } from './modules/tournaments/testing.ts'
 import { Tournaments } from './modules/tournaments/index.ts'
 import { inTransaction } from './platform/db/index.ts'
-import { testProduct, within, type TestNode, type TestProduct } from './testing.ts'
-import { sessionEnds, somebody } from './testing/session-ends.ts'
-import { everySocket, refusals, stompClient } from './testing/sockets.ts'
+import { testProduct, within, type TestNode, type TestProduct } from '../test/support/product.ts'
+import { sessionEnds, somebody } from '../test/support/session-ends.ts'
+import { everySocket, refusals, stompClient } from '../test/support/sockets.ts'
 
 let product: TestProduct
 let node: TestNode

@@ -17,8 +17,8 @@ import { tokenFor } from './modules/auth/testing.ts'
 import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
 import { TeamInvites } from './modules/teams/index.ts'
 import { createTeam } from './modules/teams/testing.ts'
-import { describeOnTwoNodes, within, type TestNode } from './testing.ts'
-import { stompClient } from './testing/sockets.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../test/support/product.ts'
+import { stompClient } from '../test/support/sockets.ts'
 
 describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
   type Sent = { params?: Record<string, unknown>; body?: object; token?: string }

@@ -16,7 +16,7 @@ import { createLog } from './platform/log.ts'
 import { createOnServer } from './platform/testing/database-source.ts'
 import { findPostgres, startPostgres, type TestPostgres } from './platform/testing/postgres.ts'
 import { isMany, rounds } from './platform/testing/rounds.ts'
-import { within } from './testing.ts'
+import { within } from '../test/support/product.ts'
 
 const programs = findPostgres()
 const secret = { AUTH_SECRET: 'the same secret on all of the nodes' }

@@ -12,7 +12,7 @@ import { createArticle } from './modules/content/testing.ts'
 import { createPlatform } from './modules/games/testing.ts'
 import { startWithTeams, startWithUsers } from './modules/matches/testing.ts'
 import { isNode, requestSchema } from './platform/http/body/schema.ts'
-import { everything, testProduct, type TestProduct } from './testing.ts'
+import { everything, testProduct, type TestProduct } from '../test/support/product.ts'
 
 /** What every call that writes refuses, whatever it is about; an ADMIN asks, who is not stopped before the body. */
 let product: TestProduct

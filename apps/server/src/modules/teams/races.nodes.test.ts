@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rounds } from '../../platform/testing/rounds.ts'
-import { describeOnTwoNodes } from '../../testing.ts'
+import { describeOnTwoNodes } from '../../../test/support/product.ts'
 import { Users } from '../accounts/index.ts'
 import { createGame } from '../games/testing.ts'
 import * as Claims from './guests/claims.ts'

@@ -1,7 +1,7 @@
 import { teamRoutes, toSnakeCase, urlOf, userRoutes, type RouteSpec } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeOnTwoNodes, within, type TestNode } from '../../testing.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../../../test/support/product.ts'
 import { Users } from '../accounts/index.ts'
 import { createUser } from '../accounts/testing.ts'
 import { tokenFor } from '../auth/testing.ts'

@@ -1,7 +1,7 @@
 import { toSnakeCase, tournamentRoutes, urlOf } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeOnTwoNodes, within, type TestNode } from '../../testing.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../../../test/support/product.ts'
 import { update } from './changes.ts'
 import { createTournament } from './testing.ts'
 

@@ -16,7 +16,7 @@ import {
   UserSide,
 } from '@agone/contract'
 import type { TSchema } from 'typebox'
-import { isNode } from '../platform/http/body/schema.ts'
+import { isNode } from '../../src/platform/http/body/schema.ts'
 
 const page = 'entries currentPage size resultsCount hasNext totalPages nextPageToken'
 const within = (path: string, fields: string) => fields.split(' ').map((field) => `${path}.${field}`)

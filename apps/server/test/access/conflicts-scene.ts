@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { CallOf, ErrorCode, RouteSpec, UserId } from '@agone/contract'
-import { createUser } from '../modules/accounts/testing.ts'
-import { tokenFor } from '../modules/auth/testing.ts'
-import { caller } from '../modules/auth/testing/calling.ts'
-import type { TestProduct } from '../testing.ts'
+import { createUser } from '../../src/modules/accounts/testing.ts'
+import { tokenFor } from '../../src/modules/auth/testing.ts'
+import { caller } from '../../src/modules/auth/testing/calling.ts'
+import type { TestProduct } from '../support/product.ts'
 
 export type Someone = { id: UserId }
 /** A call that is in conflict with what is there, by whoever else may make it, and the code that refuses it. */

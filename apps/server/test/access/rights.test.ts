@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RouteSpec } from '@agone/contract'
-import { callsOfRights, rightOf } from './access-rights.ts'
-import { accountRequests } from './testing/rights-of-accounts.ts'
-import { thingRequests } from './testing/rights-of-things.ts'
-import { people, RightsScene, type Answer, type Who } from './testing/rights-scene.ts'
-import { testProduct, type TestProduct } from './testing.ts'
+import { rightOf } from './row.ts'
+import { people, RightsScene, type Answer, type Who } from './scene.ts'
+import { calls, callOf, rowOf } from './table.ts'
+import { testProduct, type TestProduct } from '../support/product.ts'
 
 let product: TestProduct
 before(async () => {
@@ -13,12 +12,9 @@ before(async () => {
 })
 after(() => product.close())
 
-const requests = { ...accountRequests, ...thingRequests }
-const callOf = ({ method, path }: RouteSpec) => `${method} ${path}`
-
 /** Makes a call that is right in all but, perhaps, who makes it. */
 const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answer> => {
-  const { ids = {}, query, ...sent } = (await requests[callOf(spec)]?.(scene, who)) ?? {}
+  const { ids = {}, query, ...sent } = (await rowOf(callOf(spec)).request?.(scene, who)) ?? {}
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     assert.ok(ids[name], `${callOf(spec)}: its request names no ${name}`)
     return encodeURIComponent(ids[name])
@@ -37,31 +33,30 @@ const sceneFor = ({ method }: RouteSpec): RightsScene =>
 /** What is wrong with the answers to one call. Those who may not ask first: whoever may then finds all as it was. */
 const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
   const call = callOf(spec)
+  const row = rowOf(call)
   const faults: string[] = []
   let scene = sceneFor(spec)
-  const mayNot = people.filter((who) => !rightOf(call, who).may)
-  const may = people.filter((who) => rightOf(call, who).may)
+  const mayNot = people.filter((who) => !rightOf(row, who).may)
+  const may = people.filter((who) => rightOf(row, who).may)
   for (const [index, who] of [...mayNot, ...may].entries()) {
     if (index > mayNot.length && leavesTraces(spec)) scene = new RightsScene(product)
     const { status, title } = await ask(scene, spec, who)
-    const { told } = rightOf(call, who)
+    const { told } = rightOf(row, who)
     const isRight = told === undefined ? status < 300 : title === told
     if (!isRight) faults.push(`${call} as ${who}: ${title}, not ${told ?? 'done'}`)
   }
   return faults
 }
 
-test('every call has a row that says who may, and every row a call', () => {
+test('every call has one row, and every row a call', () => {
   const served = product.app.platform.routes.map(({ spec }) => callOf(spec))
-  assert.deepEqual(callsOfRights().toSorted(), served.toSorted())
-  const strangers = Object.keys(requests).filter((call) => !served.includes(call))
-  assert.deepEqual(strangers, [], 'these are prepared, and nobody serves them')
+  assert.deepEqual(calls.toSorted(), served.toSorted())
 })
 
 test('whatever a tournament manager may do, ADMIN may too', () => {
   const { routes } = product.app.platform
   assert.deepEqual(
-    callsOfRights().filter((call) => rightOf(call, 'manager').may && !rightOf(call, 'admin').may),
+    calls.filter((call) => rightOf(rowOf(call), 'manager').may && !rightOf(rowOf(call), 'admin').may),
     [],
   )
   const closed = routes.filter(({ guard }) => guard.includes('TOURNAMENT_MANAGER') && !guard.includes('ADMIN'))

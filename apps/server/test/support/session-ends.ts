@@ -9,10 +9,10 @@ import {
   userRoutes,
   type RouteSpec,
 } from '@agone/contract'
-import type { User } from '../modules/accounts/user.ts'
-import { createUser, testPassword } from '../modules/accounts/testing.ts'
-import { tokenFor } from '../modules/auth/testing.ts'
-import type { TestNode } from '../testing.ts'
+import type { User } from '../../src/modules/accounts/user.ts'
+import { createUser, testPassword } from '../../src/modules/accounts/testing.ts'
+import { tokenFor } from '../../src/modules/auth/testing.ts'
+import type { TestNode } from './product.ts'
 
 /** Somebody with a token in each of two sessions; `lost` is that of the second. */
 export type Person = { user: User; token: string; lost: string }

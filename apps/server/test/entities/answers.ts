@@ -1,7 +1,7 @@
 import { newId } from '@agone/contract'
 import type { EntityName } from './entities.ts'
-import { picture } from './rights-of-accounts.ts'
-import type { RightsScene } from './rights-scene.ts'
+import { picture } from '../access/requests.ts'
+import type { RightsScene } from '../access/scene.ts'
 
 /** Real answers with each entity of the specification, asked for in the scene. */
 export const answersOfEntities = async (scene: RightsScene): Promise<Record<EntityName, unknown[]>> => {

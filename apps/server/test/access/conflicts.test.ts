@@ -1,10 +1,9 @@
 import { errors, type ErrorCode, type RouteSpec } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { everything, testProduct, type TestProduct } from './testing.ts'
-import { conflictsOfAccounts } from './testing/conflicts-of-accounts.ts'
-import { conflictsOfThings } from './testing/conflicts-of-things.ts'
-import { conflictsScene, type ConflictRow } from './testing/conflicts-scene.ts'
+import { everything, testProduct, type TestProduct } from '../support/product.ts'
+import { conflicts } from './table.ts'
+import { conflictsScene, type ConflictRow } from './conflicts-scene.ts'
 
 /** One conflict of every call that writes, asked over HTTP by whoever else may: refused, and nothing is written. */
 let product: TestProduct
@@ -14,7 +13,7 @@ before(async () => {
   product = await testProduct()
   const scene = await conflictsScene(product)
   rows = []
-  for (const make of [...conflictsOfThings, ...conflictsOfAccounts]) rows.push(...(await make(scene)))
+  for (const make of conflicts) rows.push(...(await make(scene)))
   // Signing in writes, too, and has to be over before the refusals are counted.
   for (const { by } of rows) await scene.tokenOf(by)
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { newId, type UserId } from '@agone/contract'
-import type { SignedIn } from '../platform/viewer.ts'
-import type { TestProduct } from '../testing.ts'
-import { createUser, testPassword, viewerOf } from '../modules/accounts/testing.ts'
-import { tokenFor } from '../modules/auth/testing.ts'
-import { createGame } from '../modules/games/testing.ts'
-import { createTeam } from '../modules/teams/testing.ts'
-import { createTournament, enterTeams, enterUsers, setStatus } from '../modules/tournaments/testing.ts'
+import type { SignedIn } from '../../src/platform/viewer.ts'
+import type { TestProduct } from '../support/product.ts'
+import { createUser, testPassword, viewerOf } from '../../src/modules/accounts/testing.ts'
+import { tokenFor } from '../../src/modules/auth/testing.ts'
+import { createGame } from '../../src/modules/games/testing.ts'
+import { createTeam } from '../../src/modules/teams/testing.ts'
+import { createTournament, enterTeams, enterUsers, setStatus } from '../../src/modules/tournaments/testing.ts'
 
 /**
  * Everybody who may call. `captain` is whom a thing belongs to: the account in the path, the owner of the team, who plays

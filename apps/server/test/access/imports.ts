@@ -1,0 +1,13 @@
+import { league } from './requests.ts'
+import { organisers, type AccessTable } from './row.ts'
+
+/** Calls that import and export seasons. */
+export const importsAccess: AccessTable = {
+  'POST /esports/v2/imports': {
+    ...organisers,
+    meets: 'FIELD_VALIDATION_ERROR',
+    empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', in: 'BODY_INVALID' },
+    request: () => ({ body: {} }),
+  },
+  'GET /esports/v2/tournaments/:id/export': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { reportRoutes } from '@agone/contract'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../src/modules/matches/testing.ts'
+import { setStatus } from '../../src/modules/tournaments/testing.ts'
+import { league, match, reason } from './requests.ts'
+import type { MakeConflicts } from './conflicts-scene.ts'
+import { managers, sides, type AccessTable, type MakeRequest } from './row.ts'
+
+const scores = { score: 1, opponent_score: 0 }
+
+const reportOfTeam: MakeRequest = async (scene) => {
+  const { teamId, matchId } = await scene.league()
+  return { ids: { teamId, matchId }, body: { scores } }
+}
+
+const reportOfUser: MakeRequest = async (scene) => {
+  const { matchId } = await scene.solo()
+  return { ids: { userId: await scene.idOf('captain'), matchId }, body: { scores } }
+}
+
+/** The captain's report is there already. */
+const reported =
+  (make: MakeRequest, under: 'teams' | 'users'): MakeRequest =>
+  async (scene, who) => {
+    const { ids = {}, body = {} } = await make(scene, who)
+    const url = `/esports/v2/${under}/${ids['teamId'] ?? ids['userId']}/matches/${ids['matchId']}/report`
+    await scene.once('report', () => scene.did('captain', 'POST', url, { body }))
+    return { ids }
+  }
+
+/** Calls about matches, their reports and results. */
+export const matchesAccess: AccessTable = {
+  'GET /esports/v2/entries/:id/matches': {
+    may: 'everybody',
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => ({ ids: { id: (await scene.league()).entryId } }),
+  },
+  'GET /esports/v2/matches': {
+    may: 'everybody',
+    empty: 'FIELD_VALIDATION_ERROR',
+    request: async (scene) => ({ query: `id=${(await scene.league()).matchId}` }),
+  },
+  'GET /esports/v2/matches/:id': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'GET /esports/v2/matches/:id/consequences': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'POST /esports/v2/matches/:id/consequences': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { matchId, entryId } = await scene.league()
+      return { ids: { id: matchId }, body: { winner_entry_id: entryId } }
+    },
+  },
+  'GET /esports/v2/matches/:id/entries': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'GET /esports/v2/matches/:id/lineups': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'GET /esports/v2/matches/:id/players': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'POST /esports/v2/matches/:id/ruling': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { matchId, entryIds } = await scene.league()
+      const sides = entryIds.map((entry_id) => ({ entry_id, score: 1 }))
+      return { ids: { id: matchId }, body: { sides, reason } }
+    },
+  },
+  'DELETE /esports/v2/matches/:id/verification': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { matchId, entryId } = await scene.league()
+      const body = { winner_entry_id: entryId, reason }
+      await scene.once('over', () => scene.did('manager', 'POST', `/esports/v2/matches/${matchId}/walkover`, { body }))
+      return { ids: { id: matchId } }
+    },
+  },
+  'POST /esports/v2/matches/:id/verification': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene, who) => {
+      await reported(reportOfTeam, 'teams')(scene, who)
+      const { matchId, entryId } = await scene.league()
+      return { ids: { id: matchId }, body: { entry_id: entryId } }
+    },
+  },
+  'GET /esports/v2/matches/:id/view': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'POST /esports/v2/matches/:id/walkover': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { matchId, entryId } = await scene.league()
+      return { ids: { id: matchId }, body: { winner_entry_id: entryId, reason } }
+    },
+  },
+  'GET /esports/v2/search/matches': { may: 'everybody', empty: '200' },
+  'POST /esports/v2/teams/:teamId/matches/:matchId/report': {
+    ...sides,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: reportOfTeam,
+  },
+  'DELETE /esports/v2/teams/:teamId/matches/:matchId/report/latest': {
+    ...sides,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: reported(reportOfTeam, 'teams'),
+  },
+  'GET /esports/v2/tournaments/:id/draw': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'GET /esports/v2/tournaments/:id/matches': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'GET /esports/v2/tournaments/:id/matches/:round': {
+    may: 'everybody',
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: league,
+  },
+  'GET /esports/v2/tournaments/:id/penalizations': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'POST /esports/v2/tournaments/:id/penalizations': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { ids } = await league(scene)
+      return { ids, body: { entry_id: ids.entryId, points: -1, reason } }
+    },
+  },
+  'DELETE /esports/v2/tournaments/:id/penalizations/:penalizationId': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { ids } = await league(scene)
+      const body = { entry_id: ids.entryId, points: -1, reason }
+      const url = `/esports/v2/tournaments/${ids.id}/penalizations`
+      const made = await scene.once('penalty', () => scene.did('manager', 'POST', url, { body }))
+      return { ids: { ...ids, penalizationId: String(made['id']) } }
+    },
+  },
+  'GET /esports/v2/tournaments/:id/reports': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'POST /esports/v2/users/:userId/matches/:matchId/report': {
+    ...sides,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: reportOfUser,
+  },
+  'DELETE /esports/v2/users/:userId/matches/:matchId/report/latest': {
+    ...sides,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: reported(reportOfUser, 'users'),
+  },
+}
+
+const ofTeams: MakeConflicts = async (scene) => {
+  const { ctx, row } = scene
+  const { matches, owner, tournament, teamOf } = await startWithTeams(ctx)
+  const [verified, open] = matches
+  assert.ok(verified && open)
+  await decide(ctx, verified.id, [2, 1])
+  const archived = await startWithTeams(ctx)
+  for (const status of ['ended', 'archived'] as const) await setStatus(ctx, archived.tournament.id, status)
+  const [late] = archived.matches
+  assert.ok(late)
+  const [home] = sidesOf(verified)
+  const side = teamOf(home)
+  const params = { teamId: side.team.id, matchId: verified.id }
+  const scores = { score: 1, opponentScore: 0 }
+  const sides = sidesOf(late).map((entryId, index) => ({ entryId, score: index }))
+  const reason = 'deciso dal giudice'
+  assert.equal(tournament.status, 'running')
+  return [
+    row(reportRoutes.sendForTeam, 'MATCH_REPORT_VERIFIED', side.owner, { params, body: { scores } }),
+    row(reportRoutes.deleteForTeam, 'MATCH_REPORT_VERIFIED', side.owner, { params }),
+    row(reportRoutes.verify, 'ENTITY_CONFLICT', owner, { params: { id: verified.id }, body: { entryId: home } }),
+    row(reportRoutes.reopen, 'ENTITY_CONFLICT', owner, { params: { id: open.id } }),
+    row(reportRoutes.rule, 'TOURNAMENT_STATUS_DENY', archived.owner, {
+      params: { id: late.id },
+      body: { sides, reason },
+    }),
+    row(reportRoutes.weigh, 'TOURNAMENT_STATUS_DENY', archived.owner, {
+      params: { id: late.id },
+      body: { winnerEntryId: sidesOf(late)[0] },
+    }),
+    row(reportRoutes.walkover, 'TOURNAMENT_STATUS_DENY', archived.owner, {
+      params: { id: late.id },
+      body: { winnerEntryId: sidesOf(late)[0], reason },
+    }),
+  ]
+}
+
+const reportsOfUsers: MakeConflicts = async (scene) => {
+  const { ctx, row } = scene
+  const { matches, userOf } = await startWithUsers(ctx)
+  const [verified] = matches
+  assert.ok(verified)
+  await decide(ctx, verified.id, [3, 0])
+  const user = userOf(sidesOf(verified)[0])
+  const params = { userId: user.id, matchId: verified.id }
+  const body = { scores: { score: 3, opponentScore: 0 } }
+  return [
+    row(reportRoutes.sendForUser, 'MATCH_REPORT_VERIFIED', user, { params, body }),
+    row(reportRoutes.deleteForUser, 'MATCH_REPORT_VERIFIED', user, { params }),
+  ]
+}
+
+export const matchesConflicts: readonly MakeConflicts[] = [ofTeams, reportsOfUsers]

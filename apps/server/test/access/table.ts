@@ -1,0 +1,51 @@
+import type { RouteSpec } from '@agone/contract'
+import { accountsAccess, accountsConflicts } from './accounts.ts'
+import type { MakeConflicts } from './conflicts-scene.ts'
+import { contentAccess, contentConflicts } from './content.ts'
+import { gamesAccess, gamesConflicts } from './games.ts'
+import { importsAccess } from './imports.ts'
+import { marketAccess } from './market.ts'
+import { matchesAccess, matchesConflicts } from './matches.ts'
+import { notificationsAccess } from './notifications.ts'
+import type { AccessRow, AccessTable } from './row.ts'
+import { standingsAccess } from './standings.ts'
+import { teamsAccess, teamsConflicts } from './teams.ts'
+import { tournamentsAccess, tournamentsConflicts } from './tournaments.ts'
+
+const tables: readonly AccessTable[] = [
+  accountsAccess,
+  contentAccess,
+  gamesAccess,
+  importsAccess,
+  marketAccess,
+  matchesAccess,
+  notificationsAccess,
+  standingsAccess,
+  teamsAccess,
+  tournamentsAccess,
+]
+
+/** A call by the key of its row. */
+export const callOf = ({ method, path }: RouteSpec): string => `${method} ${path}`
+
+/** The keys of all rows; a call with two rows is there twice. */
+export const calls: readonly string[] = tables.flatMap((table) => Object.keys(table))
+
+const rows = new Map(tables.flatMap((table) => Object.entries(table)))
+
+/** The row of a call. Throws for a call without one. */
+export const rowOf = (call: string): AccessRow => {
+  const row = rows.get(call)
+  if (!row) throw new Error(`${call} has no row in test/access`)
+  return row
+}
+
+/** What makes one conflict of every write that can have one. */
+export const conflicts: readonly MakeConflicts[] = [
+  ...contentConflicts,
+  ...gamesConflicts,
+  ...teamsConflicts,
+  ...tournamentsConflicts,
+  ...matchesConflicts,
+  ...accountsConflicts,
+]
