@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { holdDataFolder } from '../platform/data-folder.ts'
-import { checkFolder, isUnmade, newestMigration } from '../platform/db/index.ts'
+import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../platform/db/index.ts'
 import { Refusal } from './deed.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
@@ -18,24 +18,64 @@ const parts = ['secret', 'files', ErasureList.fileName, 'database'] as const
  * the database is a PostgreSQL server's.
  */
 export const backup = async (config: Config, target: string): Promise<string> => {
-  mustBeEmbedded(config)
+  const to = freeFolder(target)
+  await withDatabase(config, async (database) => {
+    checkFolder(database)
+    await saveAll(config, to)
+  })
+  return to
+}
+
+/**
+ * Ends the log of a database before the place from which it cannot be read, after a copy of the data folder to `target`.
+ * Without `isConfirmed` it only says so. Answers where the log ends. Throws what `backup` throws, DatabaseDamaged also
+ * for damage that a cut does not mend.
+ */
+export const cutDamagedLog = async (config: Config, target: string, isConfirmed: boolean): Promise<string> => {
+  const to = freeFolder(target)
+  return withDatabase(config, async (database) => {
+    const cut = findLogCut(database)
+    if (!cut) throw new Refusal(`The log of ${database} is whole; nothing was changed.`)
+    const place = `byte ${cut.byte} of ${relative(database, cut.file)}`
+    if (!isConfirmed) {
+      throw new Refusal(
+        `The log cannot be read from ${place} on. What was committed behind that place would be lost.`,
+        `Nothing was changed. With --yes, the data folder is copied to ${to} and the log ends there.`,
+      )
+    }
+    await saveAll(config, to)
+    cutLog(cut)
+    return place
+  })
+}
+
+const freeFolder = (target: string): string => {
   const to = resolve(target)
   if (existsSync(to)) throw new Refusal(`${to} is there already; name a folder that is not.`)
+  return to
+}
+
+/** Holds the data folder for as long as something is done with the database in it. */
+const withDatabase = async <Result>(config: Config, act: (database: string) => Promise<Result>): Promise<Result> => {
+  mustBeEmbedded(config)
   const folder = await holdDataFolder(config.data.dir)
   try {
     const database = join(config.data.dir, 'database')
     if (isUnmade(database)) throw new Refusal(`${config.data.dir} holds no database yet.`)
-    checkFolder(database)
-    const aside = `${to}.new`
-    await rm(aside, { recursive: true, force: true })
-    await mkdir(aside, { recursive: true, mode: 0o700 })
-    for (const part of parts) await copy(join(config.data.dir, part), join(aside, part))
-    await seal(config.data.dir, aside)
-    await rename(aside, to)
-    return to
+    return await act(database)
   } finally {
     await folder.release()
   }
+}
+
+/** Copies a data folder as it is, with a manifest: whole or not at all. */
+const saveAll = async (config: Config, to: string): Promise<void> => {
+  const aside = `${to}.new`
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  for (const part of parts) await copy(join(config.data.dir, part), join(aside, part))
+  await seal(config.data.dir, aside)
+  await rename(aside, to)
 }
 
 /** Writes the manifest of what was copied, and reads the copy once more: a backup that is wrong helps nobody. */

@@ -50,6 +50,11 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'copy a backup into a data folder without a database; FILE lists who was erased since',
     run: restore,
   },
+  'cut-log': {
+    usage: 'cut-log FOLDER [--yes]',
+    words: 'after a power cut: end a damaged log before the damage; FOLDER gets a copy of the data folder first',
+    run: cutLog,
+  },
   seed: { usage: 'seed', words: 'fill an empty database with the demo, on this computer only', run: seed },
   admin: {
     usage: 'admin USER',
@@ -161,6 +166,15 @@ async function restore(args: string[]): Promise<number> {
   // Only now, because it makes a secret where there is none.
   const to = await copies.restore(loadConfig(process.env), saved, values['erasures'])
   process.stdout.write(`Restored to ${to}\n`)
+  return 0
+}
+
+async function cutLog(args: string[]): Promise<number> {
+  const { positionals, flags } = parse(args, 1, [], ['yes'])
+  const [folder = ''] = positionals
+  const copies = await import('./backup.ts')
+  const place = await copies.cutDamagedLog(loadConfig(process.env), folder, flags.includes('yes'))
+  process.stdout.write(`Saved to ${folder}\nThe log ends before ${place}. Start, then check the history: agone audit\n`)
   return 0
 }
 

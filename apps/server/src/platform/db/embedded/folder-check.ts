@@ -1,15 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
-import { readControl } from './control-file.ts'
+import { readControl, type Control } from './control-file.ts'
 import { faultOfLog } from './log-check.ts'
+import { logCutAt, type LogCut } from './log-cut.ts'
 
 /** The folder of the embedded database is damaged; nothing in it was changed. The message says what to do. */
 export class DatabaseDamaged extends StartRefusal {
-  constructor(folder: string, fault: string) {
+  constructor(folder: string, { words, mayEnd }: { words: string; mayEnd?: boolean }) {
     super(
-      `The database in ${folder} is damaged: its file ${fault}. Nothing was changed. ` +
-        'Move that folder away and put a backup in its place with: agone restore FOLDER.',
+      `The database in ${folder} is damaged: its file ${words}. Nothing was changed. ` +
+        'Move that folder away and put a backup in its place with: agone restore FOLDER.' +
+        (mayEnd
+          ? ' After a power cut, without a recent backup, keep what is before that place: agone cut-log FOLDER.'
+          : ''),
     )
     this.name = 'DatabaseDamaged'
   }
@@ -23,14 +27,27 @@ export const isUnmade = (folder: string): boolean => !existsSync(folder) || read
  * PG_VERSION, and drop what its log says behind a damaged record. Only reads; throws DatabaseDamaged.
  */
 export const checkFolder = (folder: string): void => {
-  const fault = faultOf(folder)
-  if (fault !== undefined) throw new DatabaseDamaged(folder, fault)
+  const fault = faultOfLog(folder, checkedControl(folder))
+  if (fault) throw new DatabaseDamaged(folder, fault)
 }
 
-const faultOf = (folder: string): string | undefined => {
+/**
+ * Where the log of a folder has to be cut so that the engine opens what is before; undefined when nothing is wrong. Only
+ * reads; throws DatabaseDamaged where a cut would not help.
+ */
+export const findLogCut = (folder: string): LogCut | undefined => {
+  const control = checkedControl(folder)
+  const fault = faultOfLog(folder, control)
+  if (fault && !fault.mayEnd) throw new DatabaseDamaged(folder, fault)
+  return fault && logCutAt(folder, control, fault.position)
+}
+
+const checkedControl = (folder: string): Control => {
+  const damaged = (words: string) => new DatabaseDamaged(folder, { words })
   const version = join(folder, 'PG_VERSION')
-  if (!existsSync(version)) return 'PG_VERSION is missing'
-  if (readFileSync(version, 'utf8').trim() !== '18') return 'PG_VERSION does not say 18'
+  if (!existsSync(version)) throw damaged('PG_VERSION is missing')
+  if (readFileSync(version, 'utf8').trim() !== '18') throw damaged('PG_VERSION does not say 18')
   const control = readControl(folder)
-  return 'fault' in control ? control.fault : faultOfLog(folder, control)
+  if ('fault' in control) throw damaged(control.fault)
+  return control
 }

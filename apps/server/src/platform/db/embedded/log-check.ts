@@ -3,15 +3,23 @@ import { LogPages, pageSize } from './log-pages.ts'
 import { readRecord } from './log-records.ts'
 
 /**
+ * Where the log cannot be read any more: `words` follow "its file", `position` counts from the beginning of the log.
+ * `mayEnd`: recovery could end there, because the last checkpoint is before it.
+ */
+export type LogFault = { words: string; position: number; mayEnd: boolean }
+
+/**
  * Follows the write-ahead log from the file where recovery begins to its end, record by record, and answers what is wrong
- * with it as words that follow "its file". PostgreSQL itself takes the first record that does not fit for the end of the
+ * with it. PostgreSQL itself takes the first record that does not fit for the end of the
  * log: a changed byte silently costs every transaction behind it. An end is only taken for damage where a process that
  * was killed, or a power cut, cannot have left it (decision 0015).
  */
-export const faultOfLog = (folder: string, control: Control): string | undefined => {
+export const faultOfLog = (folder: string, control: Control): LogFault | undefined => {
   const pages = new LogPages(folder, control)
   const { segmentSize, redo, checkpoint } = control
-  const wrong = (position: number) => `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`
+  const wrong = (position: number, mayEnd: boolean): LogFault => {
+    return { words: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`, position, mayEnd }
+  }
   let position = firstRecord(pages, redo - (redo % segmentSize))
   let previous: number | undefined
   let hasCheckpoint = false
@@ -25,9 +33,9 @@ export const faultOfLog = (folder: string, control: Control): string | undefined
       previous = undefined
       position = record.next
     } else if (!hasCheckpoint || record.state === 'damaged') {
-      return wrong(position)
+      return wrong(position, hasCheckpoint)
     } else {
-      return record.state === 'unclear' && isFollowed(pages, position, segmentSize) ? wrong(position) : undefined
+      return record.state === 'unclear' && isFollowed(pages, position, segmentSize) ? wrong(position, true) : undefined
     }
   }
 }
