@@ -24,7 +24,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
     entry: [
       await get(`/esports/v2/entries/${entryId}`),
       await get(`${league}/teams/${teamId}/entries`).then(firstOf),
-      await get(`${league}/entries`).then(({ entries }) => firstOf(entries)),
+      await get(`${league}/entries`).then(({ entries }) => withId(entries, entryId)),
     ],
     report: [report],
     match: [await get(match)],
@@ -55,4 +55,5 @@ const madeHere = async (scene: RightsScene) => {
   }
 }
 
+const withId = (list: unknown, id: string): unknown => Object.values(Object(list)).find((one) => Object(one).id === id)
 const firstOf = (list: unknown): unknown => Object.values(Object(list))[0]

@@ -66,7 +66,9 @@ export const entities = {
   calendar: { schemas: [Calendar], fields: 'id tournamentId matchIds displayName scheduledAt round' },
   entry: {
     schemas: [Entry],
-    fields: 'id userId teamId tournamentId',
+    fields:
+      'id userId teamId tournamentId ' +
+      within('data.matches[].reports[]', 'comment scores attachments verified createdAt senderId').join(' '),
   },
   report: { schemas: [Report], fields: 'comment scores attachments verified createdAt senderId' },
   match: { schemas: [Match], fields: 'id tournamentId entries round chatInfo' },

@@ -3,7 +3,7 @@ import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids
 import { limits } from '../limits.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
-import { LineupMember } from '../tournaments/entries.ts'
+import { LineupMember } from '../tournaments/lineups.ts'
 
 /**
  * `waiting`: a slot is still to be filled. `scheduled`: its match day is to come. `open`: reports are awaited.

@@ -1,21 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
+import { Report } from '../matches/reports.ts'
 import { FileRef, Nullable, PageOf, PageQuery, Reason } from '../shapes.ts'
-import { shirtRules } from './shirts.ts'
+import { LineupChange, LineupIds, LineupMember } from './lineups.ts'
 
-/** A lined-up member: the shirt name stands in tables where there is one, else the username. */
-export const LineupMember = Type.Object({
-  userId: UserId,
-  username: Type.String(),
-  shirtName: Nullable(Type.String()),
-  shirtNumber: Nullable(Type.Integer()),
-  avatar: Nullable(FileRef),
-})
+/** A match of an entry with what the entry has reported of it, newest first, as far as the caller may see it. */
+export const EntryMatch = Type.Object({ matchId: MatchId, round: Type.Integer(), reports: Type.Array(Report) })
+export type EntryMatch = Static<typeof EntryMatch>
 
 /**
  * One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now;
- * `lineupVersion` grows with each change of the line-up.
+ * `lineupVersion` grows with each change of the line-up; `data.matches` are its matches by round.
  */
 export const Entry = Type.Object({
   id: EntryId,
@@ -31,33 +27,16 @@ export const Entry = Type.Object({
   withdrawn: Type.Boolean(),
   lineupVersion: Type.Integer(),
   lineup: Type.Array(LineupMember),
+  data: Type.Object({ matches: Type.Array(EntryMatch) }),
 })
 export type Entry = Static<typeof Entry>
+
+/** `matches=false` leaves `data.matches` empty: lists without them are much shorter. */
+const EntriesQuery = Type.Object({ ...PageQuery.properties, matches: Type.Optional(Type.Boolean()) })
 
 const params = Type.Object({ id: TournamentId })
 const ofUser = Type.Object({ id: TournamentId, userId: UserId })
 const ofTeam = Type.Object({ id: TournamentId, teamId: TeamId })
-const Lineup = Type.Array(UserId, { maxItems: 100 })
-
-/**
- * A change of a line-up; what it does not name stays. `memberIds` are all who play, whoever stays keeps the shirt. With
- * `lineupVersion` it is refused where the line-up has changed since.
- */
-export const LineupChange = Type.Object({
-  memberIds: Type.Optional(Lineup),
-  shirts: Type.Optional(
-    Type.Array(
-      Type.Object({
-        userId: UserId,
-        shirtName: Nullable(Type.String({ minLength: 1, ...shirtRules.name })),
-        shirtNumber: Nullable(Type.Integer(shirtRules.number)),
-      }),
-      { maxItems: 100 },
-    ),
-  ),
-  lineupVersion: Type.Optional(Type.Integer({ minimum: 1 })),
-})
-export type LineupChange = Static<typeof LineupChange>
 
 const Password = Type.Optional(Type.String({ maxLength: 100 }))
 const joinErrors = [
@@ -87,7 +66,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/entries',
     summary: 'The participants with their line-ups',
     params,
-    query: PageQuery,
+    query: EntriesQuery,
     answer: PageOf(Entry),
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
@@ -96,7 +75,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/users',
     summary: 'The participants of a tournament of users',
     params,
-    query: PageQuery,
+    query: EntriesQuery,
     answer: PageOf(Entry),
     errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
@@ -105,7 +84,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams',
     summary: 'The participants of a tournament of teams',
     params,
-    query: PageQuery,
+    query: EntriesQuery,
     answer: PageOf(Entry),
     errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
@@ -124,7 +103,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams',
     summary: 'Enter a team with its line-up; its admins may, and the managers of the tournament',
     params,
-    body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(Lineup) }),
+    body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(LineupIds) }),
     status: 201,
     answer: Entry,
     errors: [...joinErrors, 'TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'USER_ALREADY_IN_TEAM'],

@@ -94,7 +94,7 @@ const oneRoutes = (app: FastifyInstance) => {
     load: (ctx, { params }) => Entries.find(ctx, params.id),
     handler: async (ctx, { params, query }) => {
       const paging = pagingOf(query)
-      const { entries, resultsCount } = await Matches.list(ctx, { entryId: params.id }, paging)
+      const { entries, resultsCount } = await Matches.list(ctx, { entryIds: [params.id] }, paging)
       return pageOf(await viewsOf(ctx, entries), { ...paging, resultsCount })
     },
   })

@@ -14,7 +14,7 @@ export type MatchFilter = {
   tournamentId?: TournamentId
   round?: number
   phase?: MatchRow['phase']
-  entryId?: EntryId
+  entryIds?: readonly EntryId[]
   statuses?: readonly MatchRow['status'][]
 }
 
@@ -28,12 +28,12 @@ const filtered = (db: Db, filter: MatchFilter) =>
     .$if(filter.round !== undefined, (query) => query.where('round', '=', filter.round ?? 0))
     .$if(filter.phase !== undefined, (query) => query.where('phase', '=', sql<MatchRow['phase']>`${filter.phase}`))
     .$if(filter.statuses !== undefined, (query) => query.where('status', 'in', [...(filter.statuses ?? [])]))
-    .$if(filter.entryId !== undefined, (query) =>
+    .$if(filter.entryIds !== undefined, (query) =>
       query.where('id', 'in', (sides) =>
         sides
           .selectFrom('match_sides')
           .select('match_id')
-          .where('entry_id', '=', sql<EntryId>`${filter.entryId}`),
+          .where('entry_id', '=', sql<EntryId>`any(${[...(filter.entryIds ?? [])]}::uuid[])`),
       ),
     )
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
 import { takeOver, weigh } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
+import { onEntriesShown } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
@@ -16,6 +17,7 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
+  events.on('entries.shown', onEntriesShown)
   events.on('tournament.withdrawn', onWithdrawal)
   events.on('user.erasing', Lineups.forget)
   events.on('tournament.replaced', onReplaced)

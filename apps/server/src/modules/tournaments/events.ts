@@ -1,4 +1,4 @@
-import type { EntryId, FormerHolderId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
+import type { EntryId, EntryMatch, FormerHolderId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
 import type { TournamentRecord } from './tournament.ts'
 
 declare module '../../platform/events/index.ts' {
@@ -18,6 +18,8 @@ declare module '../../platform/events/index.ts' {
       formerId: FormerHolderId
       fromDay: number
     }
+    /** Entries of a tournament are shown: whoever keeps matches adds those of each. */
+    'entries.shown': { tournamentId: TournamentId; entryIds: readonly EntryId[]; matches: Map<EntryId, EntryMatch[]> }
     /** Anything of the tournament has changed; told to caches and pages after the commit. */
     'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
   }

@@ -73,7 +73,9 @@ export const useMatches = (tournament: Versioned & { module: GameModule }) =>
 /** Every participant with its line-up. */
 export const useEntries = (tournament: Versioned) =>
   usePart(tournament, 'entries', (signal) =>
-    everyPage((page) => call(entryRoutes.list, { params: { id: tournament.id }, query: { page, size } }, { signal })),
+    everyPage((page) =>
+      call(entryRoutes.list, { params: { id: tournament.id }, query: { page, size, matches: false } }, { signal }),
+    ),
   )
 
 export const useCalendars = (tournament: Versioned) =>

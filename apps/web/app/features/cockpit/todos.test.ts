@@ -64,6 +64,7 @@ const entry = (given: Partial<Entry>): Entry => ({
   withdrawn: false,
   lineupVersion: 1,
   lineup: [],
+  data: { matches: [] },
   ...given,
 })
 const situation = (matches: MatchView[], reports: Report[] = []) => ({

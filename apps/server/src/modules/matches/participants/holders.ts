@@ -9,6 +9,9 @@ export type Holder = Pick<
   'user_id' | 'team_id' | 'name' | 'username' | 'shirt_name' | 'provisional' | 'avatar' | 'deleted'
 >
 
+/** A side that is known, with who plays on it. */
+export type Played = { entryId: EntryId; holder: Holder }
+
 export type Holders = {
   entries: ReadonlyMap<EntryId, EntryRecord>
   formers: ReadonlyMap<FormerHolderId, FormerHolder>
@@ -34,17 +37,19 @@ export const holdersIn = async (
 }
 
 /** The known sides of a match with who plays on them. */
-export const holdersOf = async (ctx: Ctx, match: MatchRecord): Promise<{ entryId: EntryId; holder: Holder }[]> => {
-  const holders = await holdersIn(ctx, match)
-  return match.sides.flatMap((side) => {
+export const holdersOf = async (ctx: Ctx, match: MatchRecord): Promise<Played[]> =>
+  playedBy(match, await holdersIn(ctx, match))
+
+/** The same, of holders that are read already. */
+export const playedBy = (match: MatchRecord, holders: Holders): Played[] =>
+  match.sides.flatMap((side) => {
     const holder = holderOf(side, holders)
     return holder && side.entry_id !== null ? [{ entryId: side.entry_id, holder }] : []
   })
-}
 
-/** The line-ups of a match's sides. */
-export const lineupsOf = async (ctx: Ctx, match: MatchRecord) => {
-  const entryIds = match.sides.flatMap((side) => (side.former_id === null ? (side.entry_id ?? []) : []))
-  const formerIds = match.sides.flatMap((side) => side.former_id ?? [])
-  return [...(await Entries.lineups(ctx, entryIds)), ...(await FormerHolders.lineups(ctx, formerIds))]
+/** The line-ups of sides, of one match or of several. */
+export const lineupsOf = async (ctx: Ctx, sides: readonly SideRow[]) => {
+  const entryIds = new Set(sides.flatMap((side) => (side.former_id === null ? (side.entry_id ?? []) : [])))
+  const formerIds = new Set(sides.flatMap((side) => side.former_id ?? []))
+  return [...(await Entries.lineups(ctx, [...entryIds])), ...(await FormerHolders.lineups(ctx, [...formerIds]))]
 }

@@ -12,7 +12,7 @@ export const ofMatch = async (ctx: Ctx, match: MatchRecord): Promise<LineupInMat
   if (!tournament.in_team) return []
   const entryIds = match.sides.flatMap((side) => side.entry_id ?? [])
   const isOver = match.status === 'verified'
-  const members = isOver ? await Store.findLineupsOfMatch(ctx.db, match.id) : await lineupsOf(ctx, match)
+  const members = isOver ? await Store.findLineupsOfMatch(ctx.db, match.id) : await lineupsOf(ctx, match.sides)
   return entryIds.map((entryId) => ({
     entryId,
     lineup: members.filter((member) => member.entry_id === entryId).map(lineupMemberView),

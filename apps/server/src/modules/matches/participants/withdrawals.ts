@@ -21,7 +21,7 @@ export const onWithdrawal = async (
 ): Promise<void> => {
   const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
   const isVoid = tournament.settings.withdrawal === 'void' && bracket.length === 0
-  for (const { id } of await Store.findMatches(ctx.db, { entryId })) {
+  for (const { id } of await Store.findMatches(ctx.db, { entryIds: [entryId] })) {
     // Read anew: a forfeit before it may have decided this one.
     const match = await Store.findMatch(ctx.db, id)
     if (!match || isRace(match)) continue

@@ -15,7 +15,7 @@ export const frameOf = async (
   { match, entryId }: About,
 ): Promise<ReportFrame> => {
   const game = await Games.one(ctx, tournament.game_id)
-  const members = (await lineupsOf(ctx, match)).filter((member) => member.entry_id === entryId)
+  const members = (await lineupsOf(ctx, match.sides)).filter((member) => member.entry_id === entryId)
   const stables = tournament.settings.stables ?? (await Games.stables(ctx, tournament.game_id))
   return {
     module: tournament.module,

@@ -1,10 +1,10 @@
-import type { EntryId, MatchId, Report, ReportId } from '@agone/contract'
+import type { EntryId, MatchId, Report, ReportId, TeamId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
 import { isComplete, standingOf } from './report-status.ts'
-import { holdersOf, lineupsOf } from '../participants/holders.ts'
+import { holdersIn, lineupsOf, playedBy, type Played } from '../participants/holders.ts'
 import { findMatches, type MatchRecord } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
 import * as Store from './reports.store.ts'
@@ -39,32 +39,87 @@ const reportsByMatch = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
   return Map.groupBy(reports, (report) => report.match_id)
 }
 
-/** The sides of a match with the reports that the viewer may see (domain, section 5: each its own until both are in). */
-export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: TournamentRecord) => {
-  const reports = await Store.findReports(ctx.db, [match.id])
-  const holders = await holdersOf(ctx, match)
-  const own = await ownEntries(ctx, tournament, holders)
-  const seesAll = match.status === 'verified' || mayManage(ctx.viewer, tournament)
-  const isIn = match.sides.some((side) => own.has(side.entry_id)) && isComplete(match, reports)
-  const visible = reports.filter((report) => seesAll || isIn || own.has(report.entry_id))
-  const seesProofs = mayManage(ctx.viewer, tournament) || (await isOfMatch(ctx, match, own))
-  const filesOf = seesProofs ? await filesByReport(ctx, visible) : new Map<ReportId, ReportFileRow[]>()
-  return holders.map(({ entryId, holder }) => {
-    const views = visible
-      .filter((report) => report.entry_id === entryId)
-      .map((report) => {
-        const accepted = isAccepted(match, report, reports)
-        return reportView(ctx, { report, files: filesOf.get(report.id) ?? [], accepted })
+/** The sides of a match with the reports that the viewer may see. */
+export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: TournamentRecord): Promise<SideSeen[]> =>
+  (await sidesOf(ctx, [match], tournament)).get(match.id) ?? []
+
+/**
+ * The sides of some matches of one tournament with the reports that the viewer may see (domain, section 5: each its own
+ * until both are in). It takes as many statements for many matches as for one.
+ */
+export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
+  const reports = await reportsByMatch(ctx, matches)
+  const seen = (await sightOf(ctx, matches, tournament))(reports)
+  const files = await filesByReport(
+    ctx,
+    seen.flatMap(({ visible, seesProofs }) => (seesProofs ? visible : [])),
+  )
+  const view = (match: MatchRecord, report: ReportRow): Report => {
+    const accepted = isAccepted(match, report, reports.get(match.id) ?? [])
+    return reportView(ctx, { report, files: files.get(report.id) ?? [], accepted })
+  }
+  return new Map(
+    seen.map(({ match, played, visible }): [MatchId, SideSeen[]] => {
+      const ofEntry = (entryId: EntryId) => visible.filter((report) => report.entry_id === entryId)
+      const side = ({ entryId, holder }: Played): SideSeen => ({
+        entryId,
+        userId: holder.user_id,
+        teamId: holder.team_id,
+        reports: ofEntry(entryId).map((report) => view(match, report)),
       })
-    return { entryId, userId: holder.user_id, teamId: holder.team_id, reports: views }
-  })
+      return [match.id, played.map(side)]
+    }),
+  )
 }
 
-/** Its sides and who is lined up for them read the proofs; of a verified match the public reads the rest. */
-const isOfMatch = async (ctx: Ctx, match: MatchRecord, own: ReadonlySet<EntryId | null>): Promise<boolean> => {
+type SideSeen = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null; reports: Report[] }
+
+/** Tells of each match which of its reports the viewer may see, and whether with their proofs. */
+const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
+  const holders = await holdersIn(ctx, { tournament_id: tournament.id })
+  const manages = mayManage(ctx.viewer, tournament)
+  const isOwn = await ownership(
+    ctx,
+    matches.flatMap((match) => playedBy(match, holders)),
+  )
+  const isLinedUp = await liningUp(ctx, matches)
+  return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
+    matches.map((match) => {
+      const all = reports.get(match.id) ?? []
+      const played = playedBy(match, holders)
+      const own = new Set(played.filter(isOwn).map(({ entryId }) => entryId))
+      const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
+      const visible = all.filter((report) => seesAll || own.has(report.entry_id))
+      // Its sides and who is lined up for them read the proofs; of a verified match the public reads the rest.
+      return { match, played, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
+    })
+}
+
+/** Tells of a side whether the viewer is, or administers, who plays on it. */
+const ownership = async (ctx: Ctx, played: readonly Played[]): Promise<(side: Played) => boolean> => {
   const { viewer } = ctx
-  if (viewer.kind !== 'user') return false
-  return own.size > 0 || (await lineupsOf(ctx, match)).some((member) => member.user_id === viewer.id)
+  if (viewer.kind !== 'user') return () => false
+  const teams = await Teams.findMany(ctx, [...new Set(played.flatMap(({ holder }) => holder.team_id ?? []))])
+  const administered = new Set(
+    teams.filter((team) => team.admin_ids.includes(viewer.id) || team.owner_id === viewer.id).map((team) => team.id),
+  )
+  return ({ holder }) => (holder.team_id === null ? holder.user_id === viewer.id : administered.has(holder.team_id))
+}
+
+/** Tells of a match whether the viewer is lined up for one of its sides. */
+const liningUp = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<(match: MatchRecord) => boolean> => {
+  const { viewer } = ctx
+  if (viewer.kind !== 'user') return () => false
+  const members = await lineupsOf(
+    ctx,
+    matches.flatMap((match) => match.sides),
+  )
+  const places = new Set(
+    members
+      .filter((member) => member.user_id === viewer.id)
+      .map((member) => ('former_id' in member ? member.former_id : member.entry_id)),
+  )
+  return ({ sides }) => sides.some((side) => places.has(side.former_id ?? side.entry_id))
 }
 
 const filesByReport = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<Map<ReportId, ReportFileRow[]>> => {
@@ -74,19 +129,4 @@ const filesByReport = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<M
     reports.map((report) => report.id),
   )
   return Map.groupBy(files, (file) => file.report_id)
-}
-
-type Played = Awaited<ReturnType<typeof holdersOf>>
-
-const ownEntries = async (ctx: Ctx, tournament: TournamentRecord, holders: Played): Promise<Set<EntryId | null>> => {
-  const { viewer } = ctx
-  if (viewer.kind !== 'user') return new Set()
-  const teamIds = tournament.in_team ? holders.flatMap(({ holder }) => holder.team_id ?? []) : []
-  const teams = teamIds.length === 0 ? [] : await Teams.findMany(ctx, teamIds)
-  const administered = new Set(
-    teams.filter((team) => team.admin_ids.includes(viewer.id) || team.owner_id === viewer.id).map((team) => team.id),
-  )
-  const isOwn = ({ holder }: Played[number]) =>
-    holder.team_id === null ? holder.user_id === viewer.id : administered.has(holder.team_id)
-  return new Set(holders.filter(isOwn).map(({ entryId }) => entryId))
 }

@@ -10,7 +10,7 @@ export const findReports = (db: Db, matchIds: readonly MatchId[]): Promise<Repor
   db
     .selectFrom('reports')
     .selectAll()
-    .where('match_id', 'in', [...matchIds])
+    .where('match_id', '=', sql<MatchId>`any(${[...matchIds]}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,6 +1,6 @@
 import { entryRoutes as routes, type TournamentId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import { anyone, pagingOf, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
+import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import * as Entries from './entries.ts'
 import { addTeam, addUser } from './joining.ts'
@@ -26,7 +26,7 @@ const listRoutes = (app: FastifyInstance) => {
     shared: true,
     notFound,
     load,
-    handler: (ctx, { params, query }) => Entries.list(ctx, params.id, pagingOf(query)),
+    handler: (ctx, { params, query }) => Entries.list(ctx, params.id, query),
   })
   serve(app, routes.users, {
     guard: anyone,
@@ -35,7 +35,7 @@ const listRoutes = (app: FastifyInstance) => {
     load,
     handler: (ctx, { params, query, loaded }) => {
       Entries.mustBeOf('user', loaded)
-      return Entries.list(ctx, params.id, pagingOf(query))
+      return Entries.list(ctx, params.id, query)
     },
   })
   serve(app, routes.teams, {
@@ -45,7 +45,7 @@ const listRoutes = (app: FastifyInstance) => {
     load,
     handler: (ctx, { params, query, loaded }) => {
       Entries.mustBeOf('team', loaded)
-      return Entries.list(ctx, params.id, pagingOf(query))
+      return Entries.list(ctx, params.id, query)
     },
   })
 }

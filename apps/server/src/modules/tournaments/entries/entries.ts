@@ -1,17 +1,25 @@
-import type { Entry, EntryId, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Entry, EntryId, EntryMatch, TeamId, TournamentId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { AppError, pageOf, type Page, type Paging } from '../../../platform/http/index.ts'
+import { AppError, pageOf, pagingOf, type Page } from '../../../platform/http/index.ts'
+import '../events.ts'
 import { entryView } from './entries.view.ts'
 import * as Store from './entries.store.ts'
 import type { EntryRecord } from './entries.store.ts'
 import * as Tournaments from '../tournaments.ts'
 import type { TournamentRecord } from '../tournament.ts'
 
-/** A page of the participants with their line-ups. */
-export const list = async (ctx: Ctx, tournamentId: TournamentId, paging: Paging): Promise<Page<Entry>> => {
+type ListQuery = { page?: number; size?: number; matches?: boolean }
+
+/** A page of the participants with their line-ups, and with their matches unless told. */
+export const list = async (
+  ctx: Ctx,
+  tournamentId: TournamentId,
+  { matches = true, ...query }: ListQuery,
+): Promise<Page<Entry>> => {
+  const paging = pagingOf(query)
   const entries = await Store.findAllEntries(ctx.db, tournamentId, paging)
   const resultsCount = await Store.countEntries(ctx.db, tournamentId)
-  return pageOf(await views(ctx, entries), { ...paging, resultsCount })
+  return pageOf(await views(ctx, entries, matches), { ...paging, resultsCount })
 }
 
 /** All participants, without line-ups, in the order of their seeds: what draws and tables work on. */
@@ -51,14 +59,18 @@ export const ofTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamI
   return entry
 }
 
-/** The entries as the contract shows them, with their line-ups. */
-export const views = async (ctx: Ctx, entries: readonly EntryRecord[]): Promise<Entry[]> => {
-  const members = await lineups(
-    ctx,
-    entries.map((entry) => entry.id),
+/** Entries of one tournament as the contract shows them, with their line-ups and, unless told, their matches. */
+export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatches = true): Promise<Entry[]> => {
+  const entryIds = entries.map((entry) => entry.id)
+  const lineup = Map.groupBy(await lineups(ctx, entryIds), (member) => member.entry_id)
+  const matches = new Map<EntryId, EntryMatch[]>()
+  const [first] = entries
+  if (first && withMatches) {
+    await ctx.events.emit(ctx, 'entries.shown', { tournamentId: first.tournament_id, entryIds, matches })
+  }
+  return entries.map((entry) =>
+    entryView(entry, { lineup: lineup.get(entry.id) ?? [], matches: matches.get(entry.id) ?? [] }),
   )
-  const byEntry = Map.groupBy(members, (member) => member.entry_id)
-  return entries.map((entry) => entryView(entry, byEntry.get(entry.id) ?? []))
 }
 
 /** One entry as the contract shows it. */

@@ -1,10 +1,12 @@
-import type { Entry } from '@agone/contract'
+import type { Entry, EntryMatch } from '@agone/contract'
 import type { EntryRecord, findLineups } from './entries.store.ts'
 
 export type LineupRecord = Awaited<ReturnType<typeof findLineups>>[number]
 
+type Parts = { lineup: readonly LineupRecord[]; matches: EntryMatch[] }
+
 /** The row as the contract's Entry. A deleted participant keeps its place without its name: the client has the words. */
-export const entryView = (entry: EntryRecord, lineup: readonly LineupRecord[]): Entry => ({
+export const entryView = (entry: EntryRecord, { lineup, matches }: Parts): Entry => ({
   id: entry.id,
   tournamentId: entry.tournament_id,
   userId: entry.user_id,
@@ -18,6 +20,7 @@ export const entryView = (entry: EntryRecord, lineup: readonly LineupRecord[]): 
   withdrawn: entry.withdrawn,
   lineupVersion: entry.lineup_version,
   lineup: lineup.map(lineupMemberView),
+  data: { matches },
 })
 
 export const lineupMemberView = (member: Omit<LineupRecord, 'entry_id'>): Entry['lineup'][number] => ({

@@ -31,7 +31,9 @@ export type People = ReadonlyMap<UserId, { username: string; team: string | unde
 
 /** Everybody lined up, by id. */
 export const findPeople = async (call: Call, id: TournamentId): Promise<People> => {
-  const entries = await everyPage((page) => call(entryRoutes.list, { params: { id }, query: { page, size: 100 } }))
+  const entries = await everyPage((page) =>
+    call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
+  )
   return new Map(
     entries.flatMap((entry) => [
       ...(entry.userId ? [[entry.userId, { username: entry.name, team: undefined }] as const] : []),

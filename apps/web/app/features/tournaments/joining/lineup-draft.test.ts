@@ -28,6 +28,7 @@ const entry: Entry = {
   withdrawn: false,
   lineupVersion: 3,
   lineup: [memberOf(anna, 'anna', 'ROSSI', 9), memberOf(bea, 'bea', null, null)],
+  data: { matches: [] },
 }
 
 test('only what was changed is sent, with the line-up that it was made of', () => {

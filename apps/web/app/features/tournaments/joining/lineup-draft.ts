@@ -1,5 +1,6 @@
 import type { UserId } from '@agone/contract/ids'
-import type { Entry, LineupChange } from '@agone/contract/tournaments/entries'
+import type { Entry } from '@agone/contract/tournaments/entries'
+import type { LineupChange } from '@agone/contract/tournaments/lineups'
 import { shirtRules } from '@agone/contract/tournaments/shirts'
 
 /** Somebody who may be lined up, as the form shows them: figures as they are typed. */

@@ -28,7 +28,9 @@ export const ownEntryOf = async (
   viewer: TeamViewer,
 ): Promise<OwnEntry> => {
   const { id } = tournament
-  const entries = await everyPage((page) => call(entryRoutes.list, { params: { id }, query: { size: 100, page } }))
+  const entries = await everyPage((page) =>
+    call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
+  )
   const direct = entries.find((entry) => entry.userId === viewer.id || isLinedUp(entry, viewer)) ?? null
   if (!tournament.inTeam) return { entry: direct, teams: [], speaks: direct?.userId === viewer.id }
   const mine = await call(teamRoutes.mine, { query: { size: 100 } })

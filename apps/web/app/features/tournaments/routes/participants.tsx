@@ -16,7 +16,7 @@ import { useTournamentPage } from '../page/tournament-page.ts'
 import { participantsWord } from '../words.ts'
 
 const find = async (call: Call, id: TournamentId, page: number) => {
-  const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60 } })
+  const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60, matches: false } })
   return { entries: list.entries.map(listed), page: list.currentPage, totalPages: list.totalPages }
 }
 

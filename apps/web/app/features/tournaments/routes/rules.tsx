@@ -18,7 +18,9 @@ import { useTournamentPage } from '../page/tournament-page.ts'
 const find = async (call: Call, id: TournamentId) => {
   const penalizations = await call(penalizationRoutes.list, { params: { id } })
   if (penalizations.length === 0) return []
-  const entries = await everyPage((page) => call(entryRoutes.list, { params: { id }, query: { page, size: 100 } }))
+  const entries = await everyPage((page) =>
+    call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
+  )
   const names = new Map(entries.map((entry) => [entry.id, entry.name]))
   return penalizations.map(({ id: key, entryId, stableId, points, reason, matchDay }) => ({
     key,
