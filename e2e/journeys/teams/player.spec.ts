@@ -23,7 +23,7 @@ test('a footballer has a career, a cabinet, teams and transfers; a driver has ra
     await expect(figure(page, name)).toHaveText(/^[1-9]\d*$/)
   }
   const career = page.getByRole('table', { name: t('players.careerOf', { game: 'Calcio 11 contro 11' }) })
-  await expect(career.getByRole('row').filter({ hasText: 'Lega Tirrena' })).toContainText(t('players.underWay'))
+  await expect(career.getByRole('row').filter({ hasText: 'Lega Tirrena' })).toContainText(t('tournaments.running'))
   await expect(panel(page, t('players.trophies'))).toContainText('Coppa delle Torri')
   await expect(panel(page, t('players.teams'))).toContainText('Virtus Brughiera')
   await expect(panel(page, t('transfers.title'))).toContainText(

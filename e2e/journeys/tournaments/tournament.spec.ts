@@ -49,7 +49,7 @@ test('a manager creates a tournament: it begins closed', async ({ t }) => {
   await expect(managersPage).toHaveURL(/\/management\/my_tournaments\/[0-9a-f-]{36}\/participants$/)
   id = managersPage.url().split('/').at(-2) ?? ''
   await expect(managersPage.getByRole('heading', { level: 1 })).toContainText(name)
-  await expect(managersPage.getByText(t('cockpit.closed'), { exact: true }).first()).toBeVisible()
+  await expect(managersPage.getByText(t('tournaments.closed'), { exact: true }).first()).toBeVisible()
 })
 
 test('opening it says what it will do, then does it', async ({ t }) => {
@@ -57,7 +57,7 @@ test('opening it says what it will do, then does it', async ({ t }) => {
   await cockpit.lookAt('opened')
   await expect(managersPage.getByText(t('cockpit.willOpen', { count: 4 }))).toBeVisible()
   await cockpit.change('opened').click()
-  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('cockpit.opened') }))).toBeVisible()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.opened') }))).toBeVisible()
 })
 
 test('a captain enters the team with the password; a wrong one is said at its field', async ({ t, browser }) => {
@@ -96,7 +96,7 @@ test('the manager starts it, and the matches are drawn', async ({ t }) => {
   await cockpit.change('running').click()
   const dialog = cockpit.shell.dialog(t('cockpit.startTitle', { name }))
   await dialog.getByRole('button', { name: t('cockpit.startYes') }).click()
-  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('cockpit.running') }))).toBeVisible()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.running') }))).toBeVisible()
   await cockpit.tab(t('cockpit.tabMatches')).click()
   for (const club of clubs) await expect(managersPage.getByRole('main').getByText(club.name).first()).toBeVisible()
   match = await firstMatch()

@@ -37,7 +37,7 @@ export class Cockpit extends SitePage {
 
   change(status: Status): Locator {
     return this.page.getByRole('button', {
-      name: this.t('cockpit.statusGo', { status: this.t(`cockpit.${status}`) }),
+      name: this.t('cockpit.statusGo', { status: this.t(`tournaments.${status}`) }),
     })
   }
 

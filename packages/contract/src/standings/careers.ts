@@ -7,7 +7,7 @@ import { FileRef, Nullable, OneOf, Time } from '../shapes.ts'
 import { statuses } from '../tournaments/status.ts'
 import { Form, tally } from './standings.ts'
 
-/** A tournament as a line of a career names it. */
+/** A tournament as a line of a career names it; `decided` tells that nothing is left to be played. */
 export const CareerTournament = Type.Object({
   id: TournamentId,
   name: Type.String(),
@@ -15,6 +15,7 @@ export const CareerTournament = Type.Object({
   gameId: GameId,
   module: OneOf(modules),
   status: OneOf(statuses),
+  decided: Type.Boolean(),
   startDate: Nullable(Time),
   endDate: Nullable(Time),
 })

@@ -45,12 +45,6 @@ export const accounts = {
   drawnLetter: 'D',
   lostLetter: 'L',
   form: 'Last matches',
-  tournamentOpened: 'Open for entries',
-  tournamentClosed: 'Getting ready',
-  tournamentRunning: 'Under way',
-  tournamentPaused: 'Paused',
-  tournamentEnded: 'Over',
-  tournamentArchived: 'Archived',
 
   cancel: 'Cancel',
   dropPicture: 'Drop a picture here or',

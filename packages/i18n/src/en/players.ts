@@ -30,7 +30,6 @@ export const players = {
   tournament: 'Tournament',
   place: 'Place',
   placeShort: '#{place}',
-  underWay: 'Under way',
   guestTitle: '{name} is a guest.',
   guestText:
     'They play without an account of their own. Is it you? Ask an admin of the team for the link that claims this history.',

@@ -22,7 +22,7 @@ export const tournaments = {
   showAll: 'Show all tournaments',
 
   opened: 'Open for entries',
-  closed: 'Getting ready',
+  closed: 'Closed to entries',
   running: 'Under way',
   decided: 'All results in',
   paused: 'Paused',

@@ -42,12 +42,6 @@ export const accounts = {
   drawnLetter: 'N',
   lostLetter: 'P',
   form: 'Ultime partite',
-  tournamentOpened: 'Iscrizioni aperte',
-  tournamentClosed: 'In preparazione',
-  tournamentRunning: 'In corso',
-  tournamentPaused: 'In pausa',
-  tournamentEnded: 'Concluso',
-  tournamentArchived: 'Archiviato',
 
   cancel: 'Annulla',
   dropPicture: 'Trascina qui un’immagine o',

@@ -27,7 +27,6 @@ export const players = {
   tournament: 'Torneo',
   place: 'Posto',
   placeShort: '{place}º',
-  underWay: 'In corso',
   guestTitle: '{name} è un ospite.',
   guestText:
     'Gioca senza un account suo. Sei tu? Chiedi a un admin della squadra il collegamento per reclamare questa storia.',

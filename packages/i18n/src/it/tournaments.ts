@@ -20,7 +20,7 @@ export const tournaments = {
   showAll: 'Mostra tutti i tornei',
 
   opened: 'Iscrizioni aperte',
-  closed: 'In preparazione',
+  closed: 'Iscrizioni chiuse',
   running: 'In corso',
   decided: 'Tutti i risultati',
   paused: 'In pausa',

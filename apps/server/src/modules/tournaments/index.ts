@@ -8,6 +8,7 @@ export { changeStatus, moveToMatchDay, setDrawn, startAsGiven } from './status/s
 export { isDrawn, lotSeedOf, mayManage, mustAllow, mustManage, type TournamentRecord } from './tournament.ts'
 export type { EntryRecord } from './entries/entries.store.ts'
 export type { FormerHolder } from './entries/former-holders.store.ts'
+export { isDecided } from './tournaments.store.ts'
 export { tournamentsPlugin } from './plugin.ts'
 import './events.ts'
 import './tournaments.tables.ts'

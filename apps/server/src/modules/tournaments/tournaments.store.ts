@@ -9,11 +9,11 @@ import type { TournamentsTable } from './tournaments.tables.ts'
  * Drawn, every match decided, and no bracket behind the groups left to be drawn (decision 409). The open statuses are
  * named, since the index finds them at once and would have to read all others.
  */
-const isDecided = sql<boolean>`(
-  match_days > 0
+export const isDecided = sql<boolean>`(
+  tournaments.match_days > 0
   and not exists (select 1 from matches where tournament_id = tournaments.id
     and status in ('waiting', 'scheduled', 'open', 'reported', 'agreed', 'disputed'))
-  and (settings->>'groups' is null or settings->>'advancing' is null
+  and (tournaments.settings->>'groups' is null or tournaments.settings->>'advancing' is null
     or exists (select 1 from matches where tournament_id = tournaments.id and phase = 'elimination'))
 )`
 

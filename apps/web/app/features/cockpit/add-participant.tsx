@@ -11,7 +11,7 @@ import { useCockpitAct } from './act.ts'
 import styles from './add-participant.module.css'
 import type { CockpitPage } from './page.ts'
 import { WhoSearch, type Who } from './who-search.tsx'
-import { isRaces } from './words.ts'
+import { isRaces } from './labels.ts'
 
 /** Adds a team or a user by search. */
 export const AddParticipant = ({ page }: { page: CockpitPage }) => {

@@ -27,7 +27,7 @@ export const BracketDialog = ({ open, close, tournament, entries }: BracketProps
     if (await act(() => call(bracketDrawRoutes.draw, { params }), { said: t('cockpit.bracketDrawn') })) close()
   }
   const nameOf = (id: EntryId | null | undefined) =>
-    entries.find((entry) => entry.id === id)?.name ?? t('cockpit.toBeKnown')
+    entries.find((entry) => entry.id === id)?.name ?? t('matches.toBeDecided')
   const firstRound = Math.min(...(ties ?? []).map(({ round }) => round))
   const first = ties?.filter(({ round, leg }) => round === firstRound && leg === 1) ?? []
   const later = (ties?.length ?? 0) - first.length

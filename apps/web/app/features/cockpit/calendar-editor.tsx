@@ -13,7 +13,9 @@ import { useCockpitAct } from './act.ts'
 import styles from './calendar-editor.module.css'
 import { fromLocalInput, ownZone, toLocalInput } from '../../lib/local-time.ts'
 import type { CockpitPage } from './page.ts'
-import { dayWord, isRaces, matchName } from './words.ts'
+import { matchName } from '../matches/index.ts'
+import { roundWord } from '../tournaments/index.ts'
+import { isRaces } from './labels.ts'
 
 /** Name and hour of a day, and hours of single matches. */
 export const CalendarEditor = ({ page, day }: { page: CockpitPage; day: number }) => {
@@ -59,7 +61,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
     <form className="stack" onSubmit={send}>
       <Input
         label={isRaces(tournament) ? t('cockpit.calendarRaceName') : t('cockpit.calendarName')}
-        hint={t('cockpit.calendarNameHint', { name: dayWord(t, tournament, calendar.round) })}
+        hint={t('cockpit.calendarNameHint', { name: roundWord(t, tournament, calendar.round) })}
         error={refusedAt('displayName')}
         maxLength={80}
         value={name}

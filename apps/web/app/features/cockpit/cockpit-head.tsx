@@ -8,13 +8,14 @@ import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import styles from './cockpit-head.module.css'
 import type { Cockpit } from './page.ts'
-import { figureOf, isRaces, statusWords } from './words.ts'
+import { figureOf, statusLabel } from '../../lib/tournament-labels.ts'
+import { isRaces } from './labels.ts'
 
 /** Where we are: the tournament, its status, its public page, the tabs. */
 export const CockpitHead = ({ tournament, asked }: Cockpit) => {
   const t = useT()
   const isManager = useUser()?.roles.includes('TOURNAMENT_MANAGER')
-  const { long, tone } = statusWords[tournament.status]
+  const { text, tone } = statusLabel(tournament)
   const todos = asked.data?.todos.length ?? 0
   const address = pages.myTournament(tournament.id)
   return (
@@ -30,7 +31,7 @@ export const CockpitHead = ({ tournament, asked }: Cockpit) => {
         <div className={styles.name}>
           <Emblem id={tournament.id} name={tournament.name} file={tournament.avatar} figure={figureOf(tournament)} />
           <h1>{tournament.name}</h1>
-          <Badge tone={tone}>{t(long)}</Badge>
+          <Badge tone={tone}>{t(text)}</Badge>
         </div>
         <ButtonLink variant="outline" icon="eye" to={pages.tournament(tournament.id)}>
           {t('cockpit.publicPage')}

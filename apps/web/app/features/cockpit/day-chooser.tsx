@@ -4,7 +4,8 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/field/input.tsx'
 import styles from './day-chooser.module.css'
 import type { CockpitPage } from './page.ts'
-import { dayWord, isRaces } from './words.ts'
+import { roundWord } from '../tournaments/index.ts'
+import { isRaces } from './labels.ts'
 
 /** Which day is shown; it lives in the address. Who presses again before the day has come is a day further. */
 export const DayChooser = ({ page: { tournament, calendars }, day }: { page: CockpitPage; day: number }) => {
@@ -17,7 +18,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
     })
   const nameOf = (each: number) => {
     const own = calendars.find(({ round }) => round === each)?.displayName ?? ''
-    const word = own === '' ? dayWord(t, tournament, each) : `${each} · ${own}`
+    const word = own === '' ? roundWord(t, tournament, each) : `${each} · ${own}`
     return each === tournament.currentMatchDay ? `${word} (${t('cockpit.current')})` : word
   }
   return (

@@ -11,7 +11,7 @@ import { useCockpitAct } from './act.ts'
 import styles from './controls.module.css'
 import { matchesIn, withoutResult } from './days.ts'
 import type { CockpitPage } from './page.ts'
-import { isRaces } from './words.ts'
+import { isRaces } from './labels.ts'
 
 /** The match day as one control: the stepper chooses one and says what it opens, the button goes there. */
 export const DayControl = (page: CockpitPage) => {

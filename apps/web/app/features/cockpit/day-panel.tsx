@@ -11,7 +11,7 @@ import { ProgressBar, ProgressSegments } from '../../ui/progress/progress.tsx'
 import { useCockpitAct } from './act.ts'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from './page.ts'
-import { dayWord } from './words.ts'
+import { roundWord } from '../tournaments/index.ts'
 
 /** How far a match day is, and what can be done with all of it at once. */
 export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
@@ -24,7 +24,7 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   })
   return (
     <Panel
-      title={dayWord(t, tournament, day)}
+      title={roundWord(t, tournament, day)}
       actions={
         <span className="num" style={{ fontSize: 'var(--size-5)' }}>
           {progress.verified}

@@ -10,7 +10,7 @@ import { useListAddress } from '../../lib/lists/search-params.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../ui/menu/menu.tsx'
-import { claimOfReport } from '../matches/index.ts'
+import { claimOfReport, isRace, matchName } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
 import styles from './match-acts.module.css'
@@ -19,7 +19,6 @@ import { ReopenDialog } from './reopen-dialog.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { WalkoverDialog } from './walkover-dialog.tsx'
-import { isRace, matchName } from './words.ts'
 
 type Parts = { page: CockpitPage; match: MatchView }
 

@@ -8,16 +8,15 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { resultOf, scoreWord } from '../matches/index.ts'
+import { resultOf, scoreWord, isRace, matchName, sideName, matchStatusLabel } from '../matches/index.ts'
 import { MatchActs } from './match-acts.tsx'
 import styles from './match-row.module.css'
 import type { CockpitPage } from './page.ts'
-import { isRace, matchName, matchStatusWords, sideName } from './words.ts'
 
 /** One match of a day: both sides around the score, where it stands, what can be done. */
 export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
   const t = useT()
-  const { text, tone } = matchStatusWords[match.status]
+  const { text, tone } = matchStatusLabel(match.status)
   return (
     <li className={styles.row}>
       <div className={styles.what}>

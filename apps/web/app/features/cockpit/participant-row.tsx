@@ -20,7 +20,7 @@ import menuStyles from './match-acts.module.css'
 import type { CockpitPage } from './page.ts'
 import styles from './participant-row.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { isRaces } from './words.ts'
+import { isRaces } from './labels.ts'
 
 /** One participant: who, its line-up, what can be done with it. */
 export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {

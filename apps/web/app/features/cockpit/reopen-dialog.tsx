@@ -7,10 +7,9 @@ import { FaultNotice } from '../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx'
-import { Moves } from '../matches/index.ts'
+import { Moves, matchName } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { useConsequences } from './queries.ts'
-import { matchName } from './words.ts'
 
 type ReopenProps = DialogParts & { tournament: Tournament; match: MatchView }
 

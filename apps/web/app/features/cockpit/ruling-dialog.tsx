@@ -1,4 +1,5 @@
 import type { MatchView } from '@agone/contract/matches/matches'
+import { shootOutOf } from '@agone/contract/matches/rules'
 import { reportRoutes } from '@agone/contract/matches/reports'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useState } from 'react'
@@ -18,14 +19,13 @@ import {
   ScoreFields,
   scorelineOf,
   scoreWord,
-  shootOutOf,
   useDecisionPreview,
   useReason,
   type Claim,
   type Scoreline,
 } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
-import { matchName } from './words.ts'
+import { matchName } from '../matches/index.ts'
 
 type RulingProps = DialogParts & { tournament: Tournament; match: MatchView; claim?: Claim | undefined }
 
@@ -65,7 +65,11 @@ export const RulingDialog = ({ open, close, tournament, match, claim }: RulingPr
     >
       <p className="muted">{t('cockpit.ruleText')}</p>
       {match.status === 'verified' ? <Notice tone="warn">{t('cockpit.ruleWasVerified')}</Notice> : null}
-      <ScoreFields {...{ match, line, shootOut, isTried }} onChange={(changes) => setLine({ ...line, ...changes })} />
+      <ScoreFields
+        {...{ match, line, shootOut }}
+        penaltiesFault={isTried && isTied ? t('matches.penaltiesLevel') : undefined}
+        onChange={(changes) => setLine({ ...line, ...changes })}
+      />
       <ReasonField {...field} refused={at('reason')} />
       {isTied ? null : <DecisionPreview {...preview} />}
     </FormDialog>

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
+import { statusLabel } from '../../lib/tournament-labels.ts'
 import { DrawNote } from '../tournaments/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
@@ -18,7 +19,7 @@ import styles from './controls.module.css'
 import type { CockpitPage } from './page.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { effectOf, isFirstStart, needsAsking, nextStatuses, startObstacle } from './status-effects.ts'
-import { statusWords } from './words.ts'
+import { shortStatusLabels } from './labels.ts'
 
 /** The status as one control: choosing one says what it would do, a button does it. */
 export const StatusControl = (page: CockpitPage) => {
@@ -28,19 +29,19 @@ export const StatusControl = (page: CockpitPage) => {
   const next = nextStatuses(tournament.status, isAdmin)
   const [looked, setLooked] = useState<TournamentStatus>()
   const chosen = looked !== undefined && next.includes(looked) ? looked : undefined
-  const { long, tone } = statusWords[tournament.status]
+  const { text, tone } = statusLabel(tournament)
   return (
     <section className={styles.part} aria-labelledby="cockpit-status">
       <div className={styles.head}>
         <h2 id="cockpit-status">{t('cockpit.status')}</h2>
-        <Badge tone={tone}>{t(long)}</Badge>
+        <Badge tone={tone}>{t(text)}</Badge>
       </div>
       <Segmented
         label={t('cockpit.statusOf')}
         value={chosen ?? tournament.status}
         options={statuses.map((value) => ({
           value,
-          label: t(statusWords[value].short),
+          label: t(shortStatusLabels[value]),
           disabled: value !== tournament.status && !next.includes(value),
         }))}
         onChange={setLooked}
@@ -58,7 +59,7 @@ const NextSteps = ({ page, next }: { page: CockpitPage; next: readonly Tournamen
     <div className={styles.will}>
       {next.map((to) => (
         <p key={to}>
-          <strong>{t(statusWords[to].short)}.</strong>{' '}
+          <strong>{t(shortStatusLabels[to])}.</strong>{' '}
           {isFirstStart(page.tournament, to)
             ? (startObstacle(t, page) ?? effectOf(t, page, to))
             : effectOf(t, page, to)}
@@ -86,7 +87,7 @@ const Change = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
         loading={busy}
         onClick={() => (needsAsking(tournament, to) ? askFirst() : void change(to))}
       >
-        {t('cockpit.statusGo', { status: t(statusWords[to].long) })}
+        {t('cockpit.statusGo', { status: t(statusLabel({ status: to }).text) })}
       </Button>
       <FaultNotice fault={fault} />
     </>
@@ -123,7 +124,7 @@ const useStatusChange = ({ tournament }: CockpitPage) => {
     if (!(await act(put(to)))) return
     const canGoBack = nextStatuses(to, false).includes(before)
     const undo = { label: t('cockpit.statusUndo'), onPress: () => void act(put(before), { loud: true }) }
-    const text = t('cockpit.statusChanged', { status: t(statusWords[to].long) })
+    const text = t('cockpit.statusChanged', { status: t(statusLabel({ status: to }).text) })
     showToast({ text, kind: 'good', ...(canGoBack ? { action: undo } : {}) })
   }
   return { change, busy, fault }

@@ -7,7 +7,7 @@ import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useCockpitAct } from './act.ts'
 import { isFirstStart } from './status-effects.ts'
-import { statusWords } from './words.ts'
+import { statusLabel } from '../../lib/tournament-labels.ts'
 
 type StatusDialogProps = DialogParts & { tournament: Tournament; to: TournamentStatus; effect: string }
 
@@ -17,7 +17,7 @@ export const StatusDialog = ({ open, close, tournament, to, effect }: StatusDial
   const { act, busy, fault } = useCockpitAct(tournament.id)
   const starts = isFirstStart(tournament, to)
   const go = async () => {
-    const said = t('cockpit.statusChanged', { status: t(statusWords[to].long) })
+    const said = t('cockpit.statusChanged', { status: t(statusLabel({ status: to }).text) })
     const body = { status: to }
     if (await act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body }), { said })) close()
   }

@@ -5,7 +5,7 @@ import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { withoutResult } from './days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
-import { isRaces } from './words.ts'
+import { isRaces } from './labels.ts'
 
 type Situation = {
   tournament: Tournament

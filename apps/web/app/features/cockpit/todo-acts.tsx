@@ -4,7 +4,7 @@ import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { claimOfReport } from '../matches/index.ts'
+import { claimOfReport, claimWord, isRace, matchName } from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
 import { ask } from './ask.tsx'
 import { BracketDialog } from './bracket-dialog.tsx'
@@ -15,7 +15,6 @@ import { StatusDialog } from './status-dialog.tsx'
 import { effectOf } from './status-effects.ts'
 import type { MatchTodo, Todo } from './todos.ts'
 import { WalkoverDialog } from './walkover-dialog.tsx'
-import { claimWord, isRace, matchName } from './words.ts'
 
 type ActsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
 

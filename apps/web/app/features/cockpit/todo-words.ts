@@ -2,7 +2,7 @@ import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../ui/icon/paths.ts'
 import type { MatchTodo, Severity, Todo } from './todos.ts'
-import { claimWord, isRace, matchName, sideName, sideOf } from './words.ts'
+import { claimWord, isRace, matchName, sideName, sideOf } from '../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
   disputed: 'warning',

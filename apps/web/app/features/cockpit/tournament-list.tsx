@@ -22,7 +22,8 @@ import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
 import { listFilters, ownTournaments } from './own-tournaments.ts'
 import { listKey } from './queries.ts'
 import styles from './tournament-list.module.css'
-import { dayOfDays, figureOf, statusWords } from './words.ts'
+import { figureOf, statusLabel } from '../../lib/tournament-labels.ts'
+import { dayWord } from '../tournaments/index.ts'
 
 /** The list with its search and filter, both in the address. */
 export const TournamentList = () => {
@@ -136,9 +137,9 @@ const Nothing = ({ isNarrow, onReset }: { isNarrow: boolean; onReset: () => void
 
 const Row = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
-  const { id, name, avatar, status, matchDays, currentMatchDay, participantsCount, slots, startDate } = tournament
-  const { long, tone } = statusWords[status]
-  const day = dayOfDays(t, tournament)
+  const { id, name, avatar, matchDays, currentMatchDay, participantsCount, slots, startDate } = tournament
+  const { text, tone } = statusLabel(tournament)
+  const day = dayWord(t, tournament)
   return (
     <li className={styles.row} style={clubStyle(id)}>
       <Emblem id={id} name={name} file={avatar} figure={figureOf(tournament)} />
@@ -164,7 +165,7 @@ const Row = ({ tournament }: { tournament: Tournament }) => {
           tone="club"
         />
       </div>
-      <Badge tone={tone}>{t(long)}</Badge>
+      <Badge tone={tone}>{t(text)}</Badge>
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { RadioGroup } from '../../ui/field/choice.tsx'
 import { useCockpitAct } from './act.ts'
-import { claimWord, matchName, sideName, sideOf } from './words.ts'
+import { claimWord, matchName, sideName, sideOf } from '../matches/index.ts'
 
 type VerifyProps = DialogParts & { tournament: Tournament; match: MatchView; reports: readonly Report[] }
 

@@ -9,9 +9,16 @@ import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { placeFaults } from '../../lib/forms/refusal-text.ts'
 import { RadioGroup } from '../../ui/field/choice.tsx'
-import { DecisionPreview, ReasonField, useDecisionPreview, useReason } from '../matches/index.ts'
+import {
+  DecisionPreview,
+  ReasonField,
+  useDecisionPreview,
+  useReason,
+  matchName,
+  sideName,
+  sideOf,
+} from '../matches/index.ts'
 import { useCockpitAct } from './act.ts'
-import { matchName, sideName, sideOf } from './words.ts'
 
 type WalkoverProps = DialogParts & { tournament: Tournament; match: MatchView; favourite?: EntryId | undefined }
 

@@ -11,7 +11,7 @@ import type { ListedMatch } from './listed-match.ts'
 import type { ListedRace } from './listed-race.ts'
 import { MatchList } from './match-list.tsx'
 import { RaceResult } from './race-result.tsx'
-import { matchStatusWord } from './words.ts'
+import { matchStatusLabel } from './labels.ts'
 
 type DayMatchesProps = {
   days: readonly { day: number; name: string }[]
@@ -61,7 +61,7 @@ const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: s
   return (
     <div className="stack">
       {races.map((race, index) => {
-        const word = matchStatusWord(race.status)
+        const word = matchStatusLabel(race.status)
         const place = race.name || title
         const name = race.phase === 'sprint' ? `${place}, ${t('matches.sprint')}` : place
         return (

@@ -26,6 +26,10 @@ export const findMatch = async (call: Call, id: MatchId) => {
 
 export type FoundMatch = Awaited<ReturnType<typeof findMatch>>
 
+/** The stables of a race: those of its tournament, else the game's. */
+export const stablesOf = ({ tournament, game }: Pick<FoundMatch, 'tournament' | 'game'>) =>
+  tournament.settings.stables ?? game.data.stables ?? []
+
 /* A match's page shows none of these, and they are long */
 const withoutTexts = (tournament: Tournament): Tournament => ({
   ...tournament,

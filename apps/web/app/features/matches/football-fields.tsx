@@ -8,14 +8,14 @@ type FootballProps = { found: FoundMatch; entry: Entry; form: ReportFormState }
 
 /** The score, a shoot-out where there may be one, and what the own players did. */
 export const FootballFields = ({ found, entry, form }: FootballProps) => {
-  const { draft, change, faults, frame } = form
+  const { draft, change, frame } = form
   return (
     <>
       <ScoreFields
         match={found.match}
         line={draft}
         shootOut={frame.shootOut}
-        isTried={faults.penalties === true}
+        penaltiesFault={form.faultAt('penalties')}
         onChange={change}
       />
       {found.tournament.module === 'FIFA' && entry.teamId !== null ? (

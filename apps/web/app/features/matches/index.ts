@@ -1,5 +1,6 @@
 export { listMatch } from './listed-match.ts'
 export { listRace, type ListedRace } from './listed-race.ts'
+export { claimWord, isRace, matchName, matchStatusLabel, sideName, sideOf } from './labels.ts'
 export { MatchList } from './match-list.tsx'
 export { ScoreFields } from './score-fields.tsx'
 export {
@@ -10,11 +11,10 @@ export {
   rulingSides,
   scorelineOf,
   scoreWord,
-  shootOutOf,
   type Claim,
   type Scoreline,
 } from './scoreline.ts'
-export { ConfirmDecision } from './confirm-decision.tsx'
+export { RaceForm } from './decision/race-form.tsx'
 export { ReasonField, useReason } from './decision/reason-field.tsx'
-export { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
-export { Moves } from './moves.tsx'
+export { DecisionPreview, useDecisionPreview } from './decision/decision-preview.tsx'
+export { Moves } from './decision/moves.tsx'

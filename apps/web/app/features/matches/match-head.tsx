@@ -10,7 +10,7 @@ import { roundWord } from '../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { FoundMatch, SidePlace } from './find-match.ts'
 import styles from './match.module.css'
-import { matchStatusWord } from './words.ts'
+import { matchStatusLabel } from './labels.ts'
 
 /** What both sides say, for readers who may know it: one number where they agree, both where they do not. */
 export type Claims = { home: Goals; away: Goals }
@@ -25,7 +25,7 @@ export const MatchHead = ({
 }: FoundMatch & { claims: Claims | undefined }) => {
   const t = useT()
   const [home, away] = match.participants
-  const word = matchStatusWord(match.status)
+  const word = matchStatusLabel(match.status)
   const round = match.name || roundName || roundWord(t, tournament, match.round)
   const label = useScoreLabel(home, away)
   return (

@@ -3,7 +3,7 @@ import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Fixture, Fixtures } from '../../ui/fixture/fixture.tsx'
 import type { ListedMatch, ListedSide } from './listed-match.ts'
-import { matchStatusWord } from './words.ts'
+import { matchStatusLabel } from './labels.ts'
 
 /** Matches under one another: the score once it is verified, else the hour; each row leads to its match. */
 export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[]; label: string }) => (
@@ -47,7 +47,7 @@ const Note = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
   if (match.walkover) return <>{t('matches.walkoverShort')}</>
   const day = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="day" />
   if (!isOver && ['reported', 'agreed', 'disputed', 'void'].includes(match.status)) {
-    const state = t(matchStatusWord(match.status).text)
+    const state = t(matchStatusLabel(match.status).text)
     return day === null ? (
       <>{state}</>
     ) : (

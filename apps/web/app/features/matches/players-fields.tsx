@@ -12,8 +12,8 @@ type PlayersFieldsProps = { found: FoundMatch; entry: Entry; form: ReportFormSta
 /** Goals, assists and the best player, by everybody in the line-up; whoever is missing there can be lined up first. */
 export const PlayersFields = ({ found, entry, form }: PlayersFieldsProps) => {
   const t = useT()
-  const { draft, faults, frame } = form
-  const fault = faults.players ? t('matches.tooManyGoals') : form.refusedAt('scores.players')
+  const { draft, frame } = form
+  const fault = form.faultAt('players')
   const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
   return (
     <fieldset className={styles.players} data-fault={fault === undefined ? undefined : true}>

@@ -2,15 +2,15 @@ import { outcomes } from '@agone/contract/matches/matches'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Input, Select } from '../../ui/field/input.tsx'
 import { NumberStepper } from '../../ui/field/number-stepper.tsx'
-import type { FoundMatch } from './find-match.ts'
+import { stablesOf, type FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
 import type { ReportFormState } from './use-report-form.ts'
 
 /** A driver's own result: the place or how it ended, the best lap, the stable driven for. */
 export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFormState }) => {
   const t = useT()
-  const { draft, change, faults, refusedAt } = form
-  const stables = found.tournament.settings.stables ?? found.game.data.stables ?? []
+  const { draft, change, faultAt } = form
+  const stables = stablesOf(found)
   return (
     <div className={styles.fields}>
       <Select
@@ -28,7 +28,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
       {draft.outcome === 'classified' ? (
         <NumberStepper
           label={t('matches.positionLabel')}
-          error={refusedAt('scores.position')}
+          error={faultAt('position')}
           min={1}
           max={Math.max(1, found.match.participants.length)}
           value={draft.position}
@@ -40,7 +40,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
         label={t('matches.lapLabel')}
         optional={t('matches.optional')}
         hint={t('matches.lapHint')}
-        error={faults.lap ? t('matches.lapInvalid') : refusedAt('scores.fastRideTime')}
+        error={faultAt('fastRideTime')}
         inputMode="decimal"
         value={draft.lap}
         onChange={(event) => change({ lap: event.currentTarget.value })}
@@ -48,7 +48,7 @@ export const RaceFields = ({ found, form }: { found: FoundMatch; form: ReportFor
       {stables.length > 0 ? (
         <Select
           label={t('matches.stable')}
-          error={refusedAt('scores.stableId')}
+          error={faultAt('stableId')}
           value={draft.stableId}
           onChange={(event) => change({ stableId: event.currentTarget.value })}
         >

@@ -10,15 +10,15 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { roundWord } from '../tournaments/index.ts'
-import type { FoundMatch } from './find-match.ts'
+import { stablesOf, type FoundMatch } from './find-match.ts'
 import { listRace } from './listed-race.ts'
 import { RaceResult } from './race-result.tsx'
-import { matchStatusWord } from './words.ts'
+import { matchStatusLabel } from './labels.ts'
 
 /** The head of a race and its classification. */
 export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => {
   const t = useT()
-  const word = matchStatusWord(match.status)
+  const word = matchStatusLabel(match.status)
   const round = roundName || roundWord(t, tournament, match.round)
   const name = match.name || round
   const title = match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
@@ -53,11 +53,7 @@ export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => 
       />
       {match.status === 'verified' ? (
         <Panel title={t('matches.result')} flush>
-          <RaceResult
-            race={listRace(match)}
-            caption={title}
-            stables={tournament.settings.stables ?? game.data.stables ?? []}
-          />
+          <RaceResult race={listRace(match)} caption={title} stables={stablesOf({ tournament, game })} />
         </Panel>
       ) : (
         <Notice icon="flag">{t(`matches.raceText_${match.status}`)}</Notice>

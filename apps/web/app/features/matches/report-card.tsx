@@ -10,7 +10,7 @@ import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { standingReport, type Differences, type SideReports } from './compare-reports.ts'
-import type { FoundMatch } from './find-match.ts'
+import { stablesOf, type FoundMatch } from './find-match.ts'
 import styles from './match.module.css'
 import { claimOf } from './scoreline.ts'
 
@@ -111,7 +111,7 @@ const useRows = (report: Report, { found, people }: Pick<ReportCardProps, 'found
   const locale = useLocale()
   const { lapTime } = useFormats()
   const { scores } = report
-  const stables = found.tournament.settings.stables ?? found.game.data.stables ?? []
+  const stables = stablesOf(found)
   const rows = [
     { label: t('matches.scorers'), value: figuresOf(scores, 'goals', people) },
     { label: t('matches.assistsShort'), value: figuresOf(scores, 'assists', people) },

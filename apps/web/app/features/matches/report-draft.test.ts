@@ -2,22 +2,11 @@ import { newId, type UserId } from '@agone/contract/ids'
 import type { Scores } from '@agone/contract/matches/reports'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { draftOf, emptyDraft, faultsOf, lapMilliseconds, scoresOf } from './report-draft.ts'
+import { draftOf, emptyDraft, faultOf, scoresOf } from './report-draft.ts'
 
-const league = { module: 'FIFA', isHome: true, shootOut: 'never', fields: [], lineup: [] } as const
+const league = { module: 'FIFA', isHome: true, shootOut: 'never', fields: [], stables: [], lineup: [] } as const
 const knockout = { ...league, shootOut: 'perhaps' } as const
 const race = { ...league, module: 'FORMULA1' } as const
-
-test('lap times are read as people write them', () => {
-  const rows = [
-    ['1:23.456', 83_456],
-    ['1:23,4', 83_400],
-    ['83.456', 83_456],
-    ['1:60.000', undefined],
-    ['fast', undefined],
-  ] as const
-  for (const [text, milliseconds] of rows) assert.equal(lapMilliseconds(text), milliseconds, text)
-})
 
 test('only players who did something are sent, the best one too', () => {
   const [anna, bea, carla] = [newId<UserId>(), newId<UserId>(), newId<UserId>()]
@@ -38,22 +27,22 @@ test('a shoot-out is sent in knock-out matches only, and cannot end level', () =
   const draft = { ...emptyDraft(), hasPenalties: true, homePenalties: 4, awayPenalties: 4 }
   assert.equal(scoresOf(draft, league).penalties, undefined)
   assert.equal(scoresOf(draft, knockout).penalties, 4)
-  assert.deepEqual(faultsOf(draft, knockout), { penalties: true })
+  assert.equal(faultOf(draft, knockout)?.at, 'penalties')
 })
 
 test('more goals than the own side has scored are a fault', () => {
   const anna = newId<UserId>()
   const frame = { ...league, lineup: [anna] }
   const draft = { ...emptyDraft(), home: 1, away: 2, players: { [anna]: { goals: 2, assists: 0 } } }
-  assert.deepEqual(faultsOf(draft, frame), { players: true })
-  assert.deepEqual(faultsOf(draft, { ...frame, isHome: false }), {})
+  assert.equal(faultOf(draft, frame)?.at, 'players')
+  assert.equal(faultOf(draft, { ...frame, isHome: false }), undefined)
 })
 
 test('nothing is sent of whoever is no longer lined up, as nothing shows', () => {
   const [anna, bea] = [newId<UserId>(), newId<UserId>()]
   const draft = { ...emptyDraft(), home: 1, players: { [bea]: { goals: 2, assists: 0 } }, mvp: bea }
   const frame = { ...league, lineup: [anna] }
-  assert.deepEqual(faultsOf(draft, frame), {})
+  assert.equal(faultOf(draft, frame), undefined)
   assert.deepEqual(scoresOf(draft, frame), { score: 1, opponentScore: 0 })
 })
 
@@ -80,4 +69,17 @@ test('a driver reports a place or an outcome, never both', () => {
     fastRideTime: 80_000,
   })
   assert.deepEqual(scoresOf({ ...emptyDraft(), outcome: 'DNF' }, race), { outcome: 'DNF' })
+})
+
+test('a lap that cannot be read, and a figure outside its limits, are found before anything is sent', () => {
+  assert.equal(faultOf({ ...emptyDraft(), lap: 'presto' }, race)?.at, 'fastRideTime')
+  const cards = { key: 'red_cards', label: { it: 'Rossi', en: 'Reds' }, type: 'int', min: 0, max: 5 } as const
+  const frame = { ...league, fields: [cards] }
+  for (const [typed, at] of [
+    ['2', undefined],
+    ['2,5', 'fields.red_cards'],
+    ['6', 'fields.red_cards'],
+    ['due', 'fields.red_cards'],
+  ] as const)
+    assert.equal(faultOf({ ...emptyDraft(), fields: { red_cards: typed } }, frame)?.at, at, typed)
 })

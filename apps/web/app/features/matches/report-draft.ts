@@ -1,17 +1,10 @@
-import type { GameField, GameModule } from '@agone/contract/games/games'
+import type { GameField } from '@agone/contract/games/games'
 import { brandId, type StableId, type UserId } from '@agone/contract/ids'
 import { outcomes } from '@agone/contract/matches/matches'
 import type { Report, Scores } from '@agone/contract/matches/reports'
+import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
-import {
-  claimOf,
-  emptyScoreline,
-  isUndecided,
-  scorelineOf,
-  sideScores,
-  type Scoreline,
-  type ShootOut,
-} from './scoreline.ts'
+import { claimOf, emptyScoreline, scorelineOf, sideScores, type Scoreline } from './scoreline.ts'
 
 /** A report as it is being written: every field keeps what was typed. */
 export type ReportDraft = Scoreline & {
@@ -27,16 +20,8 @@ export type ReportDraft = Scoreline & {
   comment: string
 }
 
-/** What a report may be about. */
-export type DraftFrame = {
-  module: GameModule
-  /** Whether the side that reports is the home side. */
-  isHome: boolean
-  shootOut: ShootOut
-  fields: readonly GameField[]
-  /** Who is lined up: whoever no longer is does not show on the form, and nothing is sent of them. */
-  lineup: readonly UserId[]
-}
+/** What a report may be about, and whether the side that reports is the home side. Who is not lined up shows nowhere. */
+export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }
 
 export const emptyDraft = (stableId = ''): ReportDraft => ({
   ...emptyScoreline,
@@ -68,26 +53,11 @@ export const draftOf = (
 
 const { lapTime } = formatsOf('en')
 
-/** A lap time of `1:23.456` in milliseconds, `83.456` too; undefined where it is none. */
-export const lapMilliseconds = (text: string): number | undefined => {
-  const parts = /^(?:(\d{1,2}):)?(\d{1,3})[.,](\d{1,3})$/.exec(text.trim())
-  if (!parts) return undefined
-  const [, minutes = '0', seconds = '0', rest = '0'] = parts
-  if (parts[1] !== undefined && Number(seconds) > 59) return undefined
-  return Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(rest.padEnd(3, '0'))
-}
-
-/** What is wrong with a draft, by field; the server decides anyway. Empty when it can be sent. */
-export type DraftFaults = { players?: true; penalties?: true; lap?: true }
-
-export const faultsOf = (draft: ReportDraft, { module, isHome, shootOut, lineup }: DraftFrame): DraftFaults => {
-  if (module === 'FORMULA1')
-    return draft.lap.trim() === '' || lapMilliseconds(draft.lap) !== undefined ? {} : { lap: true }
-  const sum = (of: 'goals' | 'assists') => lineup.reduce((all, id) => all + (draft.players[id]?.[of] ?? 0), 0)
-  const own = isHome ? draft.home : draft.away
-  const isTooMuch = sum('goals') > own || sum('assists') > own
-  return { ...(isTooMuch ? { players: true } : {}), ...(isUndecided(draft, shootOut) ? { penalties: true } : {}) }
-}
+/** The first thing that is wrong with a draft, by the rules of the server. */
+export const faultOf = (draft: ReportDraft, frame: DraftFrame): ReportFault | undefined =>
+  frame.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
+    ? { at: 'fastRideTime', code: 'MALFORMED_ENTITY_ERROR' }
+    : reportFault(scoresOf(draft, frame), frame)
 
 /** The draft as the call takes it: only the figures that its module knows. */
 export const scoresOf = (draft: ReportDraft, frame: DraftFrame): Scores => ({
@@ -110,7 +80,7 @@ const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftFr
   ...(module === 'FIFA' ? playersScores(draft, lineup) : {}),
 })
 
-const playersScores = ({ players, mvp }: ReportDraft, lineup: readonly UserId[]): Scores => {
+const playersScores = ({ players, mvp }: ReportDraft, lineup: readonly UserId[] = []): Scores => {
   const figures = lineup
     .map((id) => ({
       userId: id,

@@ -52,7 +52,7 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
         label={t('matches.comment')}
         optional={t('matches.optional')}
         hint={t('matches.commentHint')}
-        error={form.refusedAt('comment')}
+        error={form.commentFault}
         maxLength={2000}
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
@@ -97,7 +97,7 @@ const GameFields = ({ found, form }: FieldsProps) => {
           key={field.key}
           label={field.label[locale]}
           optional={t('matches.optional')}
-          error={form.refusedAt(`scores.fields.${field.key}`)}
+          error={form.faultAt(`fields.${field.key}`)}
           inputMode={field.type === 'text' ? 'text' : 'decimal'}
           value={form.draft.fields[field.key] ?? ''}
           onChange={(event) =>

@@ -1,22 +1,22 @@
 import { participantName, type MatchView } from '@agone/contract/matches/matches'
+import type { ShootOut } from '@agone/contract/matches/rules'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { NumberStepper } from '../../ui/field/number-stepper.tsx'
-import { hasShootOut, isUndecided, type Scoreline, type ShootOut } from './scoreline.ts'
+import { hasShootOut, type Scoreline } from './scoreline.ts'
 import styles from './score-fields.module.css'
 
 type ScoreFieldsProps = {
   match: Pick<MatchView, 'participants'>
   line: Scoreline
   shootOut: ShootOut
-  /** Whether faults are shown yet. */
-  isTried: boolean
+  penaltiesFault: string | undefined
   onChange: (changes: Partial<Scoreline>) => void
 }
 
 /** The score of a match, and its shoot-out: home first, whoever fills it in. */
-export const ScoreFields = ({ match, line, shootOut, isTried, onChange }: ScoreFieldsProps) => {
+export const ScoreFields = ({ match, line, shootOut, penaltiesFault, onChange }: ScoreFieldsProps) => {
   const t = useT()
   return (
     <div className={styles.form}>
@@ -37,7 +37,7 @@ export const ScoreFields = ({ match, line, shootOut, isTried, onChange }: ScoreF
         <Pair
           match={match}
           label={t('matches.penalties')}
-          error={isTried && isUndecided(line, shootOut) ? t('matches.penaltiesLevel') : undefined}
+          error={penaltiesFault}
           value={[line.homePenalties, line.awayPenalties]}
           onChange={([homePenalties, awayPenalties]) => onChange({ homePenalties, awayPenalties })}
         />

@@ -1,7 +1,7 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/matches'
 import type { Report, Scores, SideResult } from '@agone/contract/matches/reports'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { ShootOut } from '@agone/contract/matches/rules'
 
 /** A score as it is asked for and shown: home first, whoever writes or reads it. Penalties count with a shoot-out only. */
 export type Scoreline = {
@@ -13,20 +13,6 @@ export type Scoreline = {
 }
 
 export const emptyScoreline: Scoreline = { home: 0, away: 0, hasPenalties: false, homePenalties: 0, awayPenalties: 0 }
-
-/** Whether a match ends on penalties: never, always when it is level, or when its tie is level over several legs. */
-export type ShootOut = 'never' | 'whenLevel' | 'perhaps'
-
-/** Brackets of a whole tournament have its legs; those behind groups have one. */
-export const shootOutOf = (
-  { phase, leg }: Pick<MatchView, 'phase' | 'leg'>,
-  { type, repeatTimes }: Pick<Tournament, 'type' | 'repeatTimes'>,
-): ShootOut => {
-  if (phase !== 'elimination') return 'never'
-  const legs = type === 'elimination' ? repeatTimes : 1
-  if (legs === 1) return 'whenLevel'
-  return leg === legs ? 'perhaps' : 'never'
-}
 
 export const hasShootOut = ({ home, away, hasPenalties }: Scoreline, shootOut: ShootOut): boolean =>
   shootOut === 'whenLevel' ? home === away : shootOut === 'perhaps' && hasPenalties

@@ -4,9 +4,6 @@ import type { TextsOf } from '../../translate.ts'
 export const days = {
   day: 'Match day',
   race: 'Race',
-  dayN: 'Match day {day}',
-  raceN: 'Race {day}',
-  roundN: 'Round {day}',
   dayTarget: 'Go to match day',
   dayNow: 'Now: {day} of {days}',
   dayLess: 'Match day before',

@@ -34,5 +34,4 @@ export const decisions = {
   bracketDrawn: 'The bracket is ready.',
   bracketAgainst: '{home} against {away}',
   bracketLater: { one: 'Then {count} match in the rounds after.', other: 'Then {count} matches in the rounds after.' },
-  toBeKnown: 'to be known',
 } as const satisfies TextsOf<typeof source>

@@ -22,9 +22,6 @@ export const list = {
   more: 'Show more',
   loading: 'Loading…',
   loadingFailed: 'Loading failed.',
-  dayOf: 'Match day {day} of {days}',
-  raceOf: 'Race {day} of {days}',
-  roundOf: 'Round {day} of {days}',
   notDrawn: 'To be drawn',
   slotsOf: '{count} of {slots} entered',
 } as const satisfies TextsOf<typeof source>

@@ -2,12 +2,6 @@ import type { status as source } from '../../it/cockpit/status.ts'
 import type { TextsOf } from '../../translate.ts'
 
 export const status = {
-  opened: 'Open for entries',
-  closed: 'Closed to entries',
-  running: 'Under way',
-  paused: 'Paused',
-  ended: 'Over',
-  archived: 'Archived',
   shortOpened: 'Open',
   shortClosed: 'Closed',
   shortRunning: 'Under way',

@@ -1,9 +1,6 @@
 export const days = {
   day: 'Giornata',
   race: 'Gara',
-  dayN: 'Giornata {day}',
-  raceN: 'Gara {day}',
-  roundN: 'Turno {day}',
   dayTarget: 'Vai alla giornata',
   dayNow: 'Ora: {day} di {days}',
   dayLess: 'Giornata precedente',

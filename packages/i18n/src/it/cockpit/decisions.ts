@@ -31,5 +31,4 @@ export const decisions = {
   bracketDrawn: 'Il tabellone è pronto.',
   bracketAgainst: '{home} contro {away}',
   bracketLater: { one: 'Poi {count} partita nei turni seguenti.', other: 'Poi {count} partite nei turni seguenti.' },
-  toBeKnown: 'da stabilire',
 } as const

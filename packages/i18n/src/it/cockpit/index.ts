@@ -5,7 +5,6 @@ import { images } from './images.ts'
 import { list } from './list.ts'
 import { participants } from './participants.ts'
 import { penalties } from './penalties.ts'
-import { races } from './races.ts'
 import { rules } from './rules.ts'
 import { schedule } from './schedule.ts'
 import { season } from './season.ts'
@@ -21,7 +20,6 @@ export const cockpit = {
   ...todo,
   ...decisions,
   ...schedule,
-  ...races,
   ...participants,
   ...penalties,
   ...form,

@@ -19,9 +19,6 @@ export const list = {
   more: 'Mostra altri',
   loading: 'Caricamento…',
   loadingFailed: 'Caricamento non riuscito.',
-  dayOf: 'Giornata {day} di {days}',
-  raceOf: 'Gara {day} di {days}',
-  roundOf: 'Turno {day} di {days}',
   notDrawn: 'Da sorteggiare',
   slotsOf: '{count} di {slots} iscritti',
 } as const

@@ -1,10 +1,4 @@
 export const status = {
-  opened: 'Iscrizioni aperte',
-  closed: 'Iscrizioni chiuse',
-  running: 'In corso',
-  paused: 'In pausa',
-  ended: 'Concluso',
-  archived: 'Archiviato',
   shortOpened: 'Aperto',
   shortClosed: 'Chiuso',
   shortRunning: 'In corso',

@@ -2,6 +2,7 @@ import type { EntryId, FileRef, GameId, GameModule, MatchId, TeamId, TournamentI
 import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { isDecided } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its present version, null when they are not known. */
 export type TournamentLine = {
@@ -13,6 +14,7 @@ export type TournamentLine = {
   game_id: GameId
   module: GameModule
   status: TournamentStatus
+  is_decided: boolean
   start_date: Date | null
   end_date: Date | null
   withdrawn: boolean
@@ -34,7 +36,8 @@ export type CareerRow = TournamentLine & {
 }
 
 const columns = sql`tournaments.id as tournament_id, entries.id as entry_id, tournaments.name,
-  tournaments.avatar, tournaments.game_id, tournaments.module, tournaments.status, tournaments.start_date,
+  tournaments.avatar, tournaments.game_id, tournaments.module, tournaments.status,
+  ${isDecided} as is_decided, tournaments.start_date,
   tournaments.end_date, entries.withdrawn, final_places.positions`
 
 const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.tournament_id

@@ -55,6 +55,7 @@ test('a career counts what is verified, by game and in all', async () => {
   assert.deepEqual(games, [{ gameId: game.id, ...figures }])
   assert.deepEqual(trophies, [], 'it is not over')
   assert.deepEqual([tournaments[0]?.tournament.id, tournaments[0]?.position], [tournament.id, null])
+  assert.equal(tournaments[0]?.tournament.decided, true, 'nothing is left to be played')
   assert.deepEqual([teams[0]?.team.id, teams[0]?.leftAt], [champion.team.id, null])
   await setStatus(ctx, tournament.id, 'ended')
   const over = await career(champion.owner.id)

@@ -11,6 +11,7 @@ export const careerTournament = (line: TournamentLine): CareerTournament => ({
   gameId: line.game_id,
   module: line.module,
   status: line.status,
+  decided: line.is_decided,
   startDate: line.start_date?.toISOString() ?? null,
   endDate: line.end_date?.toISOString() ?? null,
 })

@@ -1,5 +1,6 @@
 import type { CareerLine } from '@agone/contract/standings/careers'
 import { Link } from 'react-router'
+import { statusLabel } from '../../../lib/tournament-labels.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -87,12 +88,11 @@ const Where = ({ line: { tournament, team } }: { line: CareerLine }) => (
 const Place = ({ line: { position, tournament } }: { line: CareerLine }) => {
   const t = useT()
   if (position !== null) return <Numeral big>{t('players.placeShort', { place: position })}</Numeral>
-  const isOn = tournament.status === 'running' || tournament.status === 'paused'
-  return isOn ? (
+  if (tournament.status !== 'running' && tournament.status !== 'paused') return '–'
+  const { text, tone } = statusLabel(tournament)
+  return (
     <span className={styles.live}>
-      <Badge tone="live">{t('players.underWay')}</Badge>
+      <Badge tone={tone}>{t(text)}</Badge>
     </span>
-  ) : (
-    '–'
   )
 }

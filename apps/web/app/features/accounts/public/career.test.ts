@@ -25,7 +25,7 @@ const [football, racing] = [brandId<GameId>(id(10)), brandId<GameId>(id(11))]
 
 const tournament = (gameId: GameId, number: number): CareerTournament => ({
   ...{ id: brandId<TournamentId>(id(number)), name: `Torneo ${number}`, avatar: null, gameId, module: 'FIFA' },
-  ...{ status: 'ended', startDate: null, endDate: null },
+  ...{ status: 'ended', decided: true, startDate: null, endDate: null },
 })
 const line = (gameId: GameId, number: number): CareerLine => ({
   ...{ tournament: tournament(gameId, number), entryId: brandId<EntryId>(id(number)), team: null, position: 1 },

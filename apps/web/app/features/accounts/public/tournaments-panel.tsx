@@ -1,33 +1,29 @@
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
-import type { PlainTextKey } from '@agone/i18n/translate'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
+import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './tournaments-panel.module.css'
 
 /** A tournament that somebody plays in, with the place in its table where there is one. */
-export type PlayedTournament = Pick<Tournament, 'id' | 'name' | 'status' | 'avatar' | 'type' | 'module'> & {
+export type PlayedTournament = Pick<Tournament, 'id' | 'name' | 'status' | 'decided' | 'avatar' | 'type' | 'module'> & {
   place?: number
 }
 
-const words: Record<Tournament['status'], { text: PlainTextKey; tone: BadgeTone }> = {
-  opened: { text: 'accounts.tournamentOpened', tone: 'good' },
-  closed: { text: 'accounts.tournamentClosed', tone: 'info' },
-  running: { text: 'accounts.tournamentRunning', tone: 'live' },
-  paused: { text: 'accounts.tournamentPaused', tone: 'warn' },
-  ended: { text: 'accounts.tournamentEnded', tone: 'neutral' },
-  archived: { text: 'accounts.tournamentArchived', tone: 'neutral' },
-}
-
-const figureOf = ({ module, type }: PlayedTournament) =>
-  module === 'FORMULA1' ? 'stripes' : type === 'elimination' ? 'tree' : 'tiers'
-
 /** Only what the panel shows is sent to browsers. */
-export const playedTournament = ({ id, name, status, avatar, type, module }: Tournament): PlayedTournament => ({
-  ...{ id, name, status, avatar, type, module },
+export const playedTournament = ({
+  id,
+  name,
+  status,
+  decided,
+  avatar,
+  type,
+  module,
+}: Tournament): PlayedTournament => ({
+  ...{ id, name, status, decided, avatar, type, module },
 })
 
 /** The tournaments of a team or user, each a link to its page. */
@@ -68,7 +64,7 @@ export const TournamentsPanel = ({
               }
             >
               <span className={styles.state}>
-                <Badge tone={words[tournament.status].tone}>{t(words[tournament.status].text)}</Badge>
+                <Status of={tournament} />
               </span>
             </LinkRow>
           ))}
@@ -76,4 +72,10 @@ export const TournamentsPanel = ({
       )}
     </Panel>
   )
+}
+
+const Status = ({ of }: { of: PlayedTournament }) => {
+  const t = useT()
+  const { text, tone } = statusLabel(of)
+  return <Badge tone={tone}>{t(text)}</Badge>
 }

@@ -1,5 +1,7 @@
+import type { MatchView } from '@agone/contract/matches/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarEditor } from '../calendar-editor.tsx'
@@ -8,8 +10,9 @@ import { DayChooser } from '../day-chooser.tsx'
 import { DayPanel } from '../day-panel.tsx'
 import { MatchRow } from '../match-row.tsx'
 import type { CockpitPage } from '../page.ts'
-import { RaceForm } from '../race-form.tsx'
-import { isRaces } from '../words.ts'
+import { RaceForm } from '../../matches/index.ts'
+import { useCockpitAct } from '../act.ts'
+import { isRaces } from '../labels.ts'
 
 /** The matches of a day with their acts, its calendar, and how far it is. */
 export default function MatchesRoute() {
@@ -35,7 +38,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   return (
     <>
       <DayChooser page={page} day={day} />
-      {race === undefined ? null : <RaceForm key={race.matchId} page={page} match={race} />}
+      {race === undefined ? null : <Race key={race.matchId} page={page} match={race} />}
       <div className="columns">
         <Panel title={isRaces(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
           <ul>
@@ -50,5 +53,25 @@ const Matches = ({ page }: { page: CockpitPage }) => {
         </div>
       </div>
     </>
+  )
+}
+
+const Race = ({ page: { tournament, reports }, match }: { page: CockpitPage; match: MatchView }) => {
+  const t = useT()
+  const { change } = useListAddress()
+  const acting = useCockpitAct(tournament.id)
+  const close = () => change({ race: undefined })
+  return (
+    <RaceForm
+      id="race"
+      {...{ match, acting }}
+      version={tournament.version}
+      reports={reports.get(match.matchId) ?? []}
+      onDone={close}
+    >
+      <Button variant="outline" onClick={close}>
+        {t('shell.cancel')}
+      </Button>
+    </RaceForm>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './calendar-rounds.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
-import { roundWord } from '../words.ts'
+import { roundWord } from '../labels.ts'
 
 type Round = { round: number; displayName: string; scheduledAt: string | null; matches: number }
 

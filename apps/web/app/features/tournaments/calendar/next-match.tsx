@@ -17,7 +17,7 @@ import { LineupButton } from '../joining/lineup-button.tsx'
 import { nextOf } from './next-of.ts'
 import styles from './next-match.module.css'
 import { ReaderRoom } from '../page/reader-room.tsx'
-import { roundWord } from '../words.ts'
+import { roundWord } from '../labels.ts'
 
 type NextMatchProps = { tournament: Tournament; entry: Entry; speaks: boolean }
 

@@ -8,13 +8,13 @@ import { Card, Facts } from '../../../ui/panel/panel.tsx'
 import { dateRange } from '../dates.ts'
 import type { ListedTournament } from './listed-tournament.ts'
 import { useLocalFormats } from '../local-formats.ts'
-import { figureOf, statusWord } from '../words.ts'
+import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
 
 /** A tournament among others. */
 export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTournament; level?: 2 | 3 }) => {
   const t = useT()
   const formats = useLocalFormats()
-  const status = statusWord(tournament)
+  const status = statusLabel(tournament)
   const dates = dateRange(tournament, formats)
   return (
     <Card

@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../rules/rules.module.css'
 import { useTournamentPage } from './tournament-page.ts'
-import { roundWord } from '../words.ts'
+import { roundWord } from '../labels.ts'
 
 type Listed = {
   key: string

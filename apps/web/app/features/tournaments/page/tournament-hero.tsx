@@ -13,12 +13,13 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { dateRange } from '../dates.ts'
 import { useLocalFormats } from '../local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
-import { dayWord, figureOf, participantsWord, statusWord } from '../words.ts'
+import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { dayWord, participantsWord } from '../labels.ts'
 
 /** The head of a tournament: what it is, whether it runs, when, with how many. */
 export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
   const t = useT()
-  const status = statusWord(tournament)
+  const status = statusLabel(tournament)
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
   const day = dayWord(t, tournament)

@@ -13,7 +13,7 @@ import { ForReader } from '../page/for-reader.tsx'
 import { ParticipantTile, type ListedEntry } from '../page/participant-tile.tsx'
 import styles from '../page/participants.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
-import { participantsWord } from '../words.ts'
+import { participantsWord } from '../labels.ts'
 
 const find = async (call: Call, id: TournamentId, page: number) => {
   const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60, matches: false } })

@@ -20,7 +20,8 @@ import { tournamentTag } from '../tags.ts'
 import { TournamentHero } from '../page/tournament-hero.tsx'
 import type { TournamentPage } from '../page/tournament-page.ts'
 import { TournamentTabs } from '../page/tournament-tabs.tsx'
-import { participantsWord, statusWord } from '../words.ts'
+import { statusLabel } from '../../../lib/tournament-labels.ts'
+import { participantsWord } from '../labels.ts'
 
 const ReaderPart = lazy(() => import('../page/reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
 
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       description: t('tournaments.description', {
         name,
         game: game.name,
-        status: t(statusWord(tournament).text).toLowerCase(),
+        status: t(statusLabel(tournament).text).toLowerCase(),
         participants: participantsWord(t, tournament, participantsCount),
       }),
       ...(banner ? { image: fileUrl(banner, { size: 1200, format: 'jpeg' }) } : {}),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId, type EntryId, type UserId } from '@agone/contract/ids'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/matches'
-import { fastestOf, moveRow, parseLap, placesOf, rowsOf, sidesOf, writeLap, type RaceRow } from './classification.ts'
+import { fastestOf, moveRow, placesOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
 
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())
 const [first, second, third, fourth] = ids
@@ -49,22 +49,8 @@ const race = (participants: Participant[], status: MatchView['status'] = 'open')
 const rows = (...outcomes: RaceRow['outcome'][]): RaceRow[] =>
   outcomes.flatMap((outcome, index) => {
     const entryId = ids[index]
-    return entryId ? [{ entryId, outcome, lap: '' }] : []
+    return entryId ? [{ entryId, outcome, lap: '', stableId: null }] : []
   })
-
-test('a lap is read as timekeepers write it', () => {
-  for (const [text, milliseconds] of [
-    ['1:23.456', 83_456],
-    ['83,4', 83_400],
-    ['1:23', 83_000],
-    ['1:75.000', undefined],
-    ['presto', undefined],
-    ['0', undefined],
-  ] as const) {
-    assert.equal(parseLap(text), milliseconds, text)
-  }
-  assert.equal(writeLap(83_456), '1:23.456')
-})
 
 test('places count over the classified only', () => {
   assert.deepEqual(placesOf(rows('classified', 'DNF', 'classified', 'absent')), [1, undefined, 2, undefined])
@@ -112,8 +98,7 @@ test('the form starts with the verified result: places, then who retired, absent
 test('the ruling names places or outcomes and leaves absent drivers out', () => {
   assert.ok(first && second && third)
   const given = rows('classified', 'DSQ', 'absent')
-  const match = race([side(first), side(second), side(third)])
-  assert.deepEqual(sidesOf(given, { match, driverOfTheDay: first }), [
+  assert.deepEqual(sidesOf(given, first), [
     { entryId: first, position: 1, driverOfTheDay: true },
     { entryId: second, outcome: 'DSQ' },
   ])

@@ -1,8 +1,9 @@
 import { brandId, type EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/matches'
 import { reportRoutes, type Decision } from '@agone/contract/matches/reports'
-import { call } from '../../lib/api/browser.ts'
-import { rulingSides, type Scoreline, type ShootOut } from './scoreline.ts'
+import { call } from '../../../lib/api/browser.ts'
+import type { ShootOut } from '@agone/contract/matches/rules'
+import { rulingSides, type Scoreline } from '../scoreline.ts'
 
 /** What a manager has chosen: `kind` is `verify {entry}`, `walkover {entry}` or `other`. */
 export type Choice = {

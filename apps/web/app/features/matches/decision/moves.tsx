@@ -1,6 +1,6 @@
 import type { Consequences } from '@agone/contract/matches/reports'
-import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
-import styles from './match.module.css'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import styles from '../match.module.css'
 
 /** More of the next matches than these are counted. */
 const nextShown = 6

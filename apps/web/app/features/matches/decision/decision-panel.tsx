@@ -1,21 +1,22 @@
 import { participantName } from '@agone/contract/matches/matches'
+import { shootOutOf } from '@agone/contract/matches/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n/use-t.tsx'
-import { useAct } from '../../lib/forms/use-act.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { RadioGroup } from '../../ui/field/choice.tsx'
-import { Textarea } from '../../ui/field/input.tsx'
-import { Panel } from '../../ui/panel/panel.tsx'
-import { tellTournamentChange } from '../tournaments/index.ts'
-import { standingReport } from './compare-reports.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { RadioGroup } from '../../../ui/field/choice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { tellTournamentChange } from '../../tournaments/index.ts'
+import { standingReport } from '../compare-reports.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { carryOut, decisionOf, needsReason } from './decisions.ts'
-import type { FoundMatch } from './find-match.ts'
-import styles from './match.module.css'
+import type { FoundMatch } from '../find-match.ts'
+import styles from '../match.module.css'
+import { ReasonField, useReason } from './reason-field.tsx'
 import { ReopenButton } from './reopen-button.tsx'
-import { ReportForSide } from './report-for-side.tsx'
-import { ScoreFields } from './score-fields.tsx'
+import { ReportForSide } from '../report-for-side.tsx'
+import { ScoreFields } from '../score-fields.tsx'
 import {
   claimOfLine,
   claimOfReport,
@@ -23,11 +24,10 @@ import {
   resultOf,
   scorelineOf,
   scoreWord,
-  shootOutOf,
   type Claim,
   type Scoreline,
-} from './scoreline.ts'
-import type { SideReports } from './compare-reports.ts'
+} from '../scoreline.ts'
+import type { SideReports } from '../compare-reports.ts'
 
 type DecisionProps = { found: FoundMatch; sides: readonly SideReports[] }
 
@@ -43,16 +43,17 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
   // A corrected result starts from the one that stands
   const [result, setResult] = useState<Scoreline>(() => scorelineOf(resultOf(match)))
   const shootOut = shootOutOf(match, found.tournament)
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { busy, act, fault } = useAct()
   const done = useDone(found)
   const isRuling = needsReason(kind, match.status)
-  const isShort = isRuling && reason.trim().length < 3
+  const isShort = isRuling && reason.isShort
   const isTied = kind === 'other' && isUndecided(result, shootOut)
   const confirm = async () => {
     setShown(true)
+    reason.demand()
     if (isShort || isTied || kind === nothing) return
     if (isRuling) return setAsking(true)
     const verify = () => carryOut(match, decisionOf(match, { kind, result, shootOut }), '')
@@ -77,20 +78,11 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
             match={match}
             line={result}
             shootOut={shootOut}
-            isTried={isShown}
+            penaltiesFault={isShown && isTied ? t('matches.penaltiesLevel') : undefined}
             onChange={(changes) => setResult({ ...result, ...changes })}
           />
         ) : null}
-        {isRuling && kind !== nothing ? (
-          <Textarea
-            label={t('matches.reason')}
-            hint={t('matches.reasonHint')}
-            error={isShown && isShort ? t('matches.reasonMissing') : undefined}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        ) : null}
+        {isRuling && kind !== nothing ? <ReasonField {...reason.field} /> : null}
         <div className="row">
           <Button variant="primary" loading={busy && !isAsking} onClick={() => void confirm()}>
             {yes}
@@ -102,7 +94,7 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
           {...{ match, act, busy, fault, yes }}
           version={found.tournament.version}
           decision={kind === nothing ? undefined : decisionOf(match, { kind, result, shootOut })}
-          reason={reason.trim()}
+          reason={reason.reason}
           said={t('matches.decided')}
           open={isAsking}
           close={() => setAsking(false)}

@@ -1,32 +1,8 @@
 import type { GameModule } from '@agone/contract/games/games'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
-import type { TournamentStatus } from '@agone/contract/tournaments/status'
-import type { PlainTextKey } from '@agone/i18n/translate'
 import type { Translate } from '@agone/i18n/translate'
-import type { EmblemFigure } from '../../ui/drawings/emblem-svg.ts'
-import type { BadgeTone } from '../../ui/badge/badge.tsx'
 
 type Kind = Pick<Tournament, 'type' | 'module'>
-
-/** What an emblem draws: the tree of a cup, the stripes of a grand prix, the tiers of a league. */
-export const figureOf = ({ type, module }: Kind): EmblemFigure =>
-  module === 'FORMULA1' ? 'stripes' : type === 'elimination' ? 'tree' : 'tiers'
-
-const statusWords: Record<TournamentStatus, { text: PlainTextKey; tone: BadgeTone }> = {
-  opened: { text: 'tournaments.opened', tone: 'good' },
-  closed: { text: 'tournaments.closed', tone: 'info' },
-  running: { text: 'tournaments.running', tone: 'live' },
-  paused: { text: 'tournaments.paused', tone: 'warn' },
-  ended: { text: 'tournaments.ended', tone: 'neutral' },
-  archived: { text: 'tournaments.archived', tone: 'neutral' },
-}
-
-/** A status as its badge says it; «In corso» is said only while something is left to be played. */
-export const statusWord = ({
-  status,
-  decided,
-}: Pick<Tournament, 'status' | 'decided'>): { text: PlainTextKey; tone: BadgeTone } =>
-  status === 'running' && decided ? { text: 'tournaments.decided', tone: 'info' } : statusWords[status]
 
 /** «12 squadre», «12 piloti», «12 giocatori». */
 export const participantsWord = (

@@ -1,11 +1,11 @@
 import type { MatchView } from '@agone/contract/matches/matches'
 import type { Decision } from '@agone/contract/matches/reports'
-import { FormDialog } from '../../lib/forms/form-dialog.tsx'
-import { useT } from '../../lib/i18n/use-t.tsx'
-import type { useAct } from '../../lib/forms/use-act.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import type { useAct } from '../../../lib/forms/use-act.ts'
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { carryOut } from './decisions.ts'
-import styles from './match.module.css'
+import styles from '../match.module.css'
 
 type ConfirmProps = Pick<ReturnType<typeof useAct>, 'act' | 'busy' | 'fault'> & {
   match: MatchView

@@ -1,19 +1,20 @@
+import { lapMilliseconds } from '@agone/contract/matches/rules'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useId } from 'react'
-import { useT } from '../../lib/i18n/use-t.tsx'
-import { Badge } from '../../ui/badge/badge.tsx'
-import { IconButton } from '../../ui/button/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { fastestOf, parseLap, raceOutcomes, type RaceOutcome, type RaceRow } from './classification.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { fastestOf, raceOutcomes, type RaceOutcome, type RaceRow } from './race-rows.ts'
 import styles from './race-form.module.css'
 
 const outcomeWords: Record<RaceOutcome, PlainTextKey> = {
-  classified: 'cockpit.raceClassified',
-  DNF: 'cockpit.raceDnf',
-  DNS: 'cockpit.raceDns',
-  DSQ: 'cockpit.raceDsq',
-  absent: 'cockpit.raceAbsent',
+  classified: 'matches.classified',
+  DNF: 'matches.outcome_DNF',
+  DNS: 'matches.outcome_DNS',
+  DSQ: 'matches.outcome_DSQ',
+  absent: 'matches.absent',
 }
 
 type RowProps = {
@@ -32,14 +33,14 @@ export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }:
   const t = useT()
   const error = useId()
   const count = rows.length
-  const isWrong = row.lap !== '' && parseLap(row.lap) === undefined
+  const isWrong = row.lap !== '' && lapMilliseconds(row.lap) === undefined
   const isFastest = fastestOf(rows) === index
   return (
     <li className={cx(styles.row, place === undefined && styles.out)}>
       <input
         className={styles.place}
         key={`${row.entryId} ${index}`}
-        aria-label={t('cockpit.racePosition', { name })}
+        aria-label={t('matches.racePosition', { name })}
         inputMode="numeric"
         defaultValue={place ?? '–'}
         disabled={place === undefined}
@@ -51,27 +52,27 @@ export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }:
       />
       <span className={styles.name}>
         {name}
-        {isFastest ? <Badge tone="info">{t('cockpit.raceFastest')}</Badge> : null}
+        {isFastest ? <Badge tone="info">{t('matches.raceFastest')}</Badge> : null}
       </span>
       <span className={styles.moves}>
         <IconButton
           icon="chevron-up"
           size="sm"
-          label={t('cockpit.raceUp', { name })}
+          label={t('matches.raceUp', { name })}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         />
         <IconButton
           icon="chevron-down"
           size="sm"
-          label={t('cockpit.raceDown', { name })}
+          label={t('matches.raceDown', { name })}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
       </span>
       <select
         className={styles.control}
-        aria-label={t('cockpit.raceOutcome', { name })}
+        aria-label={t('matches.raceOutcome', { name })}
         value={row.outcome}
         onChange={(event) => {
           const outcome = raceOutcomes.find((each) => each === event.currentTarget.value)
@@ -86,17 +87,17 @@ export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }:
       </select>
       <input
         className={styles.control}
-        aria-label={t('cockpit.raceLap', { name })}
+        aria-label={t('matches.raceLap', { name })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? error : undefined}
-        placeholder={t('cockpit.raceLapHint')}
+        placeholder={t('matches.raceLapHint')}
         inputMode="decimal"
         autoComplete="off"
         disabled={row.outcome === 'absent'}
         value={row.lap}
         onChange={(event) => onChange({ ...row, lap: event.currentTarget.value })}
       />
-      {isWrong ? <VisuallyHidden id={error}>{t('cockpit.raceLapWrong')}</VisuallyHidden> : null}
+      {isWrong ? <VisuallyHidden id={error}>{t('matches.raceLapWrong')}</VisuallyHidden> : null}
     </li>
   )
 }

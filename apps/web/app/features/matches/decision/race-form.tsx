@@ -1,26 +1,39 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/matches'
-import { useState, type FormEvent } from 'react'
-import { useT } from '../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../lib/lists/search-params.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Select } from '../../ui/field/input.tsx'
-import { Panel } from '../../ui/panel/panel.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { ConfirmDecision, ReasonField, useReason } from '../matches/index.ts'
-import { useCockpitAct } from './act.ts'
-import { moveRow, parseLap, placesOf, rowsOf, sidesOf, type RaceRow } from './classification.ts'
-import type { CockpitPage } from './page.ts'
+import type { Report } from '@agone/contract/matches/reports'
+import { lapMilliseconds } from '@agone/contract/matches/rules'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import type { useAct } from '../../../lib/forms/use-act.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { matchName, sideName, sideOf } from '../labels.ts'
 import { RaceFormRow } from './race-form-row.tsx'
+import { moveRow, placesOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
+import { ReasonField, useReason } from './reason-field.tsx'
 import styles from './race-form.module.css'
-import { matchName, sideName, sideOf } from './words.ts'
 
-type RaceFormProps = { page: CockpitPage; match: MatchView }
+type RaceFormProps = {
+  id: string
+  match: MatchView
+  /** The reports that stand, one of each driver who sent one. */
+  reports: readonly Report[]
+  /** Of its tournament, as the reader has it. */
+  version: number
+  acting: ReturnType<typeof useAct>
+  onDone: () => void
+  /** More buttons, beside the one that saves. */
+  children: ReactNode
+}
 
 /** The whole classification of a race on one form: order, outcomes, laps, driver of the day. */
-export const RaceForm = ({ page, match }: RaceFormProps) => {
+export const RaceForm = (props: RaceFormProps) => {
   const t = useT()
-  const { rows, setRows, best, setBest, reason, asked, send, close } = useRace({ page, match })
+  const { id, match, onDone, children } = props
+  const { rows, setRows, best, setBest, reason, asked, send } = useRace(props)
   const [moved, setMoved] = useState('')
   const nameOf = (id: EntryId) => sideName(t, sideOf(match, id))
   const places = placesOf(rows)
@@ -28,12 +41,12 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
     const next = moveRow(rows, from, to)
     setRows(next)
     const row = rows[from]
-    if (row) setMoved(t('cockpit.raceMoved', { name: nameOf(row.entryId), place: next.indexOf(row) + 1 }))
+    if (row) setMoved(t('matches.raceMoved', { name: nameOf(row.entryId), place: next.indexOf(row) + 1 }))
   }
   return (
-    <Panel title={t('cockpit.raceTitle', { race: matchName(t, match) })} id="race">
+    <Panel title={t('matches.raceTitle', { race: matchName(t, match) })} id={id}>
       <form className="stack" onSubmit={send} noValidate>
-        <p className="muted">{t('cockpit.raceText')}</p>
+        <p className="muted">{t('matches.raceText')}</p>
         <ol className={styles.rows}>
           {rows.map((row, index) => (
             <RaceFormRow
@@ -55,42 +68,37 @@ export const RaceForm = ({ page, match }: RaceFormProps) => {
         </div>
         <div className="row">
           <Button type="submit" variant="primary">
-            {t('cockpit.raceYes')}
+            {t('matches.raceYes')}
           </Button>
-          <Button variant="outline" onClick={close}>
-            {t('shell.cancel')}
-          </Button>
+          {children}
         </div>
       </form>
-      <ConfirmDecision {...asked} yes={t('cockpit.raceYes')} onDone={close} />
+      <ConfirmDecision {...asked} yes={t('matches.raceYes')} onDone={onDone} />
     </Panel>
   )
 }
 
-const useRace = ({ page, match }: RaceFormProps) => {
+const useRace = ({ match, reports, version, acting }: RaceFormProps) => {
   const t = useT()
-  const { change } = useListAddress()
-  const { act, busy, fault } = useCockpitAct(page.tournament.id)
-  const [rows, setRows] = useState(() => rowsOf(match, page.reports.get(match.matchId) ?? []))
+  const [rows, setRows] = useState(() => rowsOf(match, reports))
   const [best, setBest] = useState<EntryId | undefined>(
     match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined,
   )
-  const reason = useReason(t('cockpit.raceReasonDefault'))
+  const reason = useReason(t('matches.raceReasonDefault'))
   const [isAsking, setAsking] = useState(false)
-  const hasWrongLap = rows.some(({ lap }) => lap !== '' && parseLap(lap) === undefined)
-  const close = () => change({ race: undefined })
+  const hasWrongLap = rows.some(({ lap }) => lap !== '' && lapMilliseconds(lap) === undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
     reason.demand()
     if (!reason.isShort && !hasWrongLap) setAsking(true)
   }
   const asked = {
-    ...{ match, act, busy, fault, reason: reason.reason, version: page.tournament.version, open: isAsking },
-    decision: { sides: sidesOf(rows, { match, driverOfTheDay: best }) },
-    said: t('cockpit.raceSaved', { race: matchName(t, match) }),
+    ...{ ...acting, match, version, reason: reason.reason, open: isAsking },
+    decision: { sides: sidesOf(rows, best) },
+    said: t('matches.raceSaved', { race: matchName(t, match) }),
     close: () => setAsking(false),
   }
-  return { rows, setRows, best, setBest, reason, asked, send, close }
+  return { rows, setRows, best, setBest, reason, asked, send }
 }
 
 type BestProps = {
@@ -104,11 +112,11 @@ const BestDriver = ({ rows, best, onChange, nameOf }: BestProps) => {
   const t = useT()
   return (
     <Select
-      label={t('cockpit.raceBest')}
+      label={t('matches.raceBest')}
       value={best ?? ''}
       onChange={(event) => onChange(rows.find(({ entryId }) => entryId === event.currentTarget.value)?.entryId)}
     >
-      <option value="">{t('cockpit.raceNobody')}</option>
+      <option value="">{t('matches.raceNobody')}</option>
       {rows
         .filter(({ outcome }) => outcome !== 'absent')
         .map(({ entryId }) => (

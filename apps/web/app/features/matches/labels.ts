@@ -1,0 +1,43 @@
+import type { EntryId } from '@agone/contract/ids'
+import { participantName, type MatchStatus, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import type { Report } from '@agone/contract/matches/reports'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import type { BadgeTone } from '../../ui/badge/badge.tsx'
+import type { IconName } from '../../ui/icon/paths.ts'
+import { claimOfReport, scoreWord } from './scoreline.ts'
+
+type StatusLabel = { text: PlainTextKey; tone: BadgeTone; icon?: IconName }
+
+const statusLabels: Record<MatchStatus, StatusLabel> = {
+  waiting: { text: 'matches.waiting', tone: 'neutral' },
+  scheduled: { text: 'matches.scheduled', tone: 'neutral' },
+  open: { text: 'matches.open', tone: 'neutral' },
+  reported: { text: 'matches.reported', tone: 'warn' },
+  agreed: { text: 'matches.agreed', tone: 'info', icon: 'check' },
+  disputed: { text: 'matches.disputed', tone: 'bad', icon: 'warning' },
+  verified: { text: 'matches.verified', tone: 'good', icon: 'check' },
+  void: { text: 'matches.void', tone: 'neutral' },
+}
+
+/** The status of a match as its badge shows it, to players and managers alike. */
+export const matchStatusLabel = (status: MatchStatus): StatusLabel => statusLabels[status]
+
+export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
+
+export const sideName = (t: Translate, side: Participant | undefined): string =>
+  participantName(side) ?? t('matches.toBeDecided')
+
+/** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
+export const matchName = (t: Translate, match: MatchView): string => {
+  if (isRace(match)) return match.name ?? t('tournaments.race', { day: match.round })
+  const [home, away] = match.participants
+  return `${sideName(t, home)} – ${sideName(t, away)}`
+}
+
+/** What a report says, home side first whoever sent it. */
+export const claimWord = (match: MatchView, report: Report): string | undefined =>
+  scoreWord(claimOfReport(match, report))
+
+/** The side of a match by its entry. */
+export const sideOf = (match: MatchView, entryId: EntryId): Participant | undefined =>
+  match.participants.find((side) => side.entryId === entryId)

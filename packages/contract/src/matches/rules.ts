@@ -1,0 +1,122 @@
+import type { ErrorCode } from '../errors.ts'
+import type { GameField, GameModule } from '../games/games.ts'
+import type { StableId, UserId } from '../ids.ts'
+import type { Tournament } from '../tournaments/tournaments.ts'
+import type { MatchView } from './matches.ts'
+import type { Scores } from './reports.ts'
+
+/* The rules of reports (domain, section 5), the same code in the browser and on the server. */
+
+/** Whether a match ends on penalties: never, always when it is level, or when its tie is level over several legs. */
+export type ShootOut = 'never' | 'whenLevel' | 'perhaps'
+
+/** Brackets of a whole tournament have its legs; those behind groups have one. */
+export const shootOutOf = (
+  { phase, leg }: Pick<MatchView, 'phase' | 'leg'>,
+  { type, repeatTimes }: Pick<Tournament, 'type' | 'repeatTimes'>,
+): ShootOut => {
+  if (phase !== 'elimination') return 'never'
+  const legs = type === 'elimination' ? repeatTimes : 1
+  if (legs === 1) return 'whenLevel'
+  return leg === legs ? 'perhaps' : 'never'
+}
+
+/** What a report may be about. `lineup` is there for teams only. */
+export type ReportFrame = {
+  module: GameModule
+  shootOut: ShootOut
+  lineup: readonly UserId[] | undefined
+  stables: readonly StableId[]
+  fields: readonly Pick<GameField, 'key' | 'type' | 'min' | 'max'>[]
+}
+
+/** The figure of a report that breaks a rule; one of the game's own fields by its key. */
+export type ReportFault = { at: keyof Scores | `fields.${string}`; code: ErrorCode }
+
+const football = ['score', 'opponentScore', 'penalties', 'opponentPenalties'] as const
+const racing = ['position', 'outcome', 'fastRideTime', 'stableId'] as const
+
+/** Which figures each module knows; whatever else is sent does not belong there. */
+const known: Record<GameModule, readonly (keyof Scores)[]> = {
+  GENERIC: [...football, 'fields'],
+  FIFA: [...football, 'players', 'fields'],
+  FIFA_SOLO: [...football, 'assists', 'fields'],
+  FORMULA1: [...racing, 'fields'],
+}
+const all: readonly (keyof Scores)[] = [...football, ...racing, 'assists', 'players', 'driverOfTheDay', 'fields']
+
+const malformed = (at: ReportFault['at']): ReportFault => ({ at, code: 'MALFORMED_ENTITY_ERROR' })
+
+/** The first figure that contradicts another or does not belong there, or undefined for a report that makes sense. */
+export const reportFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
+  const foreign = all.find((key) => scores[key] !== undefined && !known[frame.module].includes(key))
+  if (foreign !== undefined) return malformed(foreign)
+  return (
+    (frame.module === 'FORMULA1' ? raceFault(scores, frame) : scoreFault(scores, frame)) ?? fieldFault(scores, frame)
+  )
+}
+
+const raceFault = ({ position, outcome, stableId }: Scores, { stables }: ReportFrame): ReportFault | undefined => {
+  if ((position === undefined) === (outcome === undefined)) return malformed('position')
+  return stableId === undefined || stables.includes(stableId) ? undefined : malformed('stableId')
+}
+
+const scoreFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
+  const { score, opponentScore, assists = 0 } = scores
+  if (score === undefined || opponentScore === undefined) return malformed('score')
+  if (assists > score) return malformed('assists')
+  if (isWrongShootOut(scores, frame)) return malformed('penalties')
+  return playersFault(scores, frame)
+}
+
+/** Penalties decide what is level; a tie of one match cannot end without them when it is, nor have them when it is not. */
+const isWrongShootOut = (
+  { score, opponentScore, penalties, opponentPenalties }: Scores,
+  { shootOut }: Pick<ReportFrame, 'shootOut'>,
+): boolean => {
+  const hasShootOut = penalties !== undefined
+  const isHalf = hasShootOut !== (opponentPenalties !== undefined)
+  const isUndecided = hasShootOut && penalties === opponentPenalties
+  const isOutOfPlace = hasShootOut && shootOut === 'never'
+  return (
+    isHalf || isUndecided || isOutOfPlace || (shootOut === 'whenLevel' && hasShootOut !== (score === opponentScore))
+  )
+}
+
+const playersFault = ({ players = [], score = 0 }: Scores, { lineup = [] }: ReportFrame): ReportFault | undefined => {
+  if (players.some(({ userId }) => !lineup.includes(userId))) return { at: 'players', code: 'NOT_IN_TEAM' }
+  const sum = (of: 'goals' | 'assists') => players.reduce((whole, player) => whole + player[of], 0)
+  const isTwice = new Set(players.map(({ userId }) => userId)).size < players.length
+  const isWrong =
+    sum('goals') > score || sum('assists') > score || isTwice || players.filter(({ mvp }) => mvp).length > 1
+  return isWrong ? malformed('players') : undefined
+}
+
+const fieldFault = ({ fields = {} }: Scores, frame: ReportFrame): ReportFault | undefined => {
+  const wrong = Object.entries(fields).find(
+    ([key, value]) =>
+      !fits(
+        value,
+        frame.fields.find((each) => each.key === key),
+      ),
+  )
+  return wrong && malformed(`fields.${wrong[0]}`)
+}
+
+const fits = (value: number | string, field: ReportFrame['fields'][number] | undefined): boolean => {
+  if (field === undefined || typeof value === 'string') return field?.type === 'text'
+  const isInside = value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)
+  return field.type !== 'text' && isInside && (field.type !== 'int' || Number.isInteger(value))
+}
+
+/**
+ * A lap in milliseconds, of «1:23.456», «1:23,4», «83.456» or «1:23»; undefined for what is no time of at most an hour.
+ */
+export const lapMilliseconds = (text: string): number | undefined => {
+  const found = /^(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.trim())
+  if (!found) return undefined
+  const [, minutes, seconds = '0', fraction = '0'] = found
+  if (minutes !== undefined && Number(seconds) > 59) return undefined
+  const milliseconds = (Number(minutes ?? 0) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
+  return milliseconds > 0 && milliseconds <= 3_600_000 ? milliseconds : undefined
+}
