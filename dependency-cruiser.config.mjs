@@ -64,7 +64,7 @@ export default {
     forbid('web-lib-and-ui-know-no-feature', { path: '^apps/web/app/(lib|ui)/' }, { path: `^${onTheWeb.root}/` }),
     forbid(
       'web-and-server-meet-in-contract',
-      { path: '^apps/(web|server)/', pathNot: '^apps/server/src/web[.]ts$' },
+      { path: '^apps/(web|server)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid('packages-know-no-app', { path: '^packages/' }, { path: '^apps/' }),

@@ -6,12 +6,12 @@ import { nextMessage, startThread, type Thread } from '../../../platform/threads
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** What a thread is asked: the stored form of a password, or whether it is the one of `stored`. */
-export type Asked = { password: string; cost: Cost; stored: string | undefined }
+export type HashingRequest = { password: string; cost: Cost; stored: string | undefined }
 
 /** What it answers. */
-export type Told = { answer: string | boolean } | { fault: string }
+export type HashingAnswer = { answer: string | boolean } | { fault: string }
 
-type Waiting = { asked: Asked; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
+type Waiting = { asked: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
 
 // Each takes 19 MiB and a core for 20 ms or more; one core is for everything else.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -28,7 +28,7 @@ export const isCrowded = (): boolean => queue.length >= waitingAtMost
  * Hashes beside the loop, in threads that give way to all others, a few at once; the rest wait their turn. Throws
  * RATE_LIMITED when too many wait already: a flood of sign-ins ends here, and the rest of the product goes on.
  */
-export const run = (asked: Asked): Promise<string | boolean> => {
+export const run = (asked: HashingRequest): Promise<string | boolean> => {
   if (isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
   return new Promise((done, fail) => {
     queue.push({ asked, done, fail })
@@ -57,7 +57,7 @@ const work = async (thread: Thread, { asked, done, fail }: Waiting): Promise<voi
   worker.ref()
   port.postMessage(asked)
   try {
-    const told = await nextMessage<Told>(thread)
+    const told = await nextMessage<HashingAnswer>(thread)
     idle.push(thread)
     if ('fault' in told) fail(new Error(told.fault))
     else done(told.answer)

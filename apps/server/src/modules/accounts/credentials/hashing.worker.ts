@@ -2,7 +2,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { ownThread } from '../../../platform/threads.ts'
-import type { Asked, Told } from './hashing.ts'
+import type { HashingRequest, HashingAnswer } from './hashing.ts'
 
 // Behind everything else that wants a core: whoever signs in waits a little longer, and nobody else does.
 const giveWay = () => {
@@ -14,10 +14,10 @@ const giveWay = () => {
   }
 }
 
-const answerTo = (asked: Asked): string | boolean =>
+const answerTo = (asked: HashingRequest): string | boolean =>
   asked.stored === undefined ? hashSync(asked.password, asked.cost) : verifySync(asked.stored, asked.password)
 
-const told = (asked: Asked): Told => {
+const told = (asked: HashingRequest): HashingAnswer => {
   try {
     return { answer: answerTo(asked) }
   } catch (error) {
@@ -27,4 +27,4 @@ const told = (asked: Asked): Told => {
 
 giveWay()
 const { port } = ownThread()
-port.on('message', (asked: Asked) => port.postMessage(told(asked)))
+port.on('message', (asked: HashingRequest) => port.postMessage(told(asked)))

@@ -8,7 +8,7 @@ import { told, type Step } from './step.ts'
  * Lets somebody in who has proved to be the user, and leads back to the client. An account that was to be deleted comes
  * back with that, which a page says first.
  */
-export const enter = async (step: Step, user: User, proof: Interactions.Proof): Promise<FastifyReply> => {
+export const completeSignIn = async (step: Step, user: User, proof: Interactions.Proof): Promise<FastifyReply> => {
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))
   const onward = await Interactions.finish(step.auth, step, { user, proof })
   if (!wasDeleted) return step.reply.redirect(onward, 303)

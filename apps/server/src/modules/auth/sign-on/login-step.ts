@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
 import { wantsJson, type Fault } from './answers.ts'
 import { proofOf } from './captcha/captcha-proof.ts'
-import { enter } from './complete-sign-in.ts'
-import * as HalfSignIns from './pending-second-factor.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import * as PendingSecondFactors from './pending-second-factor.ts'
 import { signInPage, type FormState } from '../pages/sign-in.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
@@ -24,8 +24,8 @@ export const postLogin = async (step: Step): Promise<FastifyReply> => {
   try {
     const captcha = () => proofOf(step, 'login', login)
     const user = await signIn(ctx, { login, password: form('password'), address, captcha })
-    if (!(await SecondFactors.isOn(ctx, user.id))) return await enter(step, user, 'password')
-    await HalfSignIns.begin(auth, step.uid, user.id)
+    if (!(await SecondFactors.isOn(ctx, user.id))) return await completeSignIn(step, user, 'password')
+    await PendingSecondFactors.begin(auth, step.uid, user.id)
     if (wantsJson(step.request)) throw new AppError('2FA-CODE_NEEDED')
     return step.reply.redirect(`${step.action}/two-factor${step.look.suffix}`, 303)
   } catch (error) {

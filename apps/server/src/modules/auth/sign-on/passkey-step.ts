@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
-import { enter } from './complete-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { loginRefused } from './login-step.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { refuseBanned, SignInRefused } from './sign-ins.ts'
@@ -11,7 +11,7 @@ export const postPasskey = async (step: Step): Promise<FastifyReply> => {
   try {
     const user = await PasskeySignIns.identify(step.auth, { about: step.uid, answer: step.form('passkey') })
     refuseBanned(user)
-    return await enter(step, user, 'passkey')
+    return await completeSignIn(step, user, 'passkey')
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'CREDENTIALS_INVALID'
     return loginRefused(step, isUnknown ? new SignInRefused('CREDENTIALS_INVALID', { at: 'form' }) : error)

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Registrations, Users } from '../../accounts/index.ts'
 import type { Fault } from './answers.ts'
 import * as CaptchaProof from './captcha/captcha-proof.ts'
-import { enter } from './complete-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { registerPage } from '../pages/register.ts'
 import { again, type Step } from './step.ts'
 
@@ -26,7 +26,7 @@ export const postRegister = async (step: Step): Promise<FastifyReply> => {
     if (await Users.findByUsername(ctx, registration.username)) throw new AppError('USERNAME_USED')
     const unproved = await CaptchaProof.faultOf(step, 'register', registration.email)
     if (unproved) throw new AppError(unproved)
-    return await enter(step, await Registrations.register(ctx, registration), 'password')
+    return await completeSignIn(step, await Registrations.register(ctx, registration), 'password')
   } catch (error) {
     return refuse(step, [faultOf(error)], error)
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
-import { enter } from './complete-sign-in.ts'
-import * as HalfSignIns from './pending-second-factor.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import * as PendingSecondFactors from './pending-second-factor.ts'
 import { loginRefused } from './login-step.ts'
 import { twoFactorPage } from '../pages/two-factor.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
@@ -11,11 +11,11 @@ import { again, expired, shown, type Step } from './step.ts'
 
 /** The page of the second factor; without a right password before it there is nothing to prove. */
 export const showTwoFactor = async (step: Step): Promise<FastifyReply> =>
-  (await HalfSignIns.find(step.auth, step.uid)) ? shown(step, twoFactorPage) : backToSignIn(step)
+  (await PendingSecondFactors.find(step.auth, step.uid)) ? shown(step, twoFactorPage) : backToSignIn(step)
 
 /** A code of the app, or a recovery code, of who has just given the right password. */
 export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
-  const userId = await HalfSignIns.find(step.auth, step.uid)
+  const userId = await PendingSecondFactors.find(step.auth, step.uid)
   if (!userId) return backToSignIn(step)
   try {
     await SecondFactors.verify(step.auth, { userId, code: step.form('code') })
@@ -31,7 +31,9 @@ export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
   } catch (error) {
     return loginRefused(step, error)
   }
-  return (await HalfSignIns.finish(step.auth, step.uid)) ? enter(step, user, 'passwordAndCode') : expired(step)
+  return (await PendingSecondFactors.finish(step.auth, step.uid))
+    ? completeSignIn(step, user, 'passwordAndCode')
+    : expired(step)
 }
 
 const backToSignIn = (step: Step): FastifyReply => step.reply.redirect(`${step.action}${step.look.suffix}`, 303)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/client.ts'
 
 /** What a link leads to, or undefined where it was used, replaced, is too old or never was. Faults stay faults. */
-export const orDead = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
+export const orMissing = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await answer
   } catch (fault) {

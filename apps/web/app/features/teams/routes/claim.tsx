@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { askFirst } from '../ask-first.tsx'
 import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
-import { orDead } from '../links/link-or-missing.ts'
+import { orMissing } from '../links/link-or-missing.ts'
 
 const load = async (ask: Call, code: string) => {
   const { team, user, expiresAt } = await ask(teamLinkRoutes.claimed, { params: { code } })
@@ -31,7 +31,7 @@ const load = async (ask: Call, code: string) => {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orDead(load(callOf(context), params['code'] ?? ''))
+  const found = await orMissing(load(callOf(context), params['code'] ?? ''))
   return data({ found }, { status: found ? 200 : 404 })
 }
 

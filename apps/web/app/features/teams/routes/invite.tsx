@@ -13,7 +13,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Crest } from '../../../ui/crest/crest.tsx'
 import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
-import { orDead } from '../links/link-or-missing.ts'
+import { orMissing } from '../links/link-or-missing.ts'
 
 const load = async (ask: Call, code: string) => {
   const { team, expiresAt } = await ask(teamLinkRoutes.invite, { params: { code } })
@@ -22,7 +22,7 @@ const load = async (ask: Call, code: string) => {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orDead(load(callOf(context), params['code'] ?? ''))
+  const found = await orMissing(load(callOf(context), params['code'] ?? ''))
   return data({ found }, { status: found ? 200 : 404 })
 }
 
