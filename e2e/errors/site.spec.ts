@@ -27,6 +27,22 @@ test('a page that is not there, or not for this reader, is the 404 page', async 
   }
 })
 
+test('a match that is not there, or not for this reader, is a match not found', async ({
+  browser,
+  page,
+  someone,
+  t,
+}) => {
+  const absent = '/matches/0199d94a-b540-7000-8000-000000000000'
+  const notFound = { level: 1, name: t('matches.notFound') } as const
+  expect((await page.goto(absent))?.status()).toBe(404)
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
+  await expect(page).toHaveTitle(`${t('matches.notFound')} | Agone`)
+  const theirs = await (await someone('player')).open(browser, absent)
+  await expect(theirs.getByRole('heading', notFound)).toBeVisible()
+  await theirs.context().close()
+})
+
 test('the dialog of a session that is over comes with the first call that the server refuses', async ({
   browser,
   someone,

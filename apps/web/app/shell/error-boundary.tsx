@@ -11,17 +11,18 @@ export function ErrorBoundary() {
   return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <Fault />}</Shell>
 }
 
-/** Nothing is here, or nothing that this reader may see. */
-export const NotFound = () => {
+/** Nothing is here, or nothing that this reader may see. `title` names what is missing. */
+export const NotFound = ({ title: given }: { title?: string | undefined }) => {
   const t = useT()
+  const title = given ?? t('shell.notFoundTitle')
   return (
     <div className={styles.place}>
-      <title>{`${t('shell.notFoundTitle')} | Agone`}</title>
+      <title>{`${title} | Agone`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
         404
       </p>
-      <h1>{t('shell.notFoundTitle')}</h1>
+      <h1>{title}</h1>
       <p className={styles.text}>{t('shell.notFoundText')}</p>
       <ButtonLink variant="primary" to={pages.home}>
         {t('shell.backHome')}

@@ -25,6 +25,8 @@ export const matches = {
   points: 'Points',
   driverOfTheDay: 'Driver of the day',
 
+  notFound: 'Match not found',
+  unsupportedModule: 'Unsupported game module',
   versusTitle: '{home} – {away}',
   description: '{title}, {tournament}: result, reports and state of the match.',
   scoreLabel: '{home} {homeScore}, {away} {awayScore}',

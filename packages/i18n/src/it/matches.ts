@@ -23,6 +23,8 @@ export const matches = {
   points: 'Punti',
   driverOfTheDay: 'Pilota del giorno',
 
+  notFound: 'Partita non trovata',
+  unsupportedModule: 'Modulo di gioco non supportato',
   versusTitle: '{home} – {away}',
   description: '{title}, {tournament}: risultato, referti e stato della partita.',
   scoreLabel: '{home} {homeScore}, {away} {awayScore}',

@@ -9,6 +9,9 @@ import type { Call } from '../../lib/api/client.ts'
 /** Where a side stands in its table. */
 export type SidePlace = { position: number; points: number }
 
+/** A server that is newer than this page may have games of modules that the page does not know. */
+export const isSupported = (module: string): boolean => Object.hasOwn(engineOf, module)
+
 /** Everything that the page of a match shows to everybody. */
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
@@ -42,7 +45,7 @@ const findPlaces = async (
   { id, module }: Tournament,
   match: MatchView,
 ): Promise<Record<string, SidePlace>> => {
-  if (match.phase !== 'league' && match.phase !== 'groups') return {}
+  if (!isSupported(module) || (match.phase !== 'league' && match.phase !== 'groups')) return {}
   const results = await call(standingRoutes.results, { params: { id, engine: engineOf[module] } })
   if (results.type !== 'rankings') return {}
   const rows = results.groups.flatMap((group) => [...group.rows])

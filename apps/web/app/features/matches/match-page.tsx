@@ -3,9 +3,10 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { signIn } from '../../lib/session/login.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useLive } from '../tournaments/index.ts'
-import type { FoundMatch } from './find-match.ts'
+import { isSupported, type FoundMatch } from './find-match.ts'
 import { MatchHead, type Claims } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
@@ -22,6 +23,13 @@ export const MatchPage = (found: FoundMatch) => {
   const [claims, setClaims] = useState<Claims>()
   useLive(tournament.id, tournament.version)
   const isRace = match.phase === 'race' || match.phase === 'sprint'
+  if (!isSupported(tournament.module)) {
+    return (
+      <div className="page">
+        <EmptyState level={1} title={t('matches.unsupportedModule')} />
+      </div>
+    )
+  }
   const isOver = match.status === 'verified' || match.status === 'void'
   return (
     <div className="page">

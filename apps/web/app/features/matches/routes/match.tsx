@@ -3,6 +3,7 @@ import type { MatchId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ForReader, idInPath, tournamentTag } from '../../tournaments/index.ts'
 import { findMatch, type FoundMatch } from '../find-match.ts'
@@ -25,7 +26,7 @@ const titleOf = (t: Translate, { match, roundName }: FoundMatch): string => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t }) => {
     const found = args.loaderData
-    if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
+    if (!found) return { title: t('matches.notFound'), noindex: true }
     const title = titleOf(t, found)
     return {
       title: `${title}, ${found.tournament.name}`,
@@ -37,8 +38,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function MatchRoute() {
   const found = useLoaderData<typeof loader>()
   const { id } = useParams()
+  const t = useT()
   return (
-    <ForReader found={found} name={`match ${id}`} ask={(call) => findMatch(call, idInPath<MatchId>(id))}>
+    <ForReader
+      found={found}
+      name={`match ${id}`}
+      ask={(call) => findMatch(call, idInPath<MatchId>(id))}
+      missing={t('matches.notFound')}
+    >
       {(shown) => <MatchPage {...shown} />}
     </ForReader>
   )

@@ -13,6 +13,8 @@ type ForReaderProps<Data> = {
   name: string
   /** Asks again with the reader's token. */
   ask: (call: Call) => Promise<Data>
+  /** What the 404 page says that there is not. */
+  missing?: string
   children: (data: Data) => ReactNode
 }
 
@@ -20,13 +22,13 @@ type ForReaderProps<Data> = {
  * Shows what a public loader found. Where a visitor finds nothing, a signed-in reader may: the same is then asked
  * again in the browser, with the token, before the 404 page shows (domain.md, section 4, HIDDEN).
  */
-export const ForReader = <Data,>({ found, name, ask, children }: ForReaderProps<Data>) => {
+export const ForReader = <Data,>({ found, name, ask, missing, children }: ForReaderProps<Data>) => {
   const session = useSession()
   if (found !== undefined) return children(found)
-  if (session.kind === 'visitor') return <NotFound />
+  if (session.kind === 'visitor') return <NotFound title={missing} />
   if (session.kind !== 'user') return <PageSpinner />
   return (
-    <AskedAgain key={`${session.user.id} ${name}`} ask={ask}>
+    <AskedAgain key={`${session.user.id} ${name}`} ask={ask} missing={missing}>
       {children}
     </AskedAgain>
   )
@@ -34,7 +36,9 @@ export const ForReader = <Data,>({ found, name, ask, children }: ForReaderProps<
 
 type Answer<Data> = { data?: Data; isRefused?: boolean }
 
-const AskedAgain = <Data,>({ ask, children }: Pick<ForReaderProps<Data>, 'ask' | 'children'>) => {
+type AskedAgainProps<Data> = Pick<ForReaderProps<Data>, 'ask' | 'children'> & { missing: string | undefined }
+
+const AskedAgain = <Data,>({ ask, missing, children }: AskedAgainProps<Data>) => {
   const [answer, setAnswer] = useState<Answer<Data>>({})
   const latest = useRef(ask)
   useEffect(() => {
@@ -55,5 +59,5 @@ const AskedAgain = <Data,>({ ask, children }: Pick<ForReaderProps<Data>, 'ask' |
     }
   }, [])
   if (answer.data !== undefined) return children(answer.data)
-  return answer.isRefused ? <NotFound /> : <PageSpinner />
+  return answer.isRefused ? <NotFound title={missing} /> : <PageSpinner />
 }
