@@ -11,6 +11,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { createCall, type Transport } from './lib/api/client.ts'
+import { nameGames } from './lib/api/game-names.ts'
 import { callContext, reportContext, siteContext, tagsContext, type Site, type Tags } from './lib/api/context.ts'
 import { nonceContext, NonceProvider } from './lib/nonce.ts'
 import { provideTexts } from './lib/i18n/catalogues.ts'
@@ -44,7 +45,7 @@ export const respond = async (
 ): Promise<{ response: Response; tags: Tags }> => {
   const tags: Tags = new Map()
   const context = new RouterContextProvider()
-  context.set(callContext, createCall(services.transport))
+  context.set(callContext, createCall(services.transport, nameGames(services.site.locale)))
   context.set(siteContext, services.site)
   context.set(nonceContext, services.nonce)
   context.set(tagsContext, tags)

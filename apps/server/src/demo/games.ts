@@ -37,6 +37,7 @@ const games: readonly NewGame[] = [
   { name: 'Calcio 1 contro 1', module: 'FIFA_SOLO', minParticipants: 4, maxParticipants: 128 },
   {
     name: 'Scacchi rapidi',
+    names: { it: 'Scacchi rapidi', en: 'Rapid chess' },
     module: 'GENERIC',
     inTeam: false,
     minParticipants: 4,

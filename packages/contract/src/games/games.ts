@@ -39,9 +39,11 @@ export type Stable = Static<typeof Stable>
 export const GameSchedule = Type.Object({ from: Nullable(Time), to: Nullable(Time) })
 export type GameSchedule = Static<typeof GameSchedule>
 
+/** `names` are what each language calls it: those of the game, else `name` in both. */
 export const Game = Type.Object({
   id: GameId,
   name: Type.String(),
+  names: Type.Object({ it: Type.String(), en: Type.String() }),
   minParticipants: Type.Integer(),
   maxParticipants: Type.Integer(),
   fields: Type.Array(GameField),
@@ -69,6 +71,7 @@ const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.sh
 /** `inTeam` is the caller's choice for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
 export const NewGame = Type.Object({
   name: GameName,
+  names: Type.Optional(Type.Object({ it: GameName, en: GameName })),
   module: OneOf(modules),
   inTeam: Type.Optional(Type.Boolean()),
   minParticipants: Type.Integer({ minimum: 2, maximum: 1024 }),

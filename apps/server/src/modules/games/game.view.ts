@@ -5,6 +5,7 @@ import { isOpenAt, marketOf, reportsOf, type GameRecord, type Gate } from './gam
 export const gameView = (game: GameRecord, now: number): Game => ({
   id: game.id,
   name: game.name,
+  names: game.names ?? { it: game.name, en: game.name },
   minParticipants: game.min_participants,
   maxParticipants: game.max_participants,
   fields: game.fields,

@@ -233,6 +233,20 @@ test('acting by hand drops the schedule', async () => {
   assert.deepEqual((await app.inject(gameRoutes.closeReports, call, { as: admin })).answer.reportsSchedule, none)
 })
 
+test('a game has a name in each language, its own where none is given', async () => {
+  const { answer: plain } = await app.inject(gameRoutes.create, { body: { ...football, name: 'Bocce' } }, { as: admin })
+  assert.deepEqual(plain.names, { it: 'Bocce', en: 'Bocce' })
+  const body = { ...football, name: 'Scacchi', names: { it: ' Scacchi ', en: 'Chess' } }
+  const { answer: chess } = await app.inject(gameRoutes.create, { body }, { as: admin })
+  assert.deepEqual([chess.name, chess.names], ['Scacchi', { it: 'Scacchi', en: 'Chess' }])
+  const of = { params: { id: chess.id } }
+  const names = { it: 'Scacchi lampo', en: 'Blitz chess' }
+  const { answer: renamed } = await app.inject(gameRoutes.update, { ...of, body: { names } }, { as: admin })
+  assert.deepEqual([renamed.name, renamed.names], ['Scacchi', names])
+  const half = { ...of, body: { names: { it: 'Dama', en: '' } } }
+  assert.equal((await app.inject(gameRoutes.update, half, { as: admin })).problem.title, 'FIELD_VALIDATION_ERROR')
+})
+
 test('games are listed by name, platforms too, and one of each can be had', async () => {
   const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name.toLowerCase())
   assert.deepEqual(names, [...names].sort())

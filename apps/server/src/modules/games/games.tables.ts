@@ -1,9 +1,10 @@
-import type { FileRef, GameField, GameId, GameModule, PlatformId, PointsSystem, StableId } from '@agone/contract'
+import type { FileRef, Game, GameField, GameId, GameModule, PlatformId, PointsSystem, StableId } from '@agone/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export type GamesTable = {
   id: GameId
   name: string
+  names: JSONColumnType<Game['names']> | null
   module: GameModule
   in_team: boolean
   min_participants: number

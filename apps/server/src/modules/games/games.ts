@@ -1,4 +1,12 @@
-import { newId, type GameChanges, type GameId, type NewGame, type Stable, type StableId } from '@agone/contract'
+import {
+  newId,
+  type Game,
+  type GameChanges,
+  type GameId,
+  type NewGame,
+  type Stable,
+  type StableId,
+} from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
@@ -58,6 +66,7 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
       Store.insertGame(ctx.db, {
         id,
         name: game.name.trim(),
+        names: game.names ? namesRow(game.names) : null,
         module: game.module,
         in_team: inTeamOf(game.module, game.inTeam),
         min_participants: game.minParticipants,
@@ -108,8 +117,12 @@ export const update = (
     return one(ctx, id)
   })
 
-const columnsOf = ({ name, minParticipants, maxParticipants, fields, data }: GameChanges) => ({
+/** The names as they are kept. */
+const namesRow = ({ it, en }: Game['names']) => JSON.stringify({ it: it.trim(), en: en.trim() })
+
+const columnsOf = ({ name, names, minParticipants, maxParticipants, fields, data }: GameChanges) => ({
   ...(name !== undefined ? { name: name.trim() } : {}),
+  ...(names !== undefined ? { names: namesRow(names) } : {}),
   ...(minParticipants !== undefined ? { min_participants: minParticipants } : {}),
   ...(maxParticipants !== undefined ? { max_participants: maxParticipants } : {}),
   ...(fields !== undefined ? { fields: JSON.stringify(fields) } : {}),

@@ -1,9 +1,11 @@
 import type { Problem } from '@agone/contract/errors'
+import { isLocale } from '@agone/i18n/locale'
 import { userRoutes } from '@agone/contract/accounts/users'
 import { Session } from '../session/session.ts'
 import { readTokens, type TextStore } from '../session/storage.ts'
 import { TokenRefused } from '../session/token-endpoint.ts'
 import { TokenKeeper } from '../session/token-keeper.ts'
+import { nameGames } from './game-names.ts'
 import { createCall, type Transport } from './client.ts'
 
 /** Nothing is stored on a server: there, everybody is a visitor. */
@@ -52,8 +54,10 @@ const transport: Transport = async (url, init) => {
   return response
 }
 
+const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang
+
 /** The typed client of the browser: sends the token where there is one. */
-export const call = createCall(transport)
+export const call = createCall(transport, nameGames(isLocale(lang) ? lang : 'en'))
 
 /** The session of this tab. */
 export const session: Session = new Session({

@@ -97,9 +97,9 @@ const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
 
 const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
 
-/** Makes the typed client over a transport. */
+/** Makes the typed client over a transport; `adapt` may change an answer before anybody reads it. */
 export const createCall =
-  (transport: Transport): Call =>
+  (transport: Transport, adapt?: (answer: unknown) => void): Call =>
   async (spec, ...[given, options = {}]) => {
     const input: AnyInput = given ?? {}
     const { body, type } = bodyOf(spec, input, options)
@@ -117,5 +117,7 @@ export const createCall =
     })
     if (!response.ok) throw await refusalOf(response)
     const text = await response.text()
-    return text ? JSON.parse(text) : undefined
+    const answer = text ? JSON.parse(text) : undefined
+    adapt?.(answer)
+    return answer
   }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gameRoutes } from '@agone/contract/games/games'
+import { newId, type GameId } from '@agone/contract/ids'
+import type { Locale } from '@agone/i18n/locale'
+import { createCall } from './client.ts'
+import { nameGames } from './game-names.ts'
+
+const chess = { name: 'Scacchi', names: { it: 'Scacchi', en: 'Chess' } }
+const answering = (answer: unknown, locale: Locale) =>
+  createCall(
+    async () => ({
+      ok: true,
+      status: 200,
+      headers: { get: () => null },
+      text: async () => JSON.stringify(answer),
+    }),
+    nameGames(locale),
+  )
+
+test('games are called by the language of the reader, one and all of them', async () => {
+  const one = answering(chess, 'en')
+  assert.equal((await one(gameRoutes.one, { params: { id: newId<GameId>() } })).name, 'Chess')
+  const all = answering([chess, { ...chess }], 'it')
+  assert.deepEqual(
+    (await all(gameRoutes.list)).map(({ name }) => name),
+    ['Scacchi', 'Scacchi'],
+  )
+})
