@@ -6,6 +6,7 @@ import { seedDemo } from './demo/index.ts'
 import { Passwords } from './modules/accounts/index.ts'
 import { migrate, openDatabase, type OpenedDatabase } from './platform/db/index.ts'
 import { RequestLog } from './platform/http/index.ts'
+import { collectWhenIdle } from './platform/idle-collection.ts'
 import { createLog, standardOutput, type Log } from './platform/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { startFaultOf } from './start-faults.ts'
@@ -26,6 +27,7 @@ const start = async (config: Config): Promise<void> => {
   await product.app.listen({ port: config.http.port, host: config.http.host })
   const token = database.folder?.publish(localAddress(product.app.server.address()))
   if (token) product.commands.open(token)
+  collectWhenIdle()
   process.stdout.write(`Agone is ready at ${config.http.publicUrl}\n`)
   stopOnSignal(async () => {
     await product.close()

@@ -15,17 +15,25 @@ export type Thread = { worker: Worker; port: MessagePort }
 
 /**
  * Starts a thread. `transfer` lists the buffers in `data` that move to it instead of being copied; `heap` is the most memory
- * that its objects may take, in MiB.
+ * that its objects may take, and `young` that of new ones, in MiB.
  */
 export const startThread = (
   file: URL,
-  { data, transfer = [], heap }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number } = {},
+  {
+    data,
+    transfer = [],
+    heap,
+    young,
+  }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number; young?: number } = {},
 ): Thread => {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(file, {
     workerData: { port: port2, data },
     transferList: [port2, ...transfer],
-    ...(heap === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heap } }),
+    resourceLimits: {
+      ...(heap === undefined ? {} : { maxOldGenerationSizeMb: heap }),
+      ...(young === undefined ? {} : { maxYoungGenerationSizeMb: young }),
+    },
   })
   return { worker, port: port1 }
 }

@@ -14,9 +14,12 @@ export type Embedded = {
   close(): Promise<void>
 }
 
+// What it does lies in the engine's own memory; of objects there are few.
+const youngMegabytes = 8
+
 /** Starts the thread; rejects when the folder cannot be opened. */
 export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
-  const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options })
+  const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options, young: youngMegabytes })
   const { worker, port } = thread
   await nextMessage(thread)
   const ask = async (request: { kind: 'dump'; file: string } | { kind: 'close' }): Promise<void> => {

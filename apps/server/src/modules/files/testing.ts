@@ -1,0 +1,8 @@
+import sharp from 'sharp'
+
+/** A picture as a camera makes it: a JPEG of noise, which no encoder finds easy. */
+export const photo = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width, height, channels: 3, background: '#808080', noise } as const
+  return sharp({ create }).jpeg({ quality: 60 }).toBuffer()
+}

@@ -1,0 +1,119 @@
+import { fileUrl, type FileRef } from '@agone/contract'
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { begin, callbackOf, redeem, submit } from '../apps/server/src/modules/auth/testing/browser.ts'
+import { photo } from '../apps/server/src/modules/files/testing.ts'
+import { freePort } from '../apps/server/src/platform/testing/free-port.ts'
+import { findPostgres, startPostgres } from '../apps/server/src/platform/testing/postgres.ts'
+import { memoryBelow } from './memory-processes.ts'
+
+/**
+ * The resident memory of the product as `npm start` runs it, all its processes together, without the script that starts
+ * it: with the embedded database after the demo was made, after image work, and as a node on PostgreSQL. Each is
+ * looked at when nothing has been asked for a minute.
+ */
+const limits = { embedded: 400, images: 500, node: 180 }
+const quietMilliseconds = 65_000
+const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+
+type Started = { url: string; memory: () => ReturnType<typeof memoryBelow>; stop: () => Promise<void> }
+
+const startProduct = async (variables: Record<string, string>): Promise<Started> => {
+  const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const own = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...own, RATE_LIMIT_REQUESTS: '1000000', ...variables }
+  const child = spawn(process.execPath, [starter], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await readiness(child)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { url, memory: () => memoryBelow(child.pid ?? 0), stop }
+}
+
+const readiness = async ({ stdout }: ChildProcess): Promise<void> => {
+  assert.ok(stdout)
+  let seen = ''
+  for await (const part of stdout.iterator({ destroyOnReturn: false })) {
+    seen += String(part)
+    if (seen.includes('Agone is ready')) return void stdout.resume()
+  }
+  assert.fail(`the product did not start:\n${seen}`)
+}
+
+const judge = async (name: string, { memory }: Started, limit: number): Promise<boolean> => {
+  await pause(quietMilliseconds)
+  const { resident, proportional } = memory()
+  const verdict = resident <= limit ? 'within' : 'OVER'
+  console.log(
+    `${name}: ${resident.toFixed(0)} MB resident (PSS ${proportional.toFixed(0)} MB), ${verdict} the limit of ${limit} MB`,
+  )
+  return resident <= limit
+}
+
+const signIn = async (url: string): Promise<string> => {
+  const begun = await begin(url)
+  const { interaction: page, browser } = begun
+  const fields = { login: 'player', password: 'Agone-demo-1' }
+  const answer = await submit(browser, { page, action: `${page.href}/login`, fields })
+  return (await redeem(begun, await callbackOf(browser, answer, url))).access_token
+}
+
+const photos = 8
+const widths = [64, 256, 750, 1920]
+const formats = ['webp', 'avif', 'png', 'jpeg'] as const
+
+/** Photos of 24 million pixels become an avatar, each in turn, and each of them sixteen other images, all at once. */
+const workOnImages = async (url: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${await signIn(url)}` }
+  const bytes = new Uint8Array(await photo({ width: 6000, height: 4000 }))
+  let highest = 0
+  for (let time = 0; time < photos; time++) {
+    const body = new FormData()
+    body.set('avatar', new File([bytes], `${time}.jpg`, { type: 'image/jpeg' }))
+    const changed = await fetch(`${url}/accounts/v2/users/@me/avatar`, { method: 'PATCH', headers, body })
+    const { avatar }: { avatar: FileRef } = await changed.json()
+    const derived = widths.flatMap((size) => formats.map((format) => url + fileUrl(avatar, { size, format })))
+    const statuses = await Promise.all(derived.map(async (address) => (await fetch(address)).status))
+    assert.ok(statuses.every((status) => status === 200))
+    highest = Math.max(highest, product.memory().resident)
+  }
+  return highest
+}
+
+const verdicts: boolean[] = []
+const product = await startProduct({})
+try {
+  verdicts.push(await judge('embedded database, idle', product, limits.embedded))
+  const highest = await workOnImages(product.url)
+  console.log(`image work: up to ${highest.toFixed(0)} MB resident between the photos`)
+  verdicts.push(await judge('embedded database, after image work', product, limits.images))
+} finally {
+  await product.stop()
+}
+
+const programs = findPostgres()
+if (programs === undefined) console.log('PostgreSQL is not installed: the node on it is left out')
+else {
+  const postgres = await startPostgres(programs)
+  try {
+    const node = await startProduct({ DATABASE_URL: postgres.url, AUTH_SECRET: 'a secret of the bench, long enough' })
+    try {
+      verdicts.push(await judge('one node on PostgreSQL, idle', node, limits.node))
+    } finally {
+      await node.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+if (!verdicts.every(Boolean)) process.exitCode = 1
