@@ -2,12 +2,10 @@ import { limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/cache/disk-cache.ts'
-import { AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
+import { addressKey, AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
 import * as Files from './files.ts'
-import { derive, imageFormats, type ImageFormat } from './images.ts'
+import { derive, imageFormats, type Derivation } from './images.ts'
 import { isSigned } from './signed-urls.ts'
-
-type Image = { width: number | undefined; format: ImageFormat; quality: number }
 
 /**
  * `GET /cdn/public/:type/:id/:filename` with `size` and `format`, and `GET /_next/image` with `url`, `w` and `q`.
@@ -55,7 +53,7 @@ type Sending = {
   request: FastifyRequest
   reply: FastifyReply
   row: Files.FileRow
-  image: Image | undefined
+  image: Derivation | undefined
 }
 
 const send = async ({ app, cache, request, reply, row, image }: Sending): Promise<FastifyReply> => {
@@ -75,18 +73,19 @@ const send = async ({ app, cache, request, reply, row, image }: Sending): Promis
   }
   const key = `${row.sha256}-${image.width ?? 'full'}-${image.quality}.${image.format}`
   if (conditional(request, reply, key)) return reply.send()
-  const derived = await cache.get(key, async () => {
+  const read = async () => {
     const source = await app.platform.storage.get(row.sha256)
     invariant(source, `the bytes of file ${row.id} are kept`)
-    return derive(await buffer(source), image)
-  })
+    return buffer(source)
+  }
+  const derived = await cache.get(key, () => derive(read, { ...image, whose: addressKey(request.ip) }))
   return reply.type(`image/${image.format}`).send(derived)
 }
 
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 
-const wantedImage = ({ size, format }: Record<string, string | undefined>): Image | undefined => {
+const wantedImage = ({ size, format }: Record<string, string | undefined>): Derivation | undefined => {
   if (size === undefined && format === undefined) return undefined
   const known = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
   if (!known) throw fieldFault('/format', 'notChoice', { choices: imageFormats.join(', ') })
@@ -99,7 +98,7 @@ const wantedImage = ({ size, format }: Record<string, string | undefined>): Imag
 
 const qualities = [50, limits.imageQuality, 90]
 
-const optimised = (request: FastifyRequest): { parts: Parts; image: Image } => {
+const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation } => {
   const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
   const quality = qualities.find((candidate) => String(candidate) === q)
   if (quality === undefined) throw fieldFault('/q', 'notChoice', { choices: qualities.join(', ') })

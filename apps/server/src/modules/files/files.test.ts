@@ -128,6 +128,36 @@ test('derived images have listed widths and formats only', async () => {
   }
 })
 
+test('one address that asks for very many images at once is told to wait, and nobody else is', async () => {
+  const { answer: kept } = await send(file(await picture(1500, 1500).png().toBuffer(), 'many.png'))
+  const formats = ['avif', 'webp', 'png', 'jpeg'] as const
+  // The largest first, so that all the others come while these are worked at.
+  const addresses = limits.imageWidths
+    .toReversed()
+    .flatMap((size) => formats.map((format) => fileUrl(kept, { size, format })))
+  const more = limits.imageWidths.map((w) => `/_next/image?url=${encodeURIComponent(fileUrl(kept))}&w=${w}&q=50`)
+  const [all, other] = await Promise.all([
+    Promise.all([...addresses, ...more].map((url) => get(url))),
+    t.request({ method: 'GET', url: fileUrl(kept, { format: 'avif' }), remoteAddress: '192.0.2.9' }),
+  ])
+  const refused = all.filter(({ status }) => status !== 200)
+  assert.ok(refused.length > 0 && refused.length <= all.length - 64, `${refused.length} of ${all.length} were refused`)
+  for (const { status, headers, problem } of refused) {
+    assert.deepEqual(
+      [status, problem.title, headers['retry-after'], headers['cache-control']],
+      [429, 'RATE_LIMITED', '5', 'no-store'],
+    )
+  }
+  assert.equal(other.status, 200)
+  for (const url of addresses) assert.equal((await get(url)).status, 200)
+})
+
+test('an image that many ask for at once is derived once', async () => {
+  const { answer: kept } = await send(file(await picture(310, 310).png().toBuffer(), 'once.png'))
+  const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(kept, { size: 256, format: 'webp' }))))
+  assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]))
+})
+
 test('a crop is cut in source pixels, and one outside of the image or not square is refused', async () => {
   const source = await picture(100, 80).png().toBuffer()
   const withCrop = (crop: string) => {

@@ -36,7 +36,7 @@ export type Keep = {
  * Keeps an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always encoded
  * anew; private ones take anything and encode what is an image. The bytes are durable before the row is written in
  * `ctx.db`; a transaction that fails leaves bytes that nothing names, which `clearOut` removes. Within a transaction only
- * what `prepare` has seen before it. Throws FIELD_VALIDATION_ERROR or IMAGE_CROP_INVALID.
+ * what `prepare` has seen before it. Throws FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, or RATE_LIMITED when too many wait.
  */
 export const keep = async (ctx: Ctx, wanted: Keep): Promise<FileRef> => {
   const ready = prepared.get(wanted.upload)
@@ -128,6 +128,7 @@ const asImage = async ({
   crop,
   square = isSquareType(type),
   part,
+  ownerId,
 }: Keep): Promise<Content | undefined> => {
   const sniffed = await sniff(upload.path)
   const fault = () => fieldFault(`/${part ?? 'file'}`, 'notImage')
@@ -136,7 +137,11 @@ const asImage = async ({
     return undefined
   }
   try {
-    const { data, width, height } = await encodeUpload(upload.path, { crop, isSquare: square })
+    const { data, width, height } = await encodeUpload(upload.path, {
+      crop,
+      isSquare: square,
+      whose: ownerId ?? 'nobody',
+    })
     await writeFile(upload.path, data)
     const sha256 = createHash('sha256').update(data).digest('hex')
     const name = `${upload.name.replace(/\.[^.]*$/, '') || 'image'}.webp`

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AppError } from '../../platform/http/index.ts'
+import { imageQueue, type Queue } from './image-queue.ts'
+
+/** Work that goes on until it is let go; `most` is how much of it ran at once. */
+const watched = () => {
+  const ends: (() => void)[] = []
+  const seen = { running: 0, most: 0 }
+  const work = async () => {
+    seen.running += 1
+    seen.most = Math.max(seen.most, seen.running)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    seen.running -= 1
+  }
+  const letGo = async () => {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end()
+      await new Promise(setImmediate)
+    }
+  }
+  return { seen, work, letGo }
+}
+
+const codeOf = async (asked: Promise<unknown>) => {
+  try {
+    await asked
+    return 'done'
+  } catch (error) {
+    assert.ok(error instanceof AppError)
+    return `${error.code}, again in ${error.retryAfter} s`
+  }
+}
+
+const many = (queue: Queue, work: () => Promise<void>, { count, whose }: { count: number; whose: string }) =>
+  Array.from({ length: count }, () => codeOf(queue(whose, work)))
+
+const refused = 'RATE_LIMITED, again in 5 s'
+
+test('of any number only so many run at once, and all that are let in are done', async () => {
+  const { seen, work, letGo } = watched()
+  const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, whose: 'a' })
+  await new Promise(setImmediate)
+  assert.equal(seen.running, 3)
+  await letGo()
+  assert.deepEqual(new Set(await Promise.all(all)), new Set(['done']))
+  assert.equal(seen.most, 3)
+})
+
+test('one address has its share and no more, and others still get in', async () => {
+  const { work, letGo } = watched()
+  const queue = imageQueue({ atOnce: 1, most: 10, share: 4 })
+  const greedy = many(queue, work, { count: 10, whose: 'a' })
+  const modest = many(queue, work, { count: 1, whose: 'b' })
+  await new Promise(setImmediate)
+  await letGo()
+  assert.deepEqual(await Promise.all(greedy), [...Array(4).fill('done'), ...Array(6).fill(refused)])
+  assert.deepEqual(await Promise.all(modest), ['done'])
+  // What is done gives its place back.
+  const later = many(queue, work, { count: 4, whose: 'a' })
+  await new Promise(setImmediate)
+  await letGo()
+  assert.deepEqual(new Set(await Promise.all(later)), new Set(['done']))
+})
+
+test('a full queue refuses everybody, however many addresses there are', async () => {
+  const { work, letGo } = watched()
+  const queue = imageQueue({ atOnce: 1, most: 5, share: 2 })
+  const all = Array.from({ length: 9 }, (_, at) => codeOf(queue(`address ${at}`, work)))
+  await new Promise(setImmediate)
+  await letGo()
+  assert.deepEqual(await Promise.all(all), [...Array(5).fill('done'), ...Array(4).fill(refused)])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const queue = imageQueue({ atOnce: 1, most: 5, share: 5 })
+  const failing = queue('a', () => Promise.reject(new Error('unreadable')))
+  const next = queue('a', async () => 'done')
+  await assert.rejects(failing, /unreadable/)
+  assert.equal(await next, 'done')
+})
