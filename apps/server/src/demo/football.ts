@@ -42,7 +42,7 @@ export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord
   await report(ctx, contest, match, { side: 1, result })
   const entryId = match.sides[0]?.entry_id
   invariant(entryId, 'a match to verify has sides')
-  await Verification.verify(contest.as(ctx), match.id, { entryId })
+  await Verification.verify(contest.as(ctx), match, { entryId })
 }
 
 type Account = { side: 0 | 1; result: Result; comment?: string; claimsBest?: boolean }
@@ -68,7 +68,7 @@ export const report = async (
     players,
   }
   invariant(squad.teamId, 'a side without a team cannot report')
-  const where = { matchId: match.id, side: { teamId: squad.teamId } }
+  const where = { match, side: { teamId: squad.teamId } }
   await Reports.send({ ...ctx, viewer: sender }, sender, where, {
     report: comment === undefined ? { scores } : { scores, comment },
     files: noFiles,

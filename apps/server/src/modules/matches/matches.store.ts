@@ -1,13 +1,32 @@
-import type { CalendarId, EntryId, FileRef, MatchId, TournamentId, UserId } from '@agone/contract'
+import type { CalendarId, EntryId, FileRef, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
 export type MatchRow = Selectable<MatchesTable>
-export type SideRow = Selectable<MatchSidesTable>
 
-/** A match with its sides in order: home before away, a grid in the order of entry. */
-export type MatchRecord = MatchRow & { sides: SideRow[] }
+/** A side with who holds its place; where `former_id` is set, who held it when the match was verified. */
+export type SideRow = Selectable<MatchSidesTable> & { user_id: UserId | null; team_id: TeamId | null }
+
+/**
+ * A match with its sides in order (home before away, a grid in the order of entry) and the hour of its round, which
+ * stands where it has none of its own.
+ */
+export type MatchRecord = MatchRow & { sides: SideRow[]; round_scheduled_at: Date | null }
+
+const columns = [
+  sql<SideRow[]>`(select coalesce(json_agg(side order by side.ordinal), '[]') from (
+    select match_sides.*,
+      case when former_id is null then entries.user_id else former_holders.user_id end as user_id,
+      case when former_id is null then entries.team_id else former_holders.team_id end as team_id
+    from match_sides
+    left join entries on entries.id = match_sides.entry_id
+    left join former_holders on former_holders.id = match_sides.former_id
+    where match_sides.match_id = matches.id) side)`.as('sides'),
+  sql<Date | null>`(select calendars.scheduled_at from calendars where calendars.id = matches.calendar_id)`.as(
+    'round_scheduled_at',
+  ),
+] as const
 
 export type MatchFilter = {
   ids?: readonly MatchId[]
@@ -38,19 +57,18 @@ const filtered = (db: Db, filter: MatchFilter) =>
     )
 
 /** Matches with their sides, by round and place. */
-export const findMatches = async (
+export const findMatches = (
   db: Db,
   filter: MatchFilter,
   page?: { size: number; offset: number },
-): Promise<MatchRecord[]> => {
-  const rows = await filtered(db, filter)
-    .selectAll()
+): Promise<MatchRecord[]> =>
+  filtered(db, filter)
+    .selectAll('matches')
+    .select(columns)
     .orderBy('round')
     .orderBy('ordinal')
     .$if(page !== undefined, (query) => query.limit(page?.size ?? 0).offset(page?.offset ?? 0))
     .execute()
-  return withSides(db, rows)
-}
 
 export const countMatches = async (db: Db, filter: MatchFilter): Promise<number> => {
   const { count } = await filtered(db, filter)
@@ -64,28 +82,19 @@ export const findMatch = async (db: Db, id: MatchId): Promise<MatchRecord | unde
   return match
 }
 
-const withSides = async (db: Db, rows: readonly MatchRow[]): Promise<MatchRecord[]> => {
-  if (rows.length === 0) return []
-  const sides = await db
-    .selectFrom('match_sides')
-    .selectAll()
-    .where('match_id', '=', sql<MatchId>`any(${rows.map((row) => row.id)}::uuid[])`)
-    .orderBy('ordinal')
-    .execute()
-  const byMatch = Map.groupBy(sides, (side) => side.match_id)
-  return rows.map((row) => ({ ...row, sides: byMatch.get(row.id) ?? [] }))
-}
-
 /** Matches whose side waits for the outcome of one of these. */
-export const findDependents = async (db: Db, ids: readonly MatchId[]): Promise<MatchRecord[]> => {
-  const rows = await db
-    .selectFrom('match_sides')
-    .select('match_id')
-    .distinct()
-    .where('from_match_id', 'in', [...ids])
+export const findDependents = (db: Db, ids: readonly MatchId[]): Promise<MatchRecord[]> =>
+  db
+    .selectFrom('matches')
+    .selectAll('matches')
+    .select(columns)
+    .where('id', 'in', (sides) =>
+      sides
+        .selectFrom('match_sides')
+        .select('match_id')
+        .where('from_match_id', 'in', [...ids]),
+    )
     .execute()
-  return rows.length === 0 ? [] : findMatches(db, { ids: rows.map((row) => row.match_id) })
-}
 
 export type MatchSearch = {
   tournamentId?: TournamentId | undefined
@@ -140,6 +149,7 @@ const visible = ({ viewerId, seesAll }: MatchSearch) => {
 export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {
   const rows = await searched(db, search)
     .selectAll('matches')
+    .select(columns)
     .orderBy(sql`coalesce(matches.scheduled_at, calendars.scheduled_at) nulls last`)
     .orderBy('matches.id')
     .limit(page.size)
@@ -148,7 +158,7 @@ export const searchMatches = async (db: Db, search: MatchSearch, page: { size: n
   const { count } = await searched(db, search)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  return { entries: await withSides(db, rows), count }
+  return { entries: rows, count }
 }
 
 export const insertCalendars = async (db: Db, rows: readonly Insertable<CalendarsTable>[]) => {
@@ -191,17 +201,22 @@ export const updateMatch = async (db: Db, id: MatchId, changes: Updateable<Match
   await db.updateTable('matches').set(changes).where('id', '=', id).execute()
 }
 
-export const updateSide = async (
+type Slot = { match_id: MatchId; ordinal: number; entry_id: EntryId | null }
+
+/** Fills or empties slots of a bracket, whose reports are void then, and sets the status of its matches. */
+export const updateBracket = async (
   db: Db,
-  side: { matchId: MatchId; ordinal: number },
-  changes: Updateable<MatchSidesTable>,
+  slots: readonly Slot[],
+  statuses: readonly Pick<MatchRow, 'id' | 'status'>[],
 ) => {
-  await db
-    .updateTable('match_sides')
-    .set(changes)
-    .where('match_id', '=', side.matchId)
-    .where('ordinal', '=', side.ordinal)
-    .execute()
+  await sql`
+    with slots as (
+      update match_sides set entry_id = s.entry_id, report_exists = false
+      from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as s(match_id uuid, ordinal int, entry_id uuid)
+      where match_sides.match_id = s.match_id and match_sides.ordinal = s.ordinal)
+    update matches set status = m.status
+    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as m(id uuid, status text)
+    where matches.id = m.id`.execute(db)
 }
 
 export type ResultRow = Pick<
@@ -217,15 +232,27 @@ export type ResultRow = Pick<
   | 'driver_of_the_day'
 >
 
-/** Writes the figures of all sides of a match in one statement. */
-export const updateResults = async (db: Db, matchId: MatchId, rows: readonly ResultRow[]) => {
+/** How a match stands: what is written together with the figures of its sides. */
+export type MatchOutcome = Pick<MatchRow, 'status' | 'verified_at' | 'verified_by' | 'walkover' | 'ruled' | 'reason'>
+
+/** Writes the outcome of a match and the figures of all of its sides in one statement. */
+export const updateResults = async (
+  db: Db,
+  matchId: MatchId,
+  { rows, outcome }: { rows: readonly ResultRow[]; outcome: MatchOutcome },
+) => {
+  const { status, verified_at, verified_by, walkover, ruled, reason } = outcome
   await sql`
-    update match_sides set score = r.score, penalties = r.penalties, winner = r.winner, position = r.position,
-      outcome = r.outcome, fast_ride_time = r.fast_ride_time, stable_id = r.stable_id,
-      driver_of_the_day = r.driver_of_the_day
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(ordinal int, score int, penalties int, winner boolean,
-      position int, outcome text, fast_ride_time int, stable_id uuid, driver_of_the_day boolean)
-    where match_sides.match_id = ${matchId} and match_sides.ordinal = r.ordinal`.execute(db)
+    with figures as (
+      update match_sides set score = r.score, penalties = r.penalties, winner = r.winner, position = r.position,
+        outcome = r.outcome, fast_ride_time = r.fast_ride_time, stable_id = r.stable_id,
+        driver_of_the_day = r.driver_of_the_day
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(ordinal int, score int, penalties int, winner boolean,
+        position int, outcome text, fast_ride_time int, stable_id uuid, driver_of_the_day boolean)
+      where match_sides.match_id = ${matchId} and match_sides.ordinal = r.ordinal)
+    update matches set status = ${status}, verified_at = ${verified_at}, verified_by = ${verified_by},
+      walkover = ${walkover}, ruled = ${ruled}, reason = ${reason}
+    where id = ${matchId}`.execute(db)
 }
 
 /** Opens what is scheduled up to the day, and puts what is open but later back to scheduled. */

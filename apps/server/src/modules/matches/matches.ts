@@ -2,15 +2,35 @@ import type { MatchId, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, type Paging } from '../../platform/http/index.ts'
 import { hasRole } from '../../platform/viewer.ts'
-import { Tournaments } from '../tournaments/index.ts'
+import { Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import * as Store from './matches.store.ts'
 import type { MatchFilter, MatchRecord, MatchSearch } from './matches.store.ts'
 
+/** A match with its tournament, both read once. */
+export type Played = { match: MatchRecord; tournament: TournamentRecord }
+
+/** Which match; what else is known of it may be old. */
+export type MatchRef = Pick<MatchRecord, 'id' | 'tournament_id'>
+
 /** A match of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
-export const find = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
+export const find = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => (await findPlayed(ctx, id)).match
+
+/** The same with its tournament. */
+export const findPlayed = async (ctx: Ctx, id: MatchId): Promise<Played> => {
+  const match = await read(ctx, id)
+  return { match, tournament: await Tournaments.find(ctx, match.tournament_id) }
+}
+
+/** The same with the tournament locked until the transaction of `ctx` ends, and the match as it is from then on. */
+export const lock = async (ctx: Ctx, { id, tournament_id }: MatchRef): Promise<Played> => {
+  const tournament = await Tournaments.lock(ctx, tournament_id)
+  return { match: await read(ctx, id), tournament }
+}
+
+/** The match, whoever asks; else TOURNAMENT_NOT_FOUND. */
+export const read = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
   const match = await Store.findMatch(ctx.db, id)
   if (!match) throw new AppError('TOURNAMENT_NOT_FOUND')
-  await Tournaments.find(ctx, match.tournament_id)
   return match
 }
 

@@ -5,7 +5,6 @@ import type { MatchRecord, SideRow } from './matches.store.ts'
 /** What the view of a match needs beside its rows; `points` is what the match gave to each entry, where known. */
 export type MatchContext = Holders & {
   module: string
-  scheduledAt: Date | null
   points?: ((match: MatchRecord, side: SideRow) => number | null) | undefined
   penalizations?: ReadonlyMap<EntryId, number> | undefined
 }
@@ -21,7 +20,7 @@ export const matchView = (match: MatchRecord, context: MatchContext): MatchView 
     group: match.group_name,
     leg: match.leg,
     name: match.name,
-    scheduledAt: (match.scheduled_at ?? context.scheduledAt)?.toISOString() ?? null,
+    scheduledAt: (match.scheduled_at ?? match.round_scheduled_at)?.toISOString() ?? null,
     displayName: displayName(context.module, participants),
     status: match.status,
     walkover: match.walkover,

@@ -70,13 +70,18 @@ export const decide = async (
   id: MatchId,
   [home, away, ...kicks]: readonly number[],
 ): Promise<MatchRecord> => {
-  const [one, other] = sidesOf(await Matches.find(ctx, id))
+  const match = await Matches.find(ctx, id)
+  const [one, other] = sidesOf(match)
   const sideOf = (entryId: EntryId, score = 0, penalties?: number): SideResult => ({
     entryId,
     score,
     ...(penalties === undefined ? {} : { penalties }),
   })
-  return rule(ctx, id, { sides: [sideOf(one, home, kicks[0]), sideOf(other, away, kicks[1])], reason: 'come finita' })
+  const { match: decided } = await rule(ctx, match, {
+    sides: [sideOf(one, home, kicks[0]), sideOf(other, away, kicks[1])],
+    reason: 'come finita',
+  })
+  return decided
 }
 
 /** What the audit trail says of one thing, oldest first. */

@@ -1,4 +1,4 @@
-import type { Consequences, Decision, MatchId } from '@agone/contract'
+import type { Consequences, Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { undone } from '../../platform/db/index.ts'
@@ -16,11 +16,11 @@ export const consequencesOf = (sheet: Sheet, match: MatchRecord): Consequences =
   consequencesBetween(sheet, match.status === 'verified' ? withoutResult(sheet, match) : sheet, match)
 
 /** What a decision would move: it is carried out, looked at and undone. Throws what the decision itself would. */
-export const consequencesOfDecision = (ctx: Ctx, id: MatchId, decision: Decision): Promise<Consequences> =>
+export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: Decision): Promise<Consequences> =>
   undone(ctx, async (ctx) => {
-    const match = await Matches.find(ctx, id)
-    const before = await loadSheet(ctx, await Tournaments.lock(ctx, match.tournament_id))
-    await Decisions.carryOut(ctx, id, { ...decision, reason: 'what would be' })
+    const { match, tournament } = await Matches.lock(ctx, known)
+    const before = await loadSheet(ctx, tournament)
+    await Decisions.carryOut(ctx, match, { ...decision, reason: 'what would be' })
     const after = await loadSheet(ctx, await Tournaments.find(ctx, match.tournament_id))
     return consequencesBetween(before, after, match)
   })

@@ -3,20 +3,21 @@ import { isRace, type MatchContext, type MatchRecord, type SideRow } from '../ma
 import { raceResults } from './seasons.ts'
 import { racingPoints, tablePoints, type Sheet } from './sheet.ts'
 
+type Played = Pick<Sheet, 'tournament' | 'matches' | 'byId'> & { game: Sheet['game'] | undefined }
 type PointsOf = NonNullable<MatchContext['points']>
 
 /** What each verified match gave to its sides in the table. */
-export const matchPoints = (sheet: Sheet): PointsOf =>
+export const matchPoints = (sheet: Played): PointsOf =>
   sheet.tournament.module === 'FORMULA1' ? pointsOfRaces(sheet) : (match, side) => pointsOfPair(sheet, match, side)
 
-const pointsOfPair = (sheet: Sheet, match: MatchRecord, side: SideRow): number | null => {
+const pointsOfPair = (sheet: Played, match: MatchRecord, side: SideRow): number | null => {
   if (match.phase === 'elimination' || isRace(match) || side.score === null) return null
   const { win, draw, loss } = tablePoints(sheet)
   if (side.winner) return win
   return match.sides.some((other) => other.winner) ? loss : draw
 }
 
-const pointsOfRaces = (sheet: Sheet): PointsOf => {
+const pointsOfRaces = (sheet: Played): PointsOf => {
   const system = racingPoints(sheet)
   const given = new Map<string, number>()
   const key = ({ round, sprint, id }: RaceResult) => `${round}/${sprint ? 'sprint' : 'race'}/${id}`

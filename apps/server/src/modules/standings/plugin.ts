@@ -23,8 +23,8 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.changed', forgetAll)
   events.on('team.changed', forgetAll)
   events.on('game.changed', forgetAll)
-  events.on('match.shown', async (ctx, { tournament, given }) => {
-    Object.assign(given, Standings.givenBy(await sheets.of(ctx, tournament)))
+  events.on('match.shown', async (ctx, { tournament, match, given }) => {
+    Object.assign(given, await Standings.givenBy(ctx, tournament, match))
   })
   bus?.subscribe(topic, () => sheets.forget())
   bus?.onGap(() => sheets.forget())

@@ -58,7 +58,7 @@ const league = async () => {
     { entryId: home, score: 3, players },
     { entryId: away, score: 0 },
   ]
-  await rule(ctx, first.id, { sides, reason: 'visto' })
+  await rule(ctx, first, { sides, reason: 'visto' })
   await decide(ctx, other.id, [1, 1])
   const newcomer = await createTeam(ctx, { gameId: started.tournament.game_id })
   const ids = { id: started.tournament.id, teamId: leaver.team.id }
@@ -140,7 +140,7 @@ test('in Formula 1 a driver’s races stay the driver’s, the points stay with 
   const [seat] = entryIds
   assert.ok(seat)
   const sides = entryIds.map((entryId, index) => ({ entryId, position: index + 1 }))
-  await rule(ctx, race.id, { sides, reason: 'arrivo' })
+  await rule(ctx, race, { sides, reason: 'arrivo' })
   const { id } = season.tournament
   const { drivers } = readerOf(app, id, engineOf.FORMULA1)
   const before = await drivers()

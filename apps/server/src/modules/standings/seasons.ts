@@ -64,18 +64,20 @@ const driverView = (sheet: Sheet, row: Formula1Row): DriverRow => {
   }
 }
 
+type Raced = Pick<Sheet, 'matches' | 'byId'>
+
 /** The verified results of races and sprints; an entry without one was absent. */
-export const raceResults = (sheet: Sheet): RaceResult[] =>
+export const raceResults = (sheet: Raced): RaceResult[] =>
   sheet.matches.flatMap((match) =>
     match.status === 'verified' ? match.sides.flatMap((side) => resultOf(sheet, match, side)) : [],
   )
 
-const resultOf = (sheet: Sheet, match: Sheet['matches'][number], side: SideRow): RaceResult[] => {
+const resultOf = (sheet: Raced, match: Sheet['matches'][number], side: SideRow): RaceResult[] => {
   if (side.entry_id === null || (side.position === null && side.outcome === null)) return []
   return [
     {
       id: side.entry_id,
-      stableId: side.stable_id ?? entryIn(sheet, side.entry_id).stable_id ?? '',
+      stableId: side.stable_id ?? sheet.byId.get(side.entry_id)?.stable_id ?? '',
       round: match.round,
       sprint: match.phase === 'sprint',
       position: side.position,

@@ -60,15 +60,18 @@ export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise
 }
 
 /** The points of a table: the tournament's, else 3-1-0. */
-export const tablePoints = ({ tournament }: Sheet): TablePoints => {
+export const tablePoints = ({ tournament }: Pick<Sheet, 'tournament'>): TablePoints => {
   const { points } = tournament.settings
   return points && 'win' in points ? points : { win: 3, draw: 1, loss: 0 }
 }
 
 /** The points of a Formula 1 season: the tournament's, else the game's, else those of 2010 on. */
-export const racingPoints = ({ tournament, game }: Sheet): PointsSystem => {
+export const racingPoints = ({
+  tournament,
+  game,
+}: Pick<Sheet, 'tournament'> & { game: Sheet['game'] | undefined }): PointsSystem => {
   const { points } = tournament.settings
-  return points && 'race' in points ? points : (game.points_system ?? defaultPoints)
+  return points && 'race' in points ? points : (game?.points_system ?? defaultPoints)
 }
 
 /** The order of tie-breaks: the tournament's, else the Italian one, else countback. */

@@ -88,18 +88,17 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
   serve(app, reportRoutes.consequences, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.find(ctx, params.id),
-    handler: async (ctx, { loaded }) => {
-      const tournament = await Tournaments.find(ctx, loaded.tournament_id)
+    load: (ctx, { params }) => Matches.findPlayed(ctx, params.id),
+    handler: async (ctx, { loaded: { match, tournament } }) => {
       mustManage(ctx.viewer, tournament)
-      return consequencesOf(await sheets.of(ctx, tournament), loaded)
+      return consequencesOf(await sheets.of(ctx, tournament), match)
     },
   })
   serve(app, reportRoutes.weigh, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.find(ctx, params.id),
-    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id)),
-    handler: (ctx, { params, body }) => consequencesOfDecision(ctx, params.id, body),
+    load: (ctx, { params }) => Matches.findPlayed(ctx, params.id),
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded.tournament),
+    handler: (ctx, { loaded, body }) => consequencesOfDecision(ctx, loaded.match, body),
   })
 }

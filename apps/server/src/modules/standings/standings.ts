@@ -1,8 +1,16 @@
-import { engineOf, type EngineName, type MatchView, type RankingName, type RankingRow } from '@agone/contract'
+import {
+  engineOf,
+  type EngineName,
+  type EntryId,
+  type MatchView,
+  type RankingName,
+  type RankingRow,
+} from '@agone/contract'
 import type { MatchResult } from '@agone/engines'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
-import { matchView, Reports } from '../matches/index.ts'
+import { Games } from '../games/index.ts'
+import { matchView, Penalizations, Reports, type MatchRecord } from '../matches/index.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import { bracketView } from './bracket/brackets.ts'
 import { matchPoints } from './match-points.ts'
@@ -60,23 +68,29 @@ export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): P
     (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
   )
   const page = shown.slice(paging.offset, paging.offset + paging.size)
-  const times = new Map(sheet.calendars.map((calendar) => [calendar.id, calendar.scheduled_at]))
   const context = {
     module: sheet.tournament.module,
     entries: new Map(sheet.entries.map((entry) => [entry.id, entry])),
     formers: new Map(sheet.formers.map((former) => [former.id, former])),
-    ...givenBy(sheet),
+    points: matchPoints(sheet),
+    penalizations: penalizationsOf(sheet),
   }
-  const views = page.map((match) => matchView(match, { ...context, scheduledAt: times.get(match.calendar_id) ?? null }))
+  const views = page.map((match) => matchView(match, context))
   return pageOf(views, { ...paging, resultsCount: shown.length })
 }
 
-/** What matches gave to their sides in the table, and what was taken from them. */
-export const givenBy = (sheet: Sheet) => ({ points: matchPoints(sheet), penalizations: penalizationsOf(sheet) })
+/** What one match gave to its sides in the table, and what was taken from them; reads nothing of the other matches. */
+export const givenBy = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
+  const game = tournament.module === 'FORMULA1' ? await Games.one(ctx, tournament.game_id) : undefined
+  return {
+    points: matchPoints({ tournament, game, matches: [match], byId: new Map() }),
+    penalizations: penalizationsOf({ penalizations: await Penalizations.all(ctx, tournament.id) }),
+  }
+}
 
-const penalizationsOf = (sheet: Sheet) => {
-  const sums = new Map<Sheet['entries'][number]['id'], number>()
-  for (const { entry_id: id, points } of sheet.penalizations) {
+const penalizationsOf = ({ penalizations }: Pick<Sheet, 'penalizations'>) => {
+  const sums = new Map<EntryId, number>()
+  for (const { entry_id: id, points } of penalizations) {
     if (id !== null) sums.set(id, (sums.get(id) ?? 0) + points)
   }
   return sums

@@ -6,7 +6,7 @@ import type { Found, Names } from '../../platform/search/index.ts'
 import { findMany } from './lookup.ts'
 import * as Store from './teams.store.ts'
 
-export { isMember, mayAdminister } from './team.ts'
+export { isAdmin, isMember, mayAdminister } from './team.ts'
 export { create, createImported } from './creation.ts'
 export { find, findMany, hold, one } from './lookup.ts'
 export { handOver, remove, update } from './members/ownership.ts'

@@ -1,4 +1,4 @@
-import type { EntryId, TournamentId } from '@agone/contract'
+import type { EntryId } from '@agone/contract'
 import { bracketOf, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
 import { homeSlotOf } from '@agone/engines/bracket/bracket'
 import type { Ctx } from '../../../platform/context.ts'
@@ -55,36 +55,45 @@ export const resolvedBracket = (
  * Brings the slots of a bracket in line with its results: winners move on, losers of semi-finals too where there is a
  * match for third place, and a result taken back empties what it had filled. Idempotent.
  */
-export const syncBracket = async (ctx: Ctx, tournamentId: TournamentId, openDay: number): Promise<void> => {
-  const matches = await Store.findMatches(ctx.db, { tournamentId, phase: 'elimination' })
+export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<void> => {
   const resolved = resolvedBracket(matches)
   const entries = entriesOf(matches)
-  for (const [tie, legs] of tiesOf(matches).entries()) {
-    for (const match of legs) await syncMatch(ctx, match, { resolved, entries, tie, openDay })
-  }
+  const fed = tiesOf(matches).flatMap((legs, tie) =>
+    legs.flatMap((match) => {
+      const isFed = match.sides.some((side) => side.from_match_id !== null)
+      return isFed ? [{ match, wanted: wantedIn(match, { resolved, entries, tie }) }] : []
+    }),
+  )
+  const slots = fed.flatMap(({ match, wanted }) => changedSlots(match, wanted))
+  const statuses = fed.flatMap(({ match, wanted }) => changedStatus(match, wanted, openDay))
+  if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
 }
 
 /** The entries of the first round by their id as the engine has it. */
 const entriesOf = (matches: readonly MatchRecord[]): Map<string, EntryId> =>
   new Map(matches.flatMap((match) => match.sides.flatMap(({ entry_id }) => (entry_id ? [[entry_id, entry_id]] : []))))
 
-type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number; openDay: number }
+type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number }
+type Wanted = readonly (EntryId | null)[]
 
-const syncMatch = async (ctx: Ctx, match: MatchRecord, { resolved, entries, tie, openDay }: Place) => {
-  if (match.sides.every((side) => side.from_match_id === null)) return
+/** Who belongs on the sides of a match, home first, as far as it is decided. */
+const wantedIn = (match: MatchRecord, { resolved, entries, tie }: Place): Wanted => {
   const host = homeSlotOf(resolved.bracket, match.leg - 1)
-  const wanted = [host, 1 - host].map(
+  return [host, 1 - host].map(
     (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,
   )
-  for (const [ordinal, side] of match.sides.entries()) {
-    const entryId = wanted[ordinal] ?? null
-    if (side.entry_id !== entryId) {
-      await Store.updateSide(ctx.db, { matchId: match.id, ordinal }, { entry_id: entryId, report_exists: false })
-    }
-  }
+}
+
+const changedSlots = ({ id: match_id, sides }: MatchRecord, wanted: Wanted) =>
+  sides.flatMap((side, ordinal) => {
+    const entry_id = wanted[ordinal] ?? null
+    return side.entry_id === entry_id ? [] : [{ match_id, ordinal, entry_id }]
+  })
+
+const changedStatus = (match: MatchRecord, wanted: Wanted, openDay: number) => {
   const isKnown = wanted.every((entryId) => entryId !== null)
   const isWaiting = match.status === 'waiting'
-  if (isKnown === !isWaiting) return
+  if (isKnown === !isWaiting) return []
   const status = isKnown ? (match.round <= openDay ? 'open' : 'scheduled') : 'waiting'
-  await Store.updateMatch(ctx.db, match.id, { status })
+  return [{ id: match.id, status } as const]
 }

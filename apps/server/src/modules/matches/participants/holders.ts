@@ -36,6 +36,20 @@ export const holdersIn = async (
   }
 }
 
+/** Everybody who holds or held a place of one match. */
+export const holdersOfMatch = async (ctx: Ctx, { tournament_id: id, sides }: MatchRecord): Promise<Holders> => {
+  const entries = await Entries.findMany(
+    ctx,
+    sides.flatMap((side) => side.entry_id ?? []),
+  )
+  const hasFormer = sides.some((side) => side.former_id !== null)
+  const formers = hasFormer ? await FormerHolders.all(ctx, id) : []
+  return {
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    formers: new Map(formers.map((former) => [former.id, former])),
+  }
+}
+
 /** The known sides of a match with who plays on them. */
 export const holdersOf = async (ctx: Ctx, match: MatchRecord): Promise<Played[]> =>
   playedBy(match, await holdersIn(ctx, match))

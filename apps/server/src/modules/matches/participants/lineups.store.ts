@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/index.ts'
 
 /** Keeps the line-ups of now (of former holders, theirs) as those that the match was played with. Teams of a season file have scorers only. */
 export const keepLineups = async (db: Db, matchId: MatchId): Promise<void> => {
-  await deleteLineups(db, matchId)
   await sql`
     insert into match_lineups (match_id, entry_id, user_id, shirt_name, shirt_number)
     select match_sides.match_id, entries.id, lineup_members.user_id, shirt_name, shirt_number

@@ -4,11 +4,10 @@ import { lineupMemberView, Tournaments } from '../../tournaments/index.ts'
 import { findTournamentsPlayed } from './claims.store.ts'
 import { lineupsOf } from './holders.ts'
 import * as Store from './lineups.store.ts'
-import type { MatchRecord } from '../matches.store.ts'
+import type { Played } from '../matches.ts'
 
 /** The line-ups of both teams, home first: once it is verified those that it was played with, before those of now. */
-export const ofMatch = async (ctx: Ctx, match: MatchRecord): Promise<LineupInMatch[]> => {
-  const tournament = await Tournaments.find(ctx, match.tournament_id)
+export const ofMatch = async (ctx: Ctx, { match, tournament }: Played): Promise<LineupInMatch[]> => {
   if (!tournament.in_team) return []
   const entryIds = match.sides.flatMap((side) => side.entry_id ?? [])
   const isOver = match.status === 'verified'

@@ -7,7 +7,7 @@ import { isRace, isSettled } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import * as Reports from '../reports/reports.store.ts'
-import { asReported, clearResult, resultOf } from '../results/results.ts'
+import { clearResult, resultOf } from '../results/results.ts'
 import { advanceDay, settle } from '../results/settlement.ts'
 
 /**
@@ -33,10 +33,8 @@ export const onWithdrawal = async (
 
 const voidMatch = async (ctx: Ctx, match: MatchRecord) => {
   if (match.status === 'void') return
-  await clearResult(ctx, match)
+  await clearResult(ctx, match, 'void')
   await Reports.updateVerified(ctx.db, match.id, [])
-  const cleared = { verified_at: null, verified_by: null, ...asReported }
-  await Store.updateMatch(ctx.db, match.id, { status: 'void', ...cleared })
   await History.record(ctx, {
     action: 'void',
     entity: 'match',

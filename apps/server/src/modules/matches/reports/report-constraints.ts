@@ -1,26 +1,28 @@
 import { shootOutOf, type EntryId, type ReportFrame } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { Games } from '../../games/index.ts'
+import { Games, type GameRecord } from '../../games/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { lineupsOf } from '../participants/holders.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
-type About = { match: MatchRecord; entryId: EntryId }
+type About = { tournament: TournamentRecord; game: GameRecord; match: MatchRecord }
 
-/** What a report of one entry about one match may say. */
-export const frameOf = async (
+/** What reports about a match may say, by the entry that they speak for. */
+export const framesOf = async (
   ctx: Ctx,
-  tournament: TournamentRecord,
-  { match, entryId }: About,
-): Promise<ReportFrame> => {
-  const game = await Games.one(ctx, tournament.game_id)
-  const members = (await lineupsOf(ctx, match.sides)).filter((member) => member.entry_id === entryId)
-  const stables = tournament.settings.stables ?? (await Games.stables(ctx, tournament.game_id))
-  return {
-    module: tournament.module,
-    shootOut: shootOutOf(match, { type: tournament.type, repeatTimes: tournament.repeat_times }),
-    lineup: tournament.in_team ? members.map((member) => member.user_id) : undefined,
+  { tournament, game, match }: About,
+): Promise<(entryId: EntryId) => ReportFrame> => {
+  const { in_team, module, settings } = tournament
+  const members = in_team ? await lineupsOf(ctx, match.sides) : []
+  const stables = module === 'FORMULA1' ? (settings.stables ?? (await Games.stables(ctx, game.id))) : []
+  const shootOut = shootOutOf(match, { type: tournament.type, repeatTimes: tournament.repeat_times })
+  const lineupOf = (entryId: EntryId) =>
+    members.filter((member) => member.entry_id === entryId).map((member) => member.user_id)
+  return (entryId) => ({
+    module,
+    shootOut,
+    lineup: in_team ? lineupOf(entryId) : undefined,
     stables: stables.map((stable) => stable.id),
     fields: game.fields,
-  }
+  })
 }

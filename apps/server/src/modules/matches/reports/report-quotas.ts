@@ -1,11 +1,9 @@
-import { limits } from '@agone/contract'
+import { limits, type EntryId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { Files } from '../../files/index.ts'
-import type { EntryRecord } from '../../tournaments/index.ts'
-import type { MatchRecord } from '../matches.store.ts'
-import * as Store from './reports.store.ts'
+import type { ReportRow } from './reports.store.ts'
 
 /** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
 export type Quotas = { reportsPerSide: number; attachmentBytes: number }
@@ -15,19 +13,19 @@ export const usualQuotas: Quotas = {
   attachmentBytes: limits.attachmentBytesPerUser,
 }
 
-type Sending = { match: MatchRecord; entry: Pick<EntryRecord, 'id'>; byManager: boolean }
+type Sending = { entryId: EntryId; byManager: boolean }
 
 /**
  * Refuses with RATE_LIMIT a side that has sent its account often enough, reports that it took back included; managers
  * who report for it go on. Under the lock of the tournament.
  */
-export const mustHaveReportsLeft = async (ctx: Ctx, { match, entry, byManager }: Sending, quotas: Quotas) => {
+export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, byManager }: Sending, quotas: Quotas) => {
   if (byManager) return
-  const sent = await Store.countOfSide(ctx.db, match.id, entry.id)
+  const sent = reports.filter((report) => report.entry_id === entryId && !report.by_manager)
   const count = quotas.reportsPerSide
   // A quota does not come back with time, as the code's own words would promise.
   const faults = [{ path: '', reason: 'reportsUsedUp', values: { count } }] as const
-  if (sent >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
+  if (sent.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
 }
 
 /** Refuses with TOO_MANY_FILES a user who keeps more attachments than the quota, those just kept included. */

@@ -5,7 +5,6 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { mustManage, Tournaments } from '../../tournaments/index.ts'
 import { viewOf } from '../match-views.ts'
 import * as Matches from '../matches.ts'
-import type { MatchRecord } from '../matches.store.ts'
 import * as Penalizations from '../results/penalizations.ts'
 import type { Quotas } from './report-quotas.ts'
 import * as Reports from './reports.ts'
@@ -13,9 +12,9 @@ import { rule, walkover } from '../results/ruling.ts'
 import { reopen, verify } from '../results/verification.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.find(ctx, params.id)
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.findPlayed(ctx, params.id)
 const loadMatch = (ctx: CtxOf<Viewer>, { params }: { params: { matchId: MatchId } }) =>
-  Matches.find(ctx, params.matchId)
+  Matches.findPlayed(ctx, params.matchId)
 
 export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void => {
   sideRoutes(app, quotas)
@@ -28,30 +27,32 @@ const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
   serve(app, routes.sendForTeam, {
     ...common,
     allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
-    handler: (ctx, { params: { matchId, teamId }, body, files }) =>
-      Reports.send(ctx, ctx.viewer, { matchId, side: { teamId } }, { report: body, files, quotas }),
+    handler: (ctx, { params: { teamId }, loaded: { match }, body, files }) =>
+      Reports.send(ctx, ctx.viewer, { match, side: { teamId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForTeam, {
     ...common,
     allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
-    handler: (ctx, { params: { matchId, teamId } }) => Reports.takeBack(ctx, ctx.viewer, { matchId, side: { teamId } }),
+    handler: (ctx, { params: { teamId }, loaded: { match } }) =>
+      Reports.takeBack(ctx, ctx.viewer, { match, side: { teamId } }),
   })
   serve(app, routes.sendForUser, {
     ...common,
     allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
-    handler: (ctx, { params: { matchId, userId }, body, files }) =>
-      Reports.send(ctx, ctx.viewer, { matchId, side: { userId } }, { report: body, files, quotas }),
+    handler: (ctx, { params: { userId }, loaded: { match }, body, files }) =>
+      Reports.send(ctx, ctx.viewer, { match, side: { userId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForUser, {
     ...common,
     allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
-    handler: (ctx, { params: { matchId, userId } }) => Reports.takeBack(ctx, ctx.viewer, { matchId, side: { userId } }),
+    handler: (ctx, { params: { userId }, loaded: { match } }) =>
+      Reports.takeBack(ctx, ctx.viewer, { match, side: { userId } }),
   })
   serve(app, routes.list, {
     guard: anyone,
     notFound,
     load,
-    handler: async (ctx, { loaded }) => Reports.bySide(ctx, loaded, await Tournaments.find(ctx, loaded.tournament_id)),
+    handler: (ctx, { loaded: { match, tournament } }) => Reports.bySide(ctx, match, tournament),
   })
 }
 
@@ -63,21 +64,21 @@ const managerRoutes = (app: FastifyInstance) => {
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { loaded }) => Reports.undecided(ctx, loaded),
   })
-  const allow = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: MatchRecord }) =>
-    mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id))
+  const allow = (ctx: CtxOf<Viewer>, { loaded }: { loaded: Matches.Played }) =>
+    mustManage(ctx.viewer, loaded.tournament)
   const common = { guard: verified, notFound, load, allow } as const
   serve(app, routes.verify, {
     ...common,
-    handler: async (ctx, { params, body }) => viewOf(ctx, await verify(ctx, params.id, body)),
+    handler: async (ctx, { loaded: { match }, body }) => viewOf(ctx, await verify(ctx, match, body)),
   })
-  serve(app, routes.reopen, { ...common, handler: (ctx, { params }) => reopen(ctx, params.id) })
+  serve(app, routes.reopen, { ...common, handler: (ctx, { loaded }) => reopen(ctx, loaded.match) })
   serve(app, routes.rule, {
     ...common,
-    handler: async (ctx, { params, body }) => viewOf(ctx, await rule(ctx, params.id, body)),
+    handler: async (ctx, { loaded: { match }, body }) => viewOf(ctx, await rule(ctx, match, body)),
   })
   serve(app, routes.walkover, {
     ...common,
-    handler: async (ctx, { params, body }) => viewOf(ctx, await walkover(ctx, params.id, body)),
+    handler: async (ctx, { loaded: { match }, body }) => viewOf(ctx, await walkover(ctx, match, body)),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { EntryId, FileId, FileRef, MatchId, ReportId, UserId } from '@agone/contract'
+import type { FileId, FileRef, MatchId, ReportId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ReportsTable } from '../matches.tables.ts'
@@ -31,25 +31,20 @@ export const findReportFiles = (db: Db, reportIds: readonly ReportId[]): Promise
     .orderBy('ordinal')
     .execute()
 
+/** Writes a report, and that its side has sent one. */
 export const insertReport = async (db: Db, row: Insertable<ReportsTable>, files: readonly FileRef[]) => {
-  await db.insertInto('reports').values(row).execute()
+  await db
+    .with('report', (within) => within.insertInto('reports').values(row).returning('id'))
+    .updateTable('match_sides')
+    .set({ report_exists: true })
+    .where('match_id', '=', row.match_id)
+    .where('entry_id', '=', row.entry_id)
+    .execute()
   if (files.length === 0) return
   await db
     .insertInto('report_files')
     .values(files.map((file, ordinal) => ({ report_id: row.id, file_id: sql<FileId>`${file.id}::uuid`, ordinal })))
     .execute()
-}
-
-/** How many reports a side itself has sent of a match, those taken back included. */
-export const countOfSide = async (db: Db, matchId: MatchId, entryId: EntryId): Promise<number> => {
-  const { count } = await db
-    .selectFrom('reports')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('match_id', '=', matchId)
-    .where('entry_id', '=', entryId)
-    .where('by_manager', '=', false)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export const deleteReportFiles = async (db: Db, reportIds: readonly ReportId[]) => {
@@ -59,8 +54,17 @@ export const deleteReportFiles = async (db: Db, reportIds: readonly ReportId[]) 
     .execute()
 }
 
-export const updateWithdrawn = async (db: Db, id: ReportId, at: Date) => {
-  await db.updateTable('reports').set({ withdrawn_at: at }).where('id', '=', id).execute()
+/** Takes a report back: its side has none then. */
+export const updateWithdrawn = async (db: Db, { id, match_id, entry_id, withdrawn_at }: ReportRow) => {
+  await db
+    .with('report', (within) =>
+      within.updateTable('reports').set({ withdrawn_at }).where('id', '=', id).returning('id'),
+    )
+    .updateTable('match_sides')
+    .set({ report_exists: false })
+    .where('match_id', '=', match_id)
+    .where('entry_id', '=', entry_id)
+    .execute()
 }
 
 /** Marks the one report that became the result, and no other of its match; `undefined` marks none. */
@@ -69,14 +73,5 @@ export const updateVerified = async (db: Db, matchId: MatchId, ids: readonly Rep
     .updateTable('reports')
     .set({ verified: sql<boolean>`id = any(${[...ids]}::uuid[])` })
     .where('match_id', '=', matchId)
-    .execute()
-}
-
-export const updateReportExists = async (db: Db, matchId: MatchId, entryId: EntryId, exists: boolean) => {
-  await db
-    .updateTable('match_sides')
-    .set({ report_exists: exists })
-    .where('match_id', '=', matchId)
-    .where('entry_id', '=', entryId)
     .execute()
 }

@@ -1,8 +1,8 @@
 import {
   limits,
   newId,
+  type EntryId,
   type FileRef,
-  type MatchId,
   type Report,
   type ReportId,
   type Scores,
@@ -11,40 +11,33 @@ import {
 } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { AppError, type Uploads } from '../../../platform/http/index.ts'
+import { AppError, invariant, type Uploads } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
-import { Games } from '../../games/index.ts'
+import { Games, type GameRecord } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { Teams } from '../../teams/index.ts'
-import {
-  Entries,
-  mayManage,
-  mustAllow,
-  Tournaments,
-  type EntryRecord,
-  type TournamentRecord,
-} from '../../tournaments/index.ts'
+import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
 import { standingOf, statusNow } from './report-status.ts'
-import { holdersOf } from '../participants/holders.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
-import type { MatchRecord } from '../matches.store.ts'
-import { frameOf } from './report-constraints.ts'
+import { framesOf } from './report-constraints.ts'
 import { mustMakeSense, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
 import { mustHaveReportsLeft, mustHaveRoomFor, usualQuotas, type Quotas } from './report-quotas.ts'
 import * as Store from './reports.store.ts'
-import type { ReportRow } from './reports.store.ts'
+import type { ReportFileRow, ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
 
 export { agreedScores, bySide, undecided } from './report-visibility.ts'
 
 /** For whom a report speaks. */
 export type Side = { teamId: TeamId } | { userId: UserId }
+
+type Where = { match: Matches.MatchRef; side: Side }
 
 type NewReport = { scores: Scores; comment?: string | undefined }
 
@@ -57,37 +50,23 @@ type Sent = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas 
 export const send = async (
   ctx: Ctx,
   viewer: SignedIn,
-  where: { matchId: MatchId; side: Side },
+  where: Where,
   { report, files, quotas = usualQuotas }: Sent,
 ): Promise<Report> => {
   const wanted = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {
     const scene = await reportable(ctx, viewer, where)
-    await mustHaveReportsLeft(ctx, scene, quotas)
-    const { tournament, match, entry } = scene
+    const before = await Store.findReports(ctx.db, [scene.match.id])
+    mustHaveReportsLeft(before, scene, quotas)
     const scores = await fitting(ctx, scene, report.scores)
     const kept = await keepAll(ctx, viewer, wanted, quotas)
-    const now = ctx.clock.now()
-    const id = newId<ReportId>(now)
-    await Store.insertReport(
-      ctx.db,
-      {
-        id,
-        match_id: match.id,
-        entry_id: entry.id,
-        comment: report.comment ?? '',
-        scores: JSON.stringify(scores),
-        sender_id: viewer.id,
-        by_manager: scene.byManager,
-        withdrawn_at: null,
-        created_at: new Date(now),
-      },
-      kept,
-    )
-    await Store.updateReportExists(ctx.db, match.id, entry.id, true)
-    if (scene.byManager) await recordForSide(ctx, scene, { id, scores })
-    await reconcile(ctx, tournament, match)
-    return one(ctx, match.id, id)
+    const row = rowOf(ctx, viewer, scene, { scores, comment: report.comment ?? '' })
+    await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, kept)
+    if (scene.byManager) await recordForSide(ctx, row)
+    const isResult = await reconcile(ctx, scene, [row, ...before].toSorted(newestFirst))
+    const files = kept.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
+    if (isResult) return one(ctx, row, files)
+    return reportView(ctx, { report: row, files, accepted: null })
   })
 }
 
@@ -99,14 +78,15 @@ type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
 const prepared = async (
   ctx: Ctx,
   viewer: SignedIn,
-  where: { matchId: MatchId; side: Side },
+  where: Where,
   { files, quotas }: Prepared,
 ): Promise<Wanted[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   // Whoever may not report shall not have files encoded either.
   if (uploads.length > 0) {
-    await mustHaveReportsLeft(ctx, await reportable(ctx, viewer, where), quotas)
+    const scene = await reportable(ctx, viewer, where)
+    mustHaveReportsLeft(await Store.findReports(ctx.db, [scene.match.id]), scene, quotas)
     await mustHaveRoomFor(ctx, viewer, quotas)
   }
   const wanted = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
@@ -128,17 +108,19 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
  * Takes the latest report of a side back, with the attachments of all that it has sent of the match. Once the other side
  * had sent its own, the match is disputed, and audited.
  */
-export const takeBack = (ctx: Ctx, viewer: SignedIn, where: { matchId: MatchId; side: Side }): Promise<void> =>
+export const takeBack = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { tournament, match, entry } = await reportable(ctx, viewer, where)
+    const scene = await reportable(ctx, viewer, where)
+    const { match, entryId } = scene
     const reports = await Store.findReports(ctx.db, [match.id])
-    const latest = standingOf(match, reports).find((report) => report.entry_id === entry.id)
+    const latest = standingOf(match, reports).find((report) => report.entry_id === entryId)
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
-    await Store.updateWithdrawn(ctx.db, latest.id, new Date(ctx.clock.now()))
-    await Store.updateReportExists(ctx.db, match.id, entry.id, false)
-    const own = reports.filter((report) => report.entry_id === entry.id)
+    const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
+    await Store.updateWithdrawn(ctx.db, withdrawn)
+    const own = reports.filter((report) => report.entry_id === entryId)
     const gone = await removeAttachments(ctx, own)
-    await reconcile(ctx, tournament, match)
+    const left = reports.map((report) => (report === latest ? withdrawn : report))
+    await reconcile(ctx, scene, left)
     await History.record(ctx, {
       action: 'takeBack',
       entity: 'report',
@@ -156,83 +138,96 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
   return files.length
 }
 
-type Scene = { tournament: TournamentRecord; match: MatchRecord; entry: EntryRecord; byManager: boolean }
-
-type Speaking = { tournament: TournamentRecord; match: MatchRecord; side: Side }
-
-/** The entry that a side plays for, and whether it is the viewer's own; PERMISSION_DENIED to whoever may not speak for it. */
-const speakingFor = async (ctx: Ctx, { tournament, match, side }: Speaking) => {
-  const entry = await entryOf(ctx, { tournament, match, side })
-  const isOwn = await isOfSide(ctx, side)
-  if (!isOwn && !mayManage(ctx.viewer, tournament)) throw new AppError('PERMISSION_DENIED')
-  return { entry, isOwn }
-}
+type Scene = Matches.Played & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
 /** Refuses with PERMISSION_DENIED whoever is neither of that side of the match nor a manager of its tournament. */
-export const mustSpeakFor = async (ctx: Ctx, match: MatchRecord, side: Side): Promise<void> => {
-  await speakingFor(ctx, { tournament: await Tournaments.find(ctx, match.tournament_id), match, side })
+export const mustSpeakFor = async (ctx: Ctx, played: Matches.Played, side: Side): Promise<void> => {
+  await entryOf(ctx, played, side)
+  if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
 
 /** Everything that must hold before a side may report, in the order of refusals. */
-const reportable = async (ctx: Ctx, viewer: SignedIn, { matchId, side }: { matchId: MatchId; side: Side }) => {
-  const known = await Matches.find(ctx, matchId)
-  const tournament = await Tournaments.lock(ctx, known.tournament_id)
-  const match = await Matches.find(ctx, matchId)
-  const { entry, isOwn } = await speakingFor({ ...ctx, viewer }, { tournament, match, side })
+const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Where): Promise<Scene> => {
+  const { tournament, match } = await Matches.lock(ctx, known)
+  const entryId = await entryOf(ctx, { tournament, match }, side)
+  const isOwn = await isOfSide({ ...ctx, viewer }, side)
+  if (!isOwn && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
   mustAllow(tournament, isOwn ? 'report' : 'rule')
-  Games.mustBeOpenForReports(ctx, await Games.one(ctx, tournament.game_id))
+  const game = await Games.one(ctx, tournament.game_id)
+  Games.mustBeOpenForReports(ctx, game)
   mustBeReportable(match, tournament.current_match_day)
-  return { tournament, match, entry, byManager: !isOwn } satisfies Scene
+  return { tournament, match, game, entryId, byManager: !isOwn }
 }
 
-const entryOf = async (ctx: Ctx, { tournament, match, side }: Speaking): Promise<EntryRecord> => {
+/** The entry that a side plays for; TOURNAMENT_NOT_FOUND for one that plays other matches of the tournament only. */
+const entryOf = async (ctx: Ctx, { tournament, match }: Matches.Played, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
-  const played = (await holdersOf(ctx, match)).find(({ holder }) =>
-    'teamId' in side ? holder.team_id === side.teamId : holder.user_id === side.userId,
+  const played = match.sides.find((each) =>
+    'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
   )
-  if (played) return Entries.find(ctx, played.entryId)
+  if (played?.entry_id) return played.entry_id
   if ('teamId' in side) await Entries.ofTeam(ctx, tournament.id, side.teamId)
   else await Entries.ownOfUser(ctx, tournament.id, side.userId)
   throw new AppError('TOURNAMENT_NOT_FOUND')
 }
 
+/** Whether the viewer is of a side. ADMIN is of none by that role, and reports as a manager. */
 const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return false
   if ('userId' in side) return side.userId === viewer.id
-  const team = await Teams.one(ctx, side.teamId)
-  return team.admin_ids.includes(viewer.id) || team.owner_id === viewer.id
+  return Teams.isAdmin(await Teams.one(ctx, side.teamId), viewer.id)
 }
 
 /** The scores as they are kept; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM for what does not fit the match. */
-const fitting = async (ctx: Ctx, { tournament, match, entry }: Scene, sent: Scores): Promise<Scores> => {
-  const frame = await frameOf(ctx, tournament, { match, entryId: entry.id })
+const fitting = async (ctx: Ctx, scene: Scene, sent: Scores): Promise<Scores> => {
+  const frame = (await framesOf(ctx, scene))(scene.entryId)
   const scores = withFieldKeys(sent, frame.fields)
   mustMakeSense(scores, frame)
   return scores
 }
 
-const recordForSide = (ctx: Ctx, { match, entry }: Scene, { id, scores }: { id: ReportId; scores: Scores }) =>
-  History.record(ctx, {
-    action: 'reportForSide',
-    entity: 'report',
-    entityId: id,
-    to: { matchId: match.id, entryId: entry.id, scores },
-  })
+type Said = Pick<ReportRow, 'scores' | 'comment'>
 
-/** Brings the status of a match in line with its reports. */
-const reconcile = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord): Promise<void> => {
-  const reports = await Store.findReports(ctx.db, [match.id])
-  const status = statusNow(match, reports, tournament.current_match_day)
-  await MatchStore.updateMatch(ctx.db, match.id, { status })
-  if (status === 'agreed' && tournament.settings.autoVerify) await verifyAgreed(ctx, tournament, match.id)
-  else await Tournaments.touch(ctx, tournament.id)
+const rowOf = (ctx: Ctx, viewer: SignedIn, { match, entryId, byManager }: Scene, said: Said): ReportRow => {
+  const now = ctx.clock.now()
+  return {
+    id: newId<ReportId>(now),
+    match_id: match.id,
+    entry_id: entryId,
+    ...said,
+    verified: false,
+    sender_id: viewer.id,
+    by_manager: byManager,
+    withdrawn_at: null,
+    created_at: new Date(now),
+  }
 }
 
-const one = async (ctx: Ctx, matchId: MatchId, id: ReportId): Promise<Report> => {
-  const reports = await Store.findReports(ctx.db, [matchId])
+/** The order of `findReports`. */
+const newestFirst = (one: ReportRow, other: ReportRow): number =>
+  Number(other.created_at) - Number(one.created_at) || (one.id < other.id ? 1 : -1)
+
+const recordForSide = (ctx: Ctx, { id, match_id: matchId, entry_id: entryId, scores }: ReportRow) =>
+  History.record(ctx, { action: 'reportForSide', entity: 'report', entityId: id, to: { matchId, entryId, scores } })
+
+/** Brings the status of a match in line with its reports, newest first; true where they have become its result. */
+const reconcile = async (
+  ctx: Ctx,
+  { tournament, match }: Matches.Played,
+  reports: readonly ReportRow[],
+): Promise<boolean> => {
+  const status = statusNow(match, reports, tournament.current_match_day)
+  await MatchStore.updateMatch(ctx.db, match.id, { status })
+  const isResult = status === 'agreed' && tournament.settings.autoVerify
+  if (isResult) await verifyAgreed(ctx, { tournament, match: { ...match, status } }, reports)
+  else await Tournaments.touch(ctx, tournament.id)
+  return isResult
+}
+
+const one = async (ctx: Ctx, { match_id, id }: ReportRow, files: readonly ReportFileRow[]): Promise<Report> => {
+  const reports = await Store.findReports(ctx.db, [match_id])
   const report = reports.find((each) => each.id === id)
-  if (!report) throw new AppError('TOURNAMENT_NOT_FOUND')
-  const files = await Store.findReportFiles(ctx.db, [id])
-  return reportView(ctx, { report, files, accepted: isAccepted(await Matches.find(ctx, matchId), report, reports) })
+  invariant(report, 'a report that was just written is there')
+  return reportView(ctx, { report, files, accepted: isAccepted(await Matches.read(ctx, match_id), report, reports) })
 }

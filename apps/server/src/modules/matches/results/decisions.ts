@@ -1,19 +1,19 @@
-import type { Decision, MatchId } from '@agone/contract'
+import type { Decision } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import type { MatchRecord } from '../matches.store.ts'
+import type { MatchRef, Played } from '../matches.ts'
 import { rule, walkover } from './ruling.ts'
 import { verify } from './verification.ts'
 
 /** Decides a match in the one way that is given; MALFORMED_ENTITY_ERROR for none or several. */
 export const carryOut = (
   ctx: Ctx,
-  id: MatchId,
+  match: MatchRef,
   { entryId, winnerEntryId, sides, reason }: Decision & { reason: string },
-): Promise<MatchRecord> => {
+): Promise<Played> => {
   const given = [entryId, winnerEntryId, sides].filter((each) => each !== undefined)
   if (given.length !== 1) throw new AppError('MALFORMED_ENTITY_ERROR')
-  if (entryId !== undefined) return verify(ctx, id, { entryId, reason })
-  if (winnerEntryId !== undefined) return walkover(ctx, id, { winnerEntryId, reason })
-  return rule(ctx, id, { sides: sides ?? [], reason })
+  if (entryId !== undefined) return verify(ctx, match, { entryId, reason })
+  if (winnerEntryId !== undefined) return walkover(ctx, match, { winnerEntryId, reason })
+  return rule(ctx, match, { sides: sides ?? [], reason })
 }

@@ -1,4 +1,4 @@
-import type { SideResult } from '@agone/contract'
+import type { MatchStatus, SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { deleteLineups } from '../participants/lineups.store.ts'
 import { isRace } from '../match.ts'
@@ -14,12 +14,15 @@ export const asReported: Way = { walkover: false, ruled: false, reason: null }
 /** A result to be made final. */
 export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
 
-/** Writes the figures of a match and of its players; sides that are not named have none. */
-export const writeResult = async (ctx: Ctx, match: MatchRecord, sides: readonly SideResult[]): Promise<void> => {
-  await Store.updateResults(
-    ctx.db,
-    match.id,
-    match.sides.map((side, ordinal) => {
+/** Writes how a match stands, its figures and those of its players; sides that are not named have none. */
+export const writeResult = async (
+  ctx: Ctx,
+  { match, sides }: Omit<Settlement, 'way'>,
+  outcome: Store.MatchOutcome,
+): Promise<void> => {
+  await Store.updateResults(ctx.db, match.id, {
+    outcome,
+    rows: match.sides.map((side, ordinal) => {
       const result = sides.find((each) => each.entryId === side.entry_id)
       const other = sides.find((each) => each.entryId !== side.entry_id)
       return {
@@ -34,13 +37,15 @@ export const writeResult = async (ctx: Ctx, match: MatchRecord, sides: readonly 
         driver_of_the_day: result?.driverOfTheDay ?? false,
       }
     }),
-  )
-  await writePlayers(ctx, match, sides)
+  })
+  // Only a verified match has figures of players.
+  if (match.status === 'verified') await Store.deletePlayers(ctx.db, match.id)
+  await Store.insertPlayers(ctx.db, playersOf(match, sides))
 }
 
 /** Takes all figures of a match away, and the line-ups that it was played with. */
-export const clearResult = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
-  await writeResult(ctx, match, [])
+export const clearResult = async (ctx: Ctx, match: MatchRecord, status: MatchStatus): Promise<void> => {
+  await writeResult(ctx, { match, sides: [] }, { status, verified_at: null, verified_by: null, ...asReported })
   await deleteLineups(ctx.db, match.id)
 }
 
@@ -49,9 +54,8 @@ const isAhead = (one: SideResult | undefined, other: SideResult | undefined): bo
   return lead > 0
 }
 
-const writePlayers = async (ctx: Ctx, match: MatchRecord, sides: readonly SideResult[]) => {
-  await Store.deletePlayers(ctx.db, match.id)
-  const rows = sides.flatMap(({ entryId, players = [] }) =>
+const playersOf = (match: MatchRecord, sides: readonly SideResult[]) =>
+  sides.flatMap(({ entryId, players = [] }) =>
     players.map(({ userId, goals, assists, mvp }) => ({
       match_id: match.id,
       entry_id: entryId,
@@ -61,8 +65,6 @@ const writePlayers = async (ctx: Ctx, match: MatchRecord, sides: readonly SideRe
       mvp,
     })),
   )
-  await Store.insertPlayers(ctx.db, rows)
-}
 
 /** The result that a match has now, as a settlement would take it. */
 export const resultOf = (match: MatchRecord): SideResult[] =>

@@ -1,13 +1,14 @@
-import type { EntryId, MatchId, Scores, SideResult } from '@agone/contract'
+import type { EntryId, ReportFrame, Scores, SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/index.ts'
+import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
-import type { MatchRecord } from '../matches.store.ts'
-import { frameOf } from '../reports/report-constraints.ts'
+import type { MatchRef, Played } from '../matches.ts'
+import { framesOf } from '../reports/report-constraints.ts'
 import { mustMakeSense } from '../reports/report-rules.ts'
 import * as Reports from '../reports/reports.store.ts'
 import { resultOf, type Settlement } from './results.ts'
@@ -21,12 +22,11 @@ type Ruling = { sides: readonly SideResult[]; reason: string }
  * a match must be there; entries left out of a race are absent. Refuses with MALFORMED_ENTITY_ERROR figures that make no
  * sense, with ENTITY_CONFLICT when matches behind it are played.
  */
-export const rule = (ctx: Ctx, matchId: MatchId, { sides, reason }: Ruling): Promise<MatchRecord> =>
-  managing(ctx, matchId, async (ctx, tournament, match) => {
+export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<Played> =>
+  managing(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
     await mustFit(ctx, tournament, { match, sides })
-    const figures =
-      tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides, standing: [] }) : sides
+    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, standing: [] }) : sides
     await replace(ctx, tournament, { match, sides: figures, way: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',
@@ -39,8 +39,8 @@ export const rule = (ctx: Ctx, matchId: MatchId, { sides, reason }: Ruling): Pro
   })
 
 /** Awards a match to one side by the walkover score of the tournament. */
-export const walkover = (ctx: Ctx, matchId: MatchId, given: { winnerEntryId: EntryId; reason: string }) =>
-  managing(ctx, matchId, async (ctx, tournament, match) => {
+export const walkover = (ctx: Ctx, match: MatchRef, given: { winnerEntryId: EntryId; reason: string }) =>
+  managing(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     mustBeDecidable(match)
     if (!sideOf(match, given.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -66,11 +66,12 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   const isStranger = ids.some((id) => !sideOf(match, id))
   const isPartial = !isRace(match) && ids.length < match.sides.length
   if (isTwice || isStranger || isPartial) throw new AppError('MALFORMED_ENTITY_ERROR')
-  if (isRace(match)) return mustBeAClassification(ctx, tournament, { match, sides })
+  const game = await Games.one(ctx, tournament.game_id)
+  const frameOf = await framesOf(ctx, { tournament, game, match })
+  if (isRace(match)) return mustBeAClassification(sides, frameOf)
   for (const side of sides) {
-    const frame = await frameOf(ctx, tournament, { match, entryId: side.entryId })
     const other = sides.find((each) => each !== side)
-    mustMakeSense({ ...figuresOf(side), ...opposing(other) }, frame)
+    mustMakeSense({ ...figuresOf(side), ...opposing(other) }, frameOf(side.entryId))
   }
 }
 
@@ -86,14 +87,12 @@ const opposing = (other: SideResult | undefined): Scores => ({
 })
 
 /** Every side makes sense, no place is given twice, one driver of the day at most, whom only a ruling names. */
-const mustBeAClassification = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
+const mustBeAClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
   const places = sides.flatMap((side) => side.position ?? [])
   const isTwice = new Set(places).size < places.length
   if (isTwice || sides.filter((side) => side.driverOfTheDay).length > 1) throw new AppError('MALFORMED_ENTITY_ERROR')
-  const [first] = sides
-  const frame = first && (await frameOf(ctx, tournament, { match, entryId: first.entryId }))
   for (const side of sides) {
     const { driverOfTheDay: _chosen, ...figures } = figuresOf(side)
-    if (frame) mustMakeSense(figures, frame)
+    mustMakeSense(figures, frameOf(side.entryId))
   }
 }

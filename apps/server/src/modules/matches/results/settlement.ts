@@ -8,7 +8,7 @@ import { isPlayed } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import { keepLineups } from '../participants/lineups.store.ts'
-import { asReported, clearResult, writeResult, type Settlement } from './results.ts'
+import { clearResult, writeResult, type Settlement } from './results.ts'
 
 /**
  * Makes a result final, in the transaction of `ctx` and under the lock of its tournament: figures of the sides and
@@ -28,22 +28,21 @@ export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement:
 }
 
 const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, way }: Settlement) => {
-  await writeResult(ctx, match, sides)
+  const verified_by = ctx.viewer.kind === 'user' ? ctx.viewer.id : null
+  const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...way } as const
+  await writeResult(ctx, { match, sides }, outcome)
   // A result that is corrected later was played with the line-ups of then.
   if (match.status !== 'verified') await keepLineups(ctx.db, match.id)
-  await Store.updateMatch(ctx.db, match.id, {
-    status: 'verified',
-    verified_at: new Date(ctx.clock.now()),
-    verified_by: ctx.viewer.kind === 'user' ? ctx.viewer.id : null,
-    ...way,
-  })
   if (match.phase !== 'elimination') return
-  await mustHaveWinner(ctx, match)
-  await syncBracket(ctx, tournament.id, tournament.current_match_day)
+  const bracket = await bracketOf(ctx, tournament)
+  mustHaveWinner(match, bracket)
+  await syncBracket(ctx, bracket, tournament.current_match_day)
 }
 
-const mustHaveWinner = async (ctx: Ctx, match: MatchRecord) => {
-  const matches = await Store.findMatches(ctx.db, { tournamentId: match.tournament_id, phase: 'elimination' })
+const bracketOf = (ctx: Ctx, { id: tournamentId }: Pick<TournamentRecord, 'id'>): Promise<MatchRecord[]> =>
+  Store.findMatches(ctx.db, { tournamentId, phase: 'elimination' })
+
+const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => {
   const legs = tiesOf(matches)[match.tie ?? 0] ?? []
   const isOver = legs.every((leg) => leg.status === 'verified')
   const winner = resolvedBracket(matches).winners[match.tie ?? 0] ?? -1
@@ -53,12 +52,12 @@ const mustHaveWinner = async (ctx: Ctx, match: MatchRecord) => {
 /** The day moves on by itself past every day whose matches are all decided; the last one stays. */
 export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }: TournamentRecord): Promise<void> => {
   if (current_match_day >= match_days) return
+  const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
+  if (open <= current_match_day) return
   // One act may settle several matches, so the day may have moved since the tournament was read.
   const now = await Tournaments.find(ctx, id)
-  if (now.status === 'ended') return
-  const open = await Store.findFirstUnfinished(ctx.db, id)
-  const day = Math.min(open ?? now.match_days, now.match_days)
-  if (day > now.current_match_day) await moveToMatchDay(ctx, now, day)
+  const day = Math.min(open, now.match_days)
+  if (now.status !== 'ended' && day > now.current_match_day) await moveToMatchDay(ctx, now, day)
 }
 
 /**
@@ -71,16 +70,16 @@ export const unsettle = async (
   { match, status }: { match: MatchRecord; status: MatchStatus },
 ): Promise<void> => {
   if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
-  await clearResult(ctx, match)
-  const cleared = { status, verified_at: null, verified_by: null, ...asReported }
-  await Store.updateMatch(ctx.db, match.id, cleared)
-  if (match.phase === 'elimination') await syncBracket(ctx, tournament.id, tournament.current_match_day)
+  await clearResult(ctx, match, status)
+  if (match.phase === 'elimination') {
+    await syncBracket(ctx, await bracketOf(ctx, tournament), tournament.current_match_day)
+  }
   await Tournaments.touch(ctx, tournament.id)
 }
 
 /** Refuses with ENTITY_CONFLICT while a match that this one's tie fills is played. */
 export const mustBeUnplayedBehind = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
-  const phase = await Store.findMatches(ctx.db, { tournamentId: match.tournament_id, phase: 'elimination' })
+  const phase = await bracketOf(ctx, { id: match.tournament_id })
   const legs: MatchId[] = phase.filter((each) => each.tie === match.tie).map((each) => each.id)
   const behind = await Store.findDependents(ctx.db, legs)
   if (behind.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')

@@ -1,14 +1,14 @@
-import type { EntryId, MatchId, SideResult } from '@agone/contract'
+import type { EntryId, SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
-import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { mustAllow, mustManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { agreementOf, standingOf, statusNow } from '../reports/report-status.ts'
 import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
-import { holdersOf } from '../participants/holders.ts'
-import { isRace, mustBeDecidable } from '../match.ts'
+import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
+import type { MatchRef, Played } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import * as Reports from '../reports/reports.store.ts'
 import type { ReportRow } from '../reports/reports.store.ts'
@@ -22,8 +22,8 @@ type Verdict = { entryId: EntryId; reason?: string | undefined }
  * race all reports count together, once no two claim the same place. Refuses with ENTITY_CONFLICT what is verified
  * already, TOURNAMENT_NOT_FOUND where there is no report.
  */
-export const verify = (ctx: Ctx, matchId: MatchId, { entryId, reason }: Verdict): Promise<MatchRecord> =>
-  managing(ctx, matchId, async (ctx, tournament, match) => {
+export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict): Promise<Played> =>
+  managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
     const reports = await Reports.findReports(ctx.db, [match.id])
@@ -36,9 +36,11 @@ export const verify = (ctx: Ctx, matchId: MatchId, { entryId, reason }: Verdict)
   })
 
 /** The same without a manager, for two equal accounts of a tournament that verifies by itself. */
-export const verifyAgreed = async (ctx: Ctx, tournament: TournamentRecord, matchId: MatchId): Promise<void> => {
-  const match = await Matches.find(ctx, matchId)
-  const reports = await Reports.findReports(ctx.db, [match.id])
+export const verifyAgreed = async (
+  ctx: Ctx,
+  { tournament, match }: Played,
+  reports: readonly ReportRow[],
+): Promise<void> => {
   const [chosen] = standingOf(match, reports)
   if (chosen) await adopt(ctx, tournament, { match, reports, chosen, way: asReported })
 }
@@ -48,7 +50,7 @@ type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: Repor
 const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, way }: Choice) => {
   const standing = standingOf(match, reports)
   const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
-  const sides = tournament.module === 'FIFA_SOLO' ? await withOwnFigures(ctx, { match, sides: pair, standing }) : pair
+  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, standing }) : pair
   await Reports.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, way })
   await History.record(ctx, {
@@ -91,21 +93,20 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly Re
 }
 
 /** Where one plays alone, the goals are his own, and so are the assists that his report names. */
-export const withOwnFigures = async (
-  ctx: Ctx,
-  { match, sides, standing }: Pick<Choice, 'match'> & { sides: readonly SideResult[]; standing: readonly ReportRow[] },
-): Promise<SideResult[]> => {
-  const holders = await holdersOf(ctx, match)
-  return sides.map((side) => {
-    const userId = holders.find(({ entryId }) => entryId === side.entryId)?.holder.user_id
+export const withOwnFigures = ({
+  match,
+  sides,
+  standing,
+}: Pick<Choice, 'match'> & { sides: readonly SideResult[]; standing: readonly ReportRow[] }): SideResult[] =>
+  sides.map((side) => {
+    const userId = sideOf(match, side.entryId)?.user_id
     const assists = standing.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
     return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
   })
-}
 
 /** Takes the verification back; see `unsettle` for what stands in its way. */
-export const reopen = async (ctx: Ctx, matchId: MatchId): Promise<void> => {
-  await managing(ctx, matchId, async (ctx, tournament, match) => {
+export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
+  await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
     const current = match.phase === 'groups' ? await dropBracketBehindGroups(ctx, tournament) : tournament
     await Reports.updateVerified(ctx.db, match.id, [])
@@ -124,14 +125,13 @@ export const reopen = async (ctx: Ctx, matchId: MatchId): Promise<void> => {
 /** Runs an act of the manager on a match, under the lock of its tournament; answers the match as it is then. */
 export const managing = (
   ctx: Ctx,
-  matchId: MatchId,
-  act: (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => Promise<void>,
-): Promise<MatchRecord> =>
+  known: MatchRef,
+  act: (ctx: Ctx, played: Played) => Promise<void>,
+): Promise<Played> =>
   inTransaction(ctx, async (ctx) => {
-    const known = await Matches.find(ctx, matchId)
-    const tournament = await Tournaments.lock(ctx, known.tournament_id)
+    const { tournament, match } = await Matches.lock(ctx, known)
     mustManage(ctx.viewer, tournament)
     mustAllow(tournament, 'rule')
-    await act(ctx, tournament, await Matches.find(ctx, matchId))
-    return Matches.find(ctx, matchId)
+    await act(ctx, { tournament, match })
+    return { tournament, match: await Matches.read(ctx, match.id) }
   })

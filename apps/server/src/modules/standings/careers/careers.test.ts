@@ -42,7 +42,7 @@ const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
       { entryId: champion.entryId, score: 3, players },
       { entryId: loser, score: 1 },
     ]
-    await rule(ctx, match.id, { sides, reason: 'visto' })
+    await rule(ctx, match, { sides, reason: 'visto' })
   }
   return { ctx, ...started, champion }
 }
@@ -90,7 +90,7 @@ test('trophies follow what a manager rules after the end', async () => {
     { entryId: champion.entryId, score: 0 },
     { entryId: loser.entryId, score: 3 },
   ]
-  await rule(ctx, matches[0].id, { sides, reason: 'a tavolino' })
+  await rule(ctx, matches[0], { sides, reason: 'a tavolino' })
   assert.deepEqual((await record(champion.team.id)).trophies[0]?.position, 2)
   assert.deepEqual((await career(loser.owner.id)).trophies[0]?.position, 1)
 })
@@ -148,12 +148,12 @@ test('races, wins and podiums of a driver leave sprints and absences out', async
     { entryId: two.entryId, position: 2 },
     { entryId: three.entryId, outcome: 'DNS' as const },
   ]
-  await rule(ctx, matches[0].id, { sides: first, reason: 'arrivo' })
+  await rule(ctx, matches[0], { sides: first, reason: 'arrivo' })
   const second = [
     { entryId: two.entryId, position: 1 },
     { entryId: one.entryId, outcome: 'DNF' as const },
   ]
-  await rule(ctx, matches[1].id, { sides: second, reason: 'arrivo' })
+  await rule(ctx, matches[1], { sides: second, reason: 'arrivo' })
   const counts = async (id: UserId) => {
     const { races, wins, podiums, matches: played } = (await career(id)).totals
     return { races, wins, podiums, played }

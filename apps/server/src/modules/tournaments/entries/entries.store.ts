@@ -33,6 +33,11 @@ export type EntryRecord = Awaited<ReturnType<typeof findAllEntries>>[number]
 
 export const findEntry = (db: Db, id: EntryId) => records(db).where('entries.id', '=', id).executeTakeFirst()
 
+export const findEntries = (db: Db, ids: readonly EntryId[]) =>
+  records(db)
+    .where('entries.id', 'in', [...ids])
+    .execute()
+
 export const findEntryOfUser = (db: Db, tournamentId: TournamentId, userId: UserId) =>
   records(db).where('entries.tournament_id', '=', tournamentId).where('entries.user_id', '=', userId).executeTakeFirst()
 

@@ -26,6 +26,10 @@ export const list = async (
 export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<EntryRecord[]> =>
   Store.findAllEntries(ctx.db, tournamentId)
 
+/** Those of the ids that there are, without line-ups. */
+export const findMany = (ctx: Ctx, ids: readonly EntryId[]): Promise<EntryRecord[]> =>
+  ids.length === 0 ? Promise.resolve([]) : Store.findEntries(ctx.db, ids)
+
 /** The line-ups of several entries. */
 export const lineups = (ctx: Ctx, entryIds: readonly EntryId[]) =>
   entryIds.length === 0 ? Promise.resolve([]) : Store.findLineups(ctx.db, entryIds)

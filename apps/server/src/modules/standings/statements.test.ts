@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test, type TestContext } from 'node:test'
+import { matchRoutes, reportRoutes, type Scores } from '@agone/contract'
+import pg from 'pg'
+import { testApp, type Answered, type TestApp } from '../../platform/testing/http.ts'
+import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../matches/testing.ts'
+import { standingsPlugin } from './plugin.ts'
+
+let app: TestApp
+before(async () => {
+  app = await testApp((server) => {
+    reportPlugins(server)
+    standingsPlugin(server)
+  })
+})
+after(() => app.close())
+
+/** Everything that a call asks the database, from its address and token on; BEGIN and COMMIT are counted apart. */
+const counting = (t: TestContext) => {
+  const { mock } = t.mock.method(pg.Client.prototype, 'query')
+  return async (call: () => Promise<Answered<unknown>>) => {
+    mock.resetCalls()
+    const { status, text } = await call()
+    assert.ok(status < 300, text)
+    // On PostgreSQL a heartbeat asks twice a second, over a connection of its own.
+    const texts = mock.calls.map(({ arguments: [asked] }) => textOf(asked)).filter((sql) => sql !== 'select 1')
+    const bounds = texts.filter((sql) => /^(begin|start transaction|commit)\b/i.test(sql)).length
+    return { statements: texts.length - bounds, bounds }
+  }
+}
+
+const textOf = (asked: unknown): string => {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+}
+
+const rows = [
+  { what: 'a league', given: {}, report: 12, verification: 15, page: 4 },
+  { what: 'a bracket', given: { type: 'elimination' }, report: 12, verification: 18, page: 4 },
+] as const
+
+for (const { what, given, ...most } of rows) {
+  test(`a match of ${what} takes few statements: report ${most.report}, verification ${most.verification}, page ${most.page}`, async (t) => {
+    const { matches, teamOf, owner } = await startWithTeams(app.ctx(), given)
+    const [match] = matches
+    assert.ok(match)
+    const { id } = match
+    const [home, away] = sidesOf(match).map(teamOf)
+    assert.ok(home && away)
+    const count = counting(t)
+    const report = (side: typeof home, score: number, opponentScore: number) => {
+      const players = [{ userId: side.owner.id, goals: score, assists: 0, mvp: false }]
+      const scores: Scores = { score, opponentScore, players }
+      const params = { matchId: id, teamId: side.team.id }
+      return count(() => app.inject(reportRoutes.sendForTeam, { params, body: { scores } }, { as: side.owner }))
+    }
+    assert.deepEqual(await report(home, 2, 1), { statements: most.report, bounds: 2 })
+    assert.deepEqual(await report(away, 1, 2), { statements: most.report, bounds: 2 })
+    const verdict = { params: { id }, body: { entryId: home.entryId } }
+    const verified = await count(() => app.inject(reportRoutes.verify, verdict, { as: owner }))
+    assert.deepEqual(verified, { statements: most.verification, bounds: 2 })
+    const seen = await count(() => app.inject(matchRoutes.view, { params: { id } }))
+    assert.deepEqual(seen, { statements: most.page, bounds: 0 })
+  })
+}
+
+test('the page of a race takes one more: the points of its game', async (t) => {
+  const { matches, owner } = await startWithUsers(app.ctx(), { game: { module: 'FORMULA1' } })
+  const [race] = matches
+  assert.ok(race)
+  const sides = race.sides.flatMap(({ entry_id }, at) => (entry_id ? { entryId: entry_id, position: at + 1 } : []))
+  const count = counting(t)
+  const ruling = { params: { id: race.id }, body: { sides, reason: 'commissari di gara' } }
+  await app.inject(reportRoutes.rule, ruling, { as: owner })
+  const seen = await count(() => app.inject(matchRoutes.view, { params: { id: race.id } }))
+  assert.deepEqual(seen, { statements: 5, bounds: 0 })
+})
