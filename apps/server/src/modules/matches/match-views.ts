@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import './events.ts'
-import { holdersIn, holdersOfMatch } from './participants/holders.ts'
+import { holdersIn, holdersOf } from './participants/holders.ts'
 import type { Played } from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
@@ -25,5 +25,5 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 export const viewOf = async (ctx: Ctx, { match, tournament }: Played): Promise<MatchView> => {
   const shown: EventMap['match.shown'] = { tournament, match, given: {} }
   await ctx.events.emit(ctx, 'match.shown', shown)
-  return matchView(match, { module: tournament.module, ...(await holdersOfMatch(ctx, match)), ...shown.given })
+  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...shown.given })
 }

@@ -1,6 +1,8 @@
 import type { CalendarId, EntryId, FileRef, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { visibleTo } from '../tournaments/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
 export type MatchRow = Selectable<MatchesTable>
@@ -101,8 +103,7 @@ export type MatchSearch = {
   teamId?: string | undefined
   userId?: UserId | undefined
   statuses?: readonly string[] | undefined
-  viewerId: UserId | undefined
-  seesAll: boolean
+  viewer: Viewer
 }
 
 const searched = (db: Db, search: MatchSearch) =>
@@ -110,7 +111,7 @@ const searched = (db: Db, search: MatchSearch) =>
     .selectFrom('matches')
     .innerJoin('calendars', 'calendars.id', 'matches.calendar_id')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .where(visible(search))
+    .where(visibleTo(search.viewer))
     .$if(search.tournamentId !== undefined, (query) =>
       query.where('matches.tournament_id', '=', sql<TournamentId>`${search.tournamentId}`),
     )
@@ -132,18 +133,6 @@ const searched = (db: Db, search: MatchSearch) =>
     .$if(search.statuses !== undefined && search.statuses.length > 0, (query) =>
       query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),
     )
-
-const visible = ({ viewerId, seesAll }: MatchSearch) => {
-  if (seesAll) return sql<boolean>`true`
-  const id = viewerId ?? null
-  return sql<boolean>`(not ('HIDDEN' = any(tournaments.flags)) or tournaments.owner_id = ${id}::uuid
-    or exists (select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${id}::uuid)
-    or exists (select 1 from entries where tournament_id = tournaments.id and user_id = ${id}::uuid)
-    or exists (select 1 from entries join lineup_members on entry_id = entries.id
-      where tournament_id = tournaments.id and lineup_members.user_id = ${id}::uuid)
-    or exists (select 1 from entries join team_members on team_members.team_id = entries.team_id
-      where tournament_id = tournaments.id and team_members.user_id = ${id}::uuid))`
-}
 
 /** A page of a search, soonest first, what has no time last; and how many there are. */
 export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {

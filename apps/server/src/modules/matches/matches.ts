@@ -1,7 +1,6 @@
 import type { MatchId, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { AppError, type Paging } from '../../platform/http/index.ts'
-import { hasRole } from '../../platform/viewer.ts'
 import { Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import * as Store from './matches.store.ts'
 import type { MatchFilter, MatchRecord, MatchSearch } from './matches.store.ts'
@@ -56,13 +55,8 @@ export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<MatchRecord[]
 export const players = (ctx: Ctx, tournamentId: TournamentId, day?: number) =>
   Store.findPlayers(ctx.db, tournamentId, day)
 
-type Search = Omit<MatchSearch, 'viewerId' | 'seesAll'>
+type Search = Omit<MatchSearch, 'viewer'>
 
 /** Matches by participant, tournament and status, soonest first. */
-export const search = async (ctx: Ctx, query: Search, paging: Paging) => {
-  const viewer = {
-    viewerId: ctx.viewer.kind === 'user' ? ctx.viewer.id : undefined,
-    seesAll: hasRole(ctx.viewer, 'ADMIN'),
-  }
-  return Store.searchMatches(ctx.db, { ...query, ...viewer }, paging)
-}
+export const search = (ctx: Ctx, query: Search, paging: Paging) =>
+  Store.searchMatches(ctx.db, { ...query, viewer: ctx.viewer }, paging)

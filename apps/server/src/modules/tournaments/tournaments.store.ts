@@ -2,8 +2,10 @@ import type { GameId, TournamentId, TournamentStatus, UserId } from '@agone/cont
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { Db } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
+import { involves, visibleTo } from './visibility.store.ts'
 
 /**
  * Drawn, every match decided, and no bracket behind the groups left to be drawn (decision 409). The open statuses are
@@ -30,18 +32,21 @@ const records = (db: Db) =>
       isDecided.as('is_decided'),
     ])
 
-export const findTournament = (db: Db, id: TournamentId): Promise<TournamentRecord | undefined> =>
-  records(db).where('tournaments.id', '=', id).executeTakeFirst()
+/** The tournament, if the viewer may see it. */
+export const findTournament = (db: Db, id: TournamentId, viewer: Viewer): Promise<TournamentRecord | undefined> =>
+  records(db).where('tournaments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst()
 
 /** The same, locked until the transaction ends: what contested writes of a tournament take first. */
-export const lockTournament = (db: Db, id: TournamentId): Promise<TournamentRecord | undefined> =>
-  records(db).where('tournaments.id', '=', id).forUpdate('tournaments').executeTakeFirst()
+export const lockTournament = (db: Db, id: TournamentId, viewer: Viewer): Promise<TournamentRecord | undefined> =>
+  records(db).where('tournaments.id', '=', id).where(visibleTo(viewer)).forUpdate('tournaments').executeTakeFirst()
 
-export const findTournaments = (db: Db, ids: readonly TournamentId[]): Promise<TournamentRecord[]> =>
+/** Those that the viewer may see. */
+export const findTournaments = (db: Db, ids: readonly TournamentId[], viewer: Viewer): Promise<TournamentRecord[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : records(db)
         .where('tournaments.id', 'in', [...ids])
+        .where(visibleTo(viewer))
         .execute()
 
 export type TournamentSearch = {
@@ -51,8 +56,7 @@ export type TournamentSearch = {
   gameId: GameId | undefined
   statuses: readonly TournamentStatus[]
   isDecided?: boolean | undefined
-  viewerId: UserId | undefined
-  seesAll: boolean
+  viewer: Viewer
   before: { createdAt: string; id: string } | undefined
   size: number
 }
@@ -69,7 +73,7 @@ export const searchTournaments = async (db: Db, search: TournamentSearch) => {
     .$if(search.statuses.length > 0, (query) => query.where('status', 'in', [...search.statuses]))
     .$if(search.isDecided !== undefined, (query) => query.where(isDecided, '=', search.isDecided ?? false))
     .$if(search.gameId !== undefined, (query) => query.where('game_id', '=', sql<GameId>`${search.gameId}`))
-    .$if(!search.seesAll, (query) => query.where(visibleTo(search.viewerId)))
+    .where(visibleTo(search.viewer))
   const entries = await filtered
     .$if(search.before !== undefined, (query) =>
       query.where(
@@ -87,38 +91,12 @@ export const searchTournaments = async (db: Db, search: TournamentSearch) => {
   return { entries, count }
 }
 
-/** Not hidden, or the viewer runs it or takes part in it. */
-const visibleTo = (userId: UserId | undefined) =>
-  userId === undefined
-    ? sql<boolean>`not ('HIDDEN' = any(flags))`
-    : sql<boolean>`(not ('HIDDEN' = any(flags)) or owner_id = ${userId} or ${involves(userId)})`
-
-/** The person administers it, has an entry, is lined up, or is in a team that has one. */
-const involves = (userId: UserId) => sql<boolean>`(
-  exists (select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${userId})
-  or exists (select 1 from entries where tournament_id = tournaments.id and user_id = ${userId})
-  or exists (select 1 from entries join lineup_members on entry_id = entries.id
-    where tournament_id = tournaments.id and lineup_members.user_id = ${userId})
-  or exists (select 1 from entries join team_members on team_members.team_id = entries.team_id
-    where tournament_id = tournaments.id and team_members.user_id = ${userId})
-)`
-
-export const existsInvolvement = async (db: Db, id: TournamentId, userId: UserId): Promise<boolean> => {
-  const found = await db
-    .selectFrom('tournaments')
-    .select('id')
-    .where('id', '=', id)
-    .where(involves(userId))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** What the person manages or takes part in, newest first. */
 export const searchInvolved = async (
   db: Db,
   { userId, before, size }: { userId: UserId; before: TournamentSearch['before']; size: number },
 ) => {
-  const filtered = records(db).where(sql<boolean>`(owner_id = ${userId} or ${involves(userId)})`)
+  const filtered = records(db).where(involves(userId))
   const entries = await filtered
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}::timestamptz, ${before?.id}::uuid)`),

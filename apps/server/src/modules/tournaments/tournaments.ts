@@ -3,14 +3,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
 import type { Names } from '../../platform/search/index.ts'
-import { hasRole, type SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { adminsFrom } from './admins.ts'
 import { hashPassword } from './password.ts'
-import { isHidden, mayManage, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
+import { isHidden, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
 import { newCommitment } from './status/draw-seed.ts'
 import * as Store from './tournaments.store.ts'
 import type { TournamentSearch } from './tournaments.store.ts'
@@ -19,33 +19,23 @@ type Images = Uploads<'avatar' | 'banner'>
 
 /** The tournament, when it is there and the viewer may know of it; else TOURNAMENT_NOT_FOUND. */
 export const find = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
-  const tournament = await Store.findTournament(ctx.db, id)
-  if (!tournament || !(await maySee(ctx, tournament))) throw new AppError('TOURNAMENT_NOT_FOUND')
+  const tournament = await Store.findTournament(ctx.db, id, ctx.viewer)
+  if (!tournament) throw new AppError('TOURNAMENT_NOT_FOUND')
   return tournament
 }
 
 /** The same, locked until the transaction of `ctx` ends. */
 export const lock = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
-  const tournament = await Store.lockTournament(ctx.db, id)
-  if (!tournament || !(await maySee(ctx, tournament))) throw new AppError('TOURNAMENT_NOT_FOUND')
+  const tournament = await Store.lockTournament(ctx.db, id, ctx.viewer)
+  if (!tournament) throw new AppError('TOURNAMENT_NOT_FOUND')
   return tournament
-}
-
-/** Hidden tournaments are for their participants, their managers and ADMIN (domain, section 4). */
-export const maySee = async (ctx: Ctx, tournament: TournamentRecord): Promise<boolean> => {
-  if (!isHidden(tournament) || mayManage(ctx.viewer, tournament)) return true
-  return ctx.viewer.kind === 'user' && (await Store.existsInvolvement(ctx.db, tournament.id, ctx.viewer.id))
 }
 
 /** Those of the ids that the viewer may see, in the order of the ids. */
 export const several = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<TournamentRecord[]> => {
-  const found = new Map((await Store.findTournaments(ctx.db, ids)).map((tournament) => [tournament.id, tournament]))
-  const visible: TournamentRecord[] = []
-  for (const id of ids) {
-    const tournament = found.get(id)
-    if (tournament && (await maySee(ctx, tournament))) visible.push(tournament)
-  }
-  return visible
+  const visible = await Store.findTournaments(ctx.db, ids, ctx.viewer)
+  const byId = new Map(visible.map((tournament) => [tournament.id, tournament]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'statuses' | 'isDecided'>> & {
@@ -67,8 +57,7 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
     gameId: query.gameId,
     statuses: query.statuses ?? [],
     isDecided: query.isDecided,
-    viewerId: ctx.viewer.kind === 'user' ? ctx.viewer.id : undefined,
-    seesAll: hasRole(ctx.viewer, 'ADMIN'),
+    viewer: ctx.viewer,
     before: cursor.before,
     size: query.size,
   }

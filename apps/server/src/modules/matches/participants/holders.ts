@@ -9,9 +9,6 @@ export type Holder = Pick<
   'user_id' | 'team_id' | 'name' | 'username' | 'shirt_name' | 'provisional' | 'avatar' | 'deleted'
 >
 
-/** A side that is known, with who plays on it. */
-export type Played = { entryId: EntryId; holder: Holder }
-
 export type Holders = {
   entries: ReadonlyMap<EntryId, EntryRecord>
   formers: ReadonlyMap<FormerHolderId, FormerHolder>
@@ -27,39 +24,22 @@ export const holderOf = (side: SideRow, { entries, formers }: Holders): Holder |
 export const holdersIn = async (
   ctx: Ctx,
   { tournament_id: id }: Pick<MatchRecord, 'tournament_id'>,
-): Promise<Holders> => {
-  const entries = await Entries.all(ctx, id)
-  const formers = await FormerHolders.all(ctx, id)
-  return {
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    formers: new Map(formers.map((former) => [former.id, former])),
-  }
-}
+): Promise<Holders> => byId(await Entries.all(ctx, id), await FormerHolders.all(ctx, id))
 
 /** Everybody who holds or held a place of one match. */
-export const holdersOfMatch = async (ctx: Ctx, { tournament_id: id, sides }: MatchRecord): Promise<Holders> => {
+export const holdersOf = async (ctx: Ctx, { tournament_id: id, sides }: MatchRecord): Promise<Holders> => {
   const entries = await Entries.findMany(
     ctx,
     sides.flatMap((side) => side.entry_id ?? []),
   )
   const hasFormer = sides.some((side) => side.former_id !== null)
-  const formers = hasFormer ? await FormerHolders.all(ctx, id) : []
-  return {
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    formers: new Map(formers.map((former) => [former.id, former])),
-  }
+  return byId(entries, hasFormer ? await FormerHolders.all(ctx, id) : [])
 }
 
-/** The known sides of a match with who plays on them. */
-export const holdersOf = async (ctx: Ctx, match: MatchRecord): Promise<Played[]> =>
-  playedBy(match, await holdersIn(ctx, match))
-
-/** The same, of holders that are read already. */
-export const playedBy = (match: MatchRecord, holders: Holders): Played[] =>
-  match.sides.flatMap((side) => {
-    const holder = holderOf(side, holders)
-    return holder && side.entry_id !== null ? [{ entryId: side.entry_id, holder }] : []
-  })
+const byId = (entries: readonly EntryRecord[], formers: readonly FormerHolder[]): Holders => ({
+  entries: new Map(entries.map((entry) => [entry.id, entry])),
+  formers: new Map(formers.map((former) => [former.id, former])),
+})
 
 /** The line-ups of sides, of one match or of several. */
 export const lineupsOf = async (ctx: Ctx, sides: readonly SideRow[]) => {

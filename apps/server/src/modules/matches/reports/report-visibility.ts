@@ -4,8 +4,8 @@ import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
 import { isComplete, standingOf } from './report-status.ts'
-import { holdersIn, lineupsOf, playedBy, type Played } from '../participants/holders.ts'
-import { findMatches, type MatchRecord } from '../matches.store.ts'
+import { lineupsOf } from '../participants/holders.ts'
+import { findMatches, type MatchRecord, type SideRow } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
@@ -59,15 +59,13 @@ export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournam
     return reportView(ctx, { report, files: files.get(report.id) ?? [], accepted })
   }
   return new Map(
-    seen.map(({ match, played, visible }): [MatchId, SideSeen[]] => {
+    seen.map(({ match, visible }): [MatchId, SideSeen[]] => {
       const ofEntry = (entryId: EntryId) => visible.filter((report) => report.entry_id === entryId)
-      const side = ({ entryId, holder }: Played): SideSeen => ({
-        entryId,
-        userId: holder.user_id,
-        teamId: holder.team_id,
-        reports: ofEntry(entryId).map((report) => view(match, report)),
-      })
-      return [match.id, played.map(side)]
+      const sideView = ({ entry_id: entryId, user_id: userId, team_id: teamId }: SideRow): SideSeen[] => {
+        if (entryId === null) return []
+        return [{ entryId, userId, teamId, reports: ofEntry(entryId).map((report) => view(match, report)) }]
+      }
+      return [match.id, match.sides.flatMap(sideView)]
     }),
   )
 }
@@ -76,34 +74,30 @@ type SideSeen = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null
 
 /** Tells of each match which of its reports the viewer may see, and whether with their proofs. */
 const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
-  const holders = await holdersIn(ctx, { tournament_id: tournament.id })
   const manages = mayManage(ctx.viewer, tournament)
   const isOwn = await ownership(
     ctx,
-    matches.flatMap((match) => playedBy(match, holders)),
+    matches.flatMap((match) => match.sides),
   )
   const isLinedUp = await liningUp(ctx, matches)
   return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
     matches.map((match) => {
       const all = reports.get(match.id) ?? []
-      const played = playedBy(match, holders)
-      const own = new Set(played.filter(isOwn).map(({ entryId }) => entryId))
+      const own = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
       const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || own.has(report.entry_id))
       // Its sides and who is lined up for them read the proofs; of a verified match the public reads the rest.
-      return { match, played, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
+      return { match, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
     })
 }
 
 /** Tells of a side whether the viewer is, or administers, who plays on it. */
-const ownership = async (ctx: Ctx, played: readonly Played[]): Promise<(side: Played) => boolean> => {
+const ownership = async (ctx: Ctx, sides: readonly SideRow[]): Promise<(side: SideRow) => boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return () => false
-  const teams = await Teams.findMany(ctx, [...new Set(played.flatMap(({ holder }) => holder.team_id ?? []))])
-  const administered = new Set(
-    teams.filter((team) => team.admin_ids.includes(viewer.id) || team.owner_id === viewer.id).map((team) => team.id),
-  )
-  return ({ holder }) => (holder.team_id === null ? holder.user_id === viewer.id : administered.has(holder.team_id))
+  const teams = await Teams.findMany(ctx, [...new Set(sides.flatMap((side) => side.team_id ?? []))])
+  const administered = new Set(teams.filter((team) => Teams.mayAdminister(viewer, team)).map((team) => team.id))
+  return ({ team_id, user_id }) => (team_id === null ? user_id === viewer.id : administered.has(team_id))
 }
 
 /** Tells of a match whether the viewer is lined up for one of its sides. */

@@ -75,12 +75,7 @@ type Wanted = Parameters<typeof Files.keep>[1]
 type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
 
 /** The attachments of a report, encoded before its transaction. */
-const prepared = async (
-  ctx: Ctx,
-  viewer: SignedIn,
-  where: Where,
-  { files, quotas }: Prepared,
-): Promise<Wanted[]> => {
+const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quotas }: Prepared): Promise<Wanted[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   // Whoever may not report shall not have files encoded either.

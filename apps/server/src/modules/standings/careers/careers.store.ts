@@ -2,7 +2,8 @@ import type { EntryId, FileRef, GameId, GameModule, MatchId, TeamId, TournamentI
 import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { isDecided } from '../../tournaments/index.ts'
+import { visitor } from '../../../platform/viewer.ts'
+import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its present version, null when they are not known. */
 export type TournamentLine = {
@@ -43,7 +44,6 @@ const columns = sql`tournaments.id as tournament_id, entries.id as entry_id, tou
 const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.tournament_id
   left join final_places on final_places.tournament_id = tournaments.id and final_places.version = tournaments.version`
 
-const isPublic = sql`not ('HIDDEN' = any(tournaments.flags))`
 const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.created_at) desc, tournaments.id desc`
 
 /** The entries that a user plays or has played for, and the figures of each. */
@@ -92,7 +92,7 @@ export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> =
       coalesce(wins, 0)::int as wins, coalesce(podiums, 0)::int as podiums
     from lines join entries on entries.id = lines.entry_id ${tournamentsOfEntries}
     left join figures on figures.entry_id = lines.entry_id
-    where ${isPublic} ${newestFirst}`.execute(db)
+    where ${visibleTo(visitor)} ${newestFirst}`.execute(db)
   return rows
 }
 
@@ -102,7 +102,9 @@ export const findTeamLines = async (db: Db, teamId: TeamId): Promise<TournamentL
     select ${columns}, ${teamId}::uuid as team_id, entries.team_id <> ${teamId} as is_former
     from entries ${tournamentsOfEntries}
     where entries.id in (select id from entries where team_id = ${teamId}
-      union select entry_id from former_holders where team_id = ${teamId}) and ${isPublic} ${newestFirst}`.execute(db)
+      union select entry_id from former_holders where team_id = ${teamId}) and ${visibleTo(visitor)} ${newestFirst}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -128,7 +130,7 @@ export const findTeamMatches = async (db: Db, teamId: TeamId): Promise<TeamMatch
         where former_holders.team_id = ${teamId})
       and ${teamId} = case when own.former_id is null then entries.team_id
         else (select former_holders.team_id from former_holders where former_holders.id = own.former_id) end
-      and ${isPublic}
+      and ${visibleTo(visitor)}
     order by coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at) desc, matches.round desc,
       matches.id desc`.execute(db)
   return rows

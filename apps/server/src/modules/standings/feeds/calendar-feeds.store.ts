@@ -1,6 +1,8 @@
 import type { MatchId, MatchStatus, TeamId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { visitor } from '../../../platform/viewer.ts'
+import { visibleTo } from '../../tournaments/index.ts'
 
 /** A side of a match in a calendar; without a name while nobody knows who plays, `deleted` for a deleted user. */
 export type FeedSide = { name: string | null; deleted: boolean; score: number | null; penalties: number | null }
@@ -45,7 +47,7 @@ const matches = sql`select matches.id, tournaments.name as tournament, matches.n
   join tournaments on tournaments.id = matches.tournament_id`
 
 const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
-const isShown = sql`not ('HIDDEN' = any(tournaments.flags)) and ${time} is not null
+const isShown = sql`${visibleTo(visitor)} and ${time} is not null
   and not exists (select 1 from match_sides where match_id = matches.id and bye)`
 
 /** A team's matches from `since` on, soonest first. Nothing of hidden tournaments, nor what nobody plays by a bye. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/index.ts'
+import { system } from '../../../platform/viewer.ts'
 import * as Claims from './claims.store.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
@@ -20,7 +21,7 @@ export const weigh = async (
  */
 export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await Claims.findTournaments(ctx.db, who.guestId)
-  for (const id of tournaments) await lockTournament(ctx.db, id)
+  for (const id of tournaments) await lockTournament(ctx.db, id, system)
   const own = new Set(await Claims.findTournaments(ctx.db, who.userId))
   if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
   await Claims.updateEntries(ctx.db, who)
