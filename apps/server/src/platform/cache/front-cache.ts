@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { hasEtag } from './etags.ts'
-import { ReadyHead, type ReadyResponse } from './ready-response.ts'
 
 /** An answer that anybody who asks the same way may get: ready to be written, headers flat as `writeHead` takes them. */
 export type FrontAnswer = {
@@ -31,8 +30,9 @@ export type Begun = {
 }
 
 type Kept = FrontAnswer & {
-  whole: ReadyHead
-  unchanged: ReadyHead
+  /** The headers of the whole answer, and those of a 304. */
+  whole: string[]
+  unchanged: string[]
   bytes: number
   begun: number
   /** What was stored before the work began; undefined once it is known to be different now. */
@@ -83,13 +83,13 @@ export class FrontCache {
   }
 
   /** Answers the request from memory; false when it has to be worked out. */
-  answer(request: IncomingMessage, response: ReadyResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request
     if (!isVisitors(request, headers)) return false
     const kept = this.#current(keyOf(request.url, headers))
     if (kept === undefined) return false
-    if (hasEtag(headers['if-none-match'], kept.etag)) response.sendReady(kept.unchanged)
-    else response.sendReady(kept.whole, kept.body)
+    if (hasEtag(headers['if-none-match'], kept.etag)) response.writeHead(304, kept.unchanged).end()
+    else response.writeHead(200, kept.whole).end(kept.body)
     return true
   }
 
@@ -114,10 +114,7 @@ export class FrontCache {
     const bytes = answer.body.length + key.length + overhead
     this.#forget(key)
     if (bytes > this.#maxBytes) return
-    const heads = {
-      whole: new ReadyHead(200, answer.headers),
-      unchanged: new ReadyHead(304, withoutBody(answer.headers)),
-    }
+    const heads = { whole: [...answer.headers], unchanged: withoutBody(answer.headers) }
     // A page may be older than the request that keeps it, and then older than the look.
     const seen = begun.look && begun.look.at <= begun.at ? begun.look.seen : undefined
     const times = {

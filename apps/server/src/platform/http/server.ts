@@ -6,7 +6,6 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { constants } from 'node:zlib'
 import { livePaths } from '@agone/contract'
 import { FrontCache } from '../cache/front-cache.ts'
-import { ReadyResponse } from '../cache/ready-response.ts'
 import { snapshotOf } from '../db/index.ts'
 import { endlessRoom, type Room } from '../storage/index.ts'
 import { registerParsers } from './body/body.ts'
@@ -44,15 +43,12 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
-      createHttpServer(
-        { shouldUpgradeCallback: wantsSocket, ServerResponse: ReadyResponse, keepAliveTimeout },
-        (request, response) => {
-          const at = performance.now()
-          if (front.answer(request, response)) return requests.answered(request, response, at)
-          requests.begin(request, response)
-          handler(request, response)
-        },
-      ),
+      createHttpServer({ shouldUpgradeCallback: wantsSocket, keepAliveTimeout }, (request, response) => {
+        const at = performance.now()
+        if (front.answer(request, response)) return requests.answered(request, response, at)
+        requests.begin(request, response)
+        handler(request, response)
+      }),
     genReqId: (request) => requests.idOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
