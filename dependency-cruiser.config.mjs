@@ -49,8 +49,8 @@ export default {
       throughTheFront(side),
       everyDomainHasALevel(side),
     ]),
-    // The context names its parts and their signatures name the context: a knot of types, of which nothing is left at run time.
-    forbid('no-cycles', {}, { circular: true, viaOnly: { pathNot: '^apps/server/src/platform/context[.]ts$' } }),
+    // Type-only imports count, too (`tsPreCompilationDeps`).
+    forbid('no-cycles', {}, { circular: true }),
     forbid(
       'the-context-is-only-types',
       { path: '^apps/server/src/platform/context[.]ts$' },

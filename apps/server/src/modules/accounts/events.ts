@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 /** What one domain keeps of a person: its name in the data file, and how it is read. */
 export type DataPart = { name: string; read(ctx: Ctx, userId: UserId): Promise<unknown> }
 
-declare module '../../platform/events/index.ts' {
+declare module '../../platform/context.ts' {
   interface EventMap {
     /** A ban was set or lifted. */
     'user.banned': { userId: UserId; banned: boolean }

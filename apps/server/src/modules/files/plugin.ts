@@ -6,7 +6,7 @@ import { clearOut } from './files.ts'
 
 const derivedBytes = 512 * 1024 * 1024
 
-declare module '../../platform/jobs/index.ts' {
+declare module '../../platform/context.ts' {
   interface JobMap {
     'files.clear-out': object
   }

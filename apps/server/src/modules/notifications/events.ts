@@ -1,6 +1,6 @@
 import type { NotificationRecord } from './notifications.store.ts'
 
-declare module '../../platform/events/index.ts' {
+declare module '../../platform/context.ts' {
   interface EventMap {
     /** A user has news: whoever carries it further (socket, push, mail) enqueues that now. */
     'notification.told': { notification: NotificationRecord }

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { folderWith } from '../testing/both-databases.ts'
 
-declare module './index.ts' {
+declare module '../context.ts' {
   interface EventMap {
     'test.made': { name: string }
   }

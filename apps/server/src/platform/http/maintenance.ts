@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { forgetKeys } from './limits/idempotency.ts'
 import { sweepIncoming } from './body/incoming.ts'
 
-declare module '../jobs/index.ts' {
+declare module '../context.ts' {
   interface JobMap {
     'http.clear-out': object
   }

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../testing/both-databases.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { createJobs } from './boss.ts'
 
-declare module './index.ts' {
+declare module '../context.ts' {
   interface JobMap {
     'test.note': { text: string }
     'test.chain': { left: number }

@@ -8,7 +8,7 @@ const keptDays = 7
 /** `url` (smtp:// or smtps://) is the mail server; without one mails stay in the local mailbox. `from` is the sender. */
 export type MailConfig = { url: string | undefined; from: string }
 
-declare module '../jobs/index.ts' {
+declare module '../context.ts' {
   interface JobMap {
     'mail.send': { mail: string }
     'mail.forget': object

@@ -3,7 +3,7 @@ import { system } from '../../../platform/viewer.ts'
 import * as Deletions from './deletions.ts'
 import * as Erasures from './erasures.ts'
 
-declare module '../../../platform/jobs/index.ts' {
+declare module '../../../platform/context.ts' {
   interface JobMap {
     'accounts.erase-due': object
   }

@@ -9,7 +9,7 @@ import * as Passwords from '../factors/passwords.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
-declare module '../../../platform/jobs/index.ts' {
+declare module '../../../platform/context.ts' {
   interface JobMap {
     'auth.forgotten': { login: string }
   }

@@ -12,7 +12,7 @@ import * as Steps from '../steps.store.ts'
 /** A code that is asked for: in which interaction, for what, and to whom (an address, or the login of an account). */
 export type Wish = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
 
-declare module '../../../../platform/jobs/index.ts' {
+declare module '../../../../platform/context.ts' {
   interface JobMap {
     'auth.captcha-code': Wish
   }
