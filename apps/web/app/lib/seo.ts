@@ -16,7 +16,7 @@ export type PageFacts = {
   noindex?: boolean
 }
 
-type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } }
+type MetaArgs = { matches: readonly unknown[]; location: { pathname: string; search: string } }
 type RootData = { locale: Locale; origin: string }
 
 const isRootData = (value: unknown): value is RootData =>
@@ -45,7 +45,8 @@ const social = (facts: PageFacts, root: RootData, address: string): MetaDescript
 }
 
 /**
- * The `meta` of a page. Each language has a canonical address of its own (`?lang=`), and names the others.
+ * The `meta` of a page. Each language has a canonical address of its own (`?lang=`), and so has the address that answers
+ * in the reader's language; each names the others.
  * Usage: `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, ({ t }) => ({ title: … }))`.
  */
 export const pageMeta = (
@@ -55,6 +56,7 @@ export const pageMeta = (
   const root = rootData(args.matches)
   const said = facts({ t: tOf(root.locale), formats: formatsIn(root.locale), locale: root.locale })
   const address = root.origin + args.location.pathname
+  const isInLanguage = new URLSearchParams(args.location.search).has('lang')
   const title = said.title.includes('Agone') ? said.title : `${said.title} | Agone`
   const common: MetaDescriptor[] = [
     { title },
@@ -63,7 +65,7 @@ export const pageMeta = (
   if (said.noindex) return [...common, { name: 'robots', content: 'noindex' }]
   return [
     ...common,
-    { tagName: 'link', rel: 'canonical', href: inLanguage(address, root.locale) },
+    { tagName: 'link', rel: 'canonical', href: isInLanguage ? inLanguage(address, root.locale) : address },
     ...locales.map((locale) => ({
       tagName: 'link' as const,
       rel: 'alternate',
