@@ -20,13 +20,15 @@ const onTheWeb = {
 const inFolder = (names) => `(${names.join('|')})/`
 const aTest = '([.]test|/testing)([.]tsx?$|/)'
 
-const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+/** `comment` says what to do instead; the check prints it beside each violation. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 // A test may bring in whom its story needs, as the composition root does.
 const onlyDownwards = ({ name, root, levels: all }) =>
   all.map((names, index) =>
     forbid(
       `only-downwards-${name}-${index + 1}`,
+      'A domain imports only from levels above its own: move the shared part up, send an event, or let the higher one register a hook.',
       { path: `^${root}/${inFolder(names)}`, pathNot: aTest },
       { path: `^${root}/${inFolder(all.slice(index).flat())}`, pathNot: `^${root}/$1/` },
     ),
@@ -35,12 +37,18 @@ const onlyDownwards = ({ name, root, levels: all }) =>
 const throughTheFront = ({ name, root }) =>
   forbid(
     `through-the-front-${name}`,
+    'Import from the index of the other domain, and export there what others need.',
     { path: `^${root}/([^/]+)/`, pathNot: aTest },
     { path: `^${root}/[^/]+/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index[.]tsx?$`] },
   )
 
 const everyDomainHasALevel = ({ name, root, levels: all }) =>
-  forbid(`every-domain-has-a-level-${name}`, {}, { path: `^${root}/(?!${inFolder(all.flat())})` })
+  forbid(
+    `every-domain-has-a-level-${name}`,
+    'Give the new domain a level at the top of this configuration.',
+    {},
+    { path: `^${root}/(?!${inFolder(all.flat())})` },
+  )
 
 export default {
   forbidden: [
@@ -50,45 +58,73 @@ export default {
       everyDomainHasALevel(side),
     ]),
     // Type-only imports count, too (`tsPreCompilationDeps`).
-    forbid('no-cycles', {}, { circular: true }),
+    forbid('no-cycles', 'Move what both need into a third module that imports neither.', {}, { circular: true }),
     forbid(
       'the-context-is-only-types',
+      'Use `import type`, and put code that runs into the module of the part.',
       { path: '^apps/server/src/platform/context[.]ts$' },
       { dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'platform-knows-no-domain',
+      'Let the domain register itself with the platform, or pass what is needed as an argument.',
       { path: '^apps/server/src/platform/', pathNot: ['^apps/server/src/platform/testing/', aTest] },
       { path: `^${onTheServer.root}/` },
     ),
-    forbid('web-lib-and-ui-know-no-feature', { path: '^apps/web/app/(lib|ui)/' }, { path: `^${onTheWeb.root}/` }),
+    forbid(
+      'web-lib-and-ui-know-no-feature',
+      'Pass it as a property, or move the module into the feature that needs it.',
+      { path: '^apps/web/app/(lib|ui)/' },
+      { path: `^${onTheWeb.root}/` },
+    ),
     forbid(
       'web-and-server-meet-in-contract',
+      'Put the shared types and addresses into packages/contract.',
       { path: '^apps/(web|server)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
-    forbid('packages-know-no-app', { path: '^packages/' }, { path: '^apps/' }),
+    forbid(
+      'packages-know-no-app',
+      'Move what the package needs into a package.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
     forbid(
       'contract-knows-only-its-schemas',
+      'The contract is schemas and addresses: put code that needs a library where it is used.',
       { path: '^packages/contract/src/', pathNot: aTest },
       { pathNot: ['^packages/contract/', 'node_modules/typebox/'] },
     ),
     forbid(
       'engines-are-pure',
+      'Pass what the engine needs as data, and do input and output in the server.',
       { path: '^packages/engines/src/', pathNot: aTest },
       { pathNot: '^packages/(engines|contract)/' },
     ),
     forbid(
       'texts-know-only-the-contract',
+      'Pass values to the text as parameters.',
       { path: '^packages/i18n/src/', pathNot: aTest },
       { pathNot: '^packages/(i18n|contract)/' },
     ),
     forbid(
       'sql-lives-in-stores',
+      'Write the query as a function in the store file of the domain, and call that.',
       { path: `^${onTheServer.root}/`, pathNot: ['[.]?store[.]ts$', aTest] },
       { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),
-    forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/'] }),
+    forbid(
+      'the-product-knows-no-test-support',
+      'Move what the product needs out of the test support, or the importing file into a testing folder.',
+      { path: '^(apps|packages)/', pathNot: [aTest, '^apps/server/test/'] },
+      { path: [`^(apps|packages)/.*${aTest}`, '^apps/server/test/'] },
+    ),
+    forbid(
+      'no-unresolvable',
+      'Mend the path, or add the package to the package.json of the importer.',
+      {},
+      { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

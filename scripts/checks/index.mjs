@@ -20,6 +20,7 @@ export const checks = [
   { name: 'format', look: command('oxfmt', '--check') },
   { name: 'lint', look: command('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives') },
   { name: 'levels', look: script('levels.mjs') },
+  { name: 'folders', look: script('folders.mjs') },
   { name: 'types', look: command('tsc', '-p', 'tsconfig.json', '--pretty', 'false') },
   { name: 'types of the site', look: typesOfTheSite },
   { name: 'types of the worker', look: command('tsc', '-p', 'apps/web/worker', '--pretty', 'false') },

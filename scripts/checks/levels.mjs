@@ -13,7 +13,11 @@ const { violations, totalCruised } = output.summary
 
 const arrow = ({ from, to, cycle }) =>
   cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`
-for (const violation of violations) console.log(`${violation.rule.name}: ${arrow(violation)}`)
+const instead = new Map(forbidden.map(({ name, comment }) => [name, comment]))
+for (const violation of violations) {
+  const { name } = violation.rule
+  console.log(`${name}: ${arrow(violation)}\n  ${instead.get(name)}`)
+}
 
 // Without a parser that fits the cruiser sees nothing, and nothing breaks no rule.
 const typed = output.modules.filter(({ source }) => /\.tsx?$/.test(source))

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crowdedFolders } from './folders.mjs'
+
+const files = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
+
+test('a folder holds 25 files, and one more is refused however many folders are in it', () => {
+  assert.deepEqual(crowdedFolders(files('apps/a', 25)), [])
+  assert.deepEqual(crowdedFolders([...files('apps/a', 26), ...files('apps/a/b', 3)]), [['apps/a', 26]])
+  assert.deepEqual(crowdedFolders([...files('apps/a', 25), ...files('apps/a/b', 25)]), [])
+})
+
+test('migrations, decisions and the changelog are lists of any length', () => {
+  assert.deepEqual(crowdedFolders(files('docs/decisions', 100)), [])
+})
