@@ -78,10 +78,10 @@ const faults = [
   },
   {
     name: 'minutes of a lap count as seconds',
-    file: 'apps/web/app/features/matches/report-draft.ts',
-    from: 'Number(minutes) * 60_000',
-    to: 'Number(minutes) * 1000',
-    found: ['unit', 'matches/report-draft'],
+    file: 'packages/contract/src/matches/rules.ts',
+    from: 'Number(minutes ?? 0) * 60',
+    to: 'Number(minutes ?? 0) * 6',
+    found: ['unit', 'contract/src/matches/rules'],
   },
   {
     name: 'a button that does nothing',

@@ -7,7 +7,7 @@ import type { Entry } from '@agone/contract/tournaments/entries'
 import type { Tournament } from '@agone/contract/tournaments/tournaments'
 import { useOutletContext } from 'react-router'
 import type { Asked } from '../../lib/asked.ts'
-import type { Todo } from './todos.ts'
+import type { Todo } from './todo/todos.ts'
 
 /** What the tabs of the cockpit share: loaded once by the page around them and renewed while somebody looks. */
 export type CockpitPage = {

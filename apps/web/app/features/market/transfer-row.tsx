@@ -11,7 +11,7 @@ import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { ListedTransfer } from '../accounts/index.ts'
 import styles from './transfer-row.module.css'
-import { kindWords } from './words.ts'
+import { kindWords } from './labels.ts'
 
 /** One line of the feed: who, from where, to where. The whole row leads to its announcement. */
 export const TransferRow = ({ transfer, game }: { transfer: ListedTransfer; game: string | undefined }) => {

@@ -1,7 +1,7 @@
 export { listMatch } from './listed-match.ts'
 export { listRace, type ListedRace } from './listed-race.ts'
 export { claimWord, isRace, matchName, matchStatusLabel, sideName, sideOf } from './labels.ts'
-export { MatchList } from './match-list.tsx'
+export { MatchList } from './view/match-list.tsx'
 export { ScoreFields } from './score-fields.tsx'
 export {
   claimOfLine,

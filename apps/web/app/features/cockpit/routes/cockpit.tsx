@@ -12,10 +12,10 @@ import { NotFound } from '../../../shell/error-boundary.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { idInPath } from '../../tournaments/index.ts'
-import { CockpitHead } from '../cockpit-head.tsx'
+import { CockpitHead } from '../status/cockpit-head.tsx'
 import type { Cockpit, CockpitPage } from '../page.ts'
 import { useCalendars, useEntries, useGames, useMatches, useReports, useTournament } from '../queries.ts'
-import { todosOf } from '../todos.ts'
+import { todosOf } from '../todo/todos.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))

@@ -4,10 +4,10 @@ import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { ask } from '../ask.tsx'
-import { ImportDialog } from '../import-dialog.tsx'
-import { TournamentList } from '../tournament-list.tsx'
-import styles from '../tournament-list.module.css'
+import { openCockpitDialog } from '../open-dialog.tsx'
+import { ImportDialog } from '../list/import-dialog.tsx'
+import { TournamentList } from '../list/tournament-list.tsx'
+import styles from '../list/tournament-list.module.css'
 
 const manager = 'TOURNAMENT_MANAGER'
 
@@ -29,7 +29,11 @@ export default function MyTournamentsRoute() {
             <ButtonLink variant="primary" icon="plus" to={`${pages.myTournaments}/new`}>
               {t('cockpit.create')}
             </ButtonLink>
-            <Button variant="outline" icon="upload" onClick={() => ask((parts) => <ImportDialog {...parts} />)}>
+            <Button
+              variant="outline"
+              icon="upload"
+              onClick={() => openCockpitDialog((parts) => <ImportDialog {...parts} />)}
+            >
               {t('cockpit.import')}
             </Button>
           </div>

@@ -3,11 +3,11 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
-import { AddParticipant } from '../add-participant.tsx'
+import { AddParticipant } from '../participants/add-participant.tsx'
 import { CockpitTab } from '../cockpit-tab.tsx'
 import type { CockpitPage } from '../page.ts'
-import { ParticipantRow } from '../participant-row.tsx'
-import styles from '../participant-row.module.css'
+import { ParticipantRow } from '../participants/participant-row.tsx'
+import styles from '../participants/participant-row.module.css'
 
 /** Who takes part: adding, line-ups, replacing, removing. */
 export default function ParticipantsRoute() {

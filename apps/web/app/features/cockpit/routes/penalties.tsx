@@ -11,13 +11,13 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { useCockpitAct } from '../act.ts'
-import { stablesOf } from '../add-participant.tsx'
-import { ask } from '../ask.tsx'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import { stablesOf } from '../participants/add-participant.tsx'
+import { openCockpitDialog } from '../open-dialog.tsx'
 import { CockpitTab } from '../cockpit-tab.tsx'
 import type { CockpitPage } from '../page.ts'
-import { PenaltyForm } from '../penalty-form.tsx'
-import styles from '../penalties.module.css'
+import { PenaltyForm } from '../participants/penalty-form.tsx'
+import styles from '../participants/penalties.module.css'
 import { usePenalizations } from '../queries.ts'
 
 /** Points taken and given, with reasons. */
@@ -78,7 +78,7 @@ const Row = ({ page, penalty, mayRemove }: RowProps) => {
         <IconButton
           icon="trash"
           label={t('cockpit.penaltyRemove')}
-          onClick={() => ask((parts) => <RemoveDialog {...parts} page={page} penalty={penalty} />)}
+          onClick={() => openCockpitDialog((parts) => <RemoveDialog {...parts} page={page} penalty={penalty} />)}
         />
       ) : null}
     </li>

@@ -1,10 +1,10 @@
 import { CockpitTab } from '../cockpit-tab.tsx'
-import { DayControl } from '../day-control.tsx'
-import { DayPanel } from '../day-panel.tsx'
-import styles from '../controls.module.css'
+import { DayControl } from '../matches/day-control.tsx'
+import { DayPanel } from '../matches/day-panel.tsx'
+import styles from '../status/controls.module.css'
 import type { CockpitPage } from '../page.ts'
-import { StatusControl } from '../status-control.tsx'
-import { TodoList } from '../todo-list.tsx'
+import { StatusControl } from '../status/status-control.tsx'
+import { TodoList } from '../todo/todo-list.tsx'
 
 /** The first thing a manager sees: status, match day, everything that waits. */
 export default function TodoRoute() {

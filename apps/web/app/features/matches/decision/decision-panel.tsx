@@ -15,7 +15,7 @@ import type { FoundMatch } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReasonField, useReason } from './reason-field.tsx'
 import { ReopenButton } from './reopen-button.tsx'
-import { ReportForSide } from '../report-for-side.tsx'
+import { ReportForSide } from '../report/report-for-side.tsx'
 import { ScoreFields } from '../score-fields.tsx'
 import {
   claimOfLine,

@@ -7,8 +7,8 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ForReader, idInPath, tournamentTag } from '../../tournaments/index.ts'
 import { findMatch, type FoundMatch } from '../find-match.ts'
-import { MatchPage } from '../match-page.tsx'
-import { matchEvent } from '../match-event.ts'
+import { MatchPage } from '../view/match-page.tsx'
+import { matchEvent } from '../view/match-event.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const found = await orHidden(findMatch(callOf(context), idInPath<MatchId>(params['id'])))

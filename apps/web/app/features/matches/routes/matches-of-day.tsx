@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { everyPage, ForReader, idInPath } from '../../tournaments/index.ts'
-import { DayMatches } from '../day-matches.tsx'
+import { DayMatches } from '../view/day-matches.tsx'
 import { listMatch } from '../listed-match.ts'
 import { listRace } from '../listed-race.ts'
 

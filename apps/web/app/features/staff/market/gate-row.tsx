@@ -8,7 +8,7 @@ import styles from './gate-row.module.css'
 import { turnGate, type OfGate } from './gates.ts'
 import { askSchedule } from './schedule-dialog.tsx'
 import { aheadOf, gateOf } from './schedules.ts'
-import { gateWords } from '../words.ts'
+import { gateWords } from '../labels.ts'
 
 /** The market or the reports of a game: how it stands at `now`, what it will do by itself, and what can be done about it. */
 export const GateRow = ({ now, ...gate }: OfGate & { now: number }) => {

@@ -9,7 +9,7 @@ import { DateInput } from '../../../ui/field/input.tsx'
 import { useStaffAct } from '../act.ts'
 import { scheduleGate, type OfGate } from './gates.ts'
 import { gateOf, scheduleFault } from './schedules.ts'
-import { gateWords } from '../words.ts'
+import { gateWords } from '../labels.ts'
 
 export const askSchedule = (gate: OfGate): void => void openDialog((parts) => <ScheduleDialog {...parts} gate={gate} />)
 

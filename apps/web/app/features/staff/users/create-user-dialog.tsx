@@ -14,7 +14,7 @@ import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
 import { useStaffAct } from '../act.ts'
 import { newUserFaults, type NewUser } from './new-user.ts'
-import { roleWords } from '../words.ts'
+import { roleWords } from '../labels.ts'
 
 const empty: NewUser = { username: '', email: '', birthday: '', roles: [] }
 

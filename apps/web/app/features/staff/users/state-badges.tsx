@@ -1,7 +1,7 @@
 import type { SeenUser } from '@agone/contract/accounts/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { roleWords } from '../words.ts'
+import { roleWords } from '../labels.ts'
 
 /** Where an account stands, in a word each: gravest first. Guests are neither verified nor not. */
 export const StateBadges = ({ user }: { user: SeenUser }) => {

@@ -14,7 +14,7 @@ import { confirmAct } from '../confirm-act.tsx'
 import { askEmail, askUsername } from './rename-dialogs.tsx'
 import { askResetLink } from './reset-link-dialog.tsx'
 import styles from './user-acts.module.css'
-import { roleWords } from '../words.ts'
+import { roleWords } from '../labels.ts'
 
 type OfUser = { user: SeenUser }
 

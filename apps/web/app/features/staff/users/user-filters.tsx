@@ -5,7 +5,7 @@ import { useListAddress, type Changes } from '../../../lib/lists/search-params.t
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './user-filters.module.css'
-import { orderWords, roleWords } from '../words.ts'
+import { orderWords, roleWords } from '../labels.ts'
 
 const chips = [
   { flag: 'banned', text: 'staff.filterBanned' },

@@ -1,0 +1,79 @@
+import { userRoutes } from '@agone/contract/accounts/users'
+import type { UserId } from '@agone/contract/ids'
+import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../../lib/forms/answered.tsx'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import styles from '../participants/participant-row.module.css'
+import { WhoSearch, type Who } from '../participants/who-search.tsx'
+
+/** Who else runs the tournament; each change is in force at once. */
+export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; mayEdit: boolean }) => {
+  const t = useT()
+  const { ownerId, adminIds } = tournament
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const [turn, setTurn] = useState(0)
+  const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
+  const people = useQuery({
+    queryKey: ['cockpit-people', ...ids],
+    queryFn: () => call(userRoutes.several, { query: { id: ids } }),
+    placeholderData: keepPreviousData,
+  })
+  const put = (next: UserId[]) =>
+    act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { adminIds: next } }), {
+      said: t('cockpit.saved'),
+    })
+  const add = async (who: Who | undefined) => {
+    if (who?.kind !== 'user' || busy) return
+    if (await put([...adminIds, who.id])) setTurn(turn + 1)
+  }
+  return (
+    <Panel title={t('cockpit.sectionPeople')}>
+      <div className="stack">
+        <p className="muted small">{t('cockpit.adminsHint')}</p>
+        <Answered query={people} waiting={<SkeletonRows rows={ids.length} label={t('cockpit.loading')} />}>
+          {(shown) => (
+            <ul aria-label={t('cockpit.admins')}>
+              {shown.map(({ id, username, avatar }) => (
+                <li key={id} className={styles.row}>
+                  <Avatar id={id} name={username} file={avatar} />
+                  <span className={styles.who}>
+                    <b>{username}</b>
+                  </span>
+                  {id === ownerId ? (
+                    <Badge>{t('cockpit.owner')}</Badge>
+                  ) : mayEdit ? (
+                    <IconButton
+                      icon="trash"
+                      label={t('cockpit.adminRemove', { name: username })}
+                      onClick={() => void put(adminIds.filter((each) => each !== id))}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+        {mayEdit ? (
+          <WhoSearch
+            key={turn}
+            label={t('cockpit.adminAdd')}
+            taken={{ ids: new Set(ids), word: t('cockpit.alreadyInUser') }}
+            chosen={undefined}
+            onChoose={(who) => void add(who)}
+          />
+        ) : null}
+        <FaultNotice fault={fault} />
+      </div>
+    </Panel>
+  )
+}

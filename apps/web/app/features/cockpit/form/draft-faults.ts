@@ -1,0 +1,109 @@
+import type { Game } from '@agone/contract/games/games'
+import type { ApiError } from '../../../lib/api/client.ts'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { draftRules as rules } from './draft-rules.ts'
+import { parseRacePoints, type TournamentDraft } from './tournament-draft.ts'
+
+export type DraftField = keyof TournamentDraft
+/** What is wrong with a field; the catalogue has a sentence for each. */
+export type DraftFault =
+  | 'needed'
+  | 'nameLength'
+  | 'tooLong'
+  | 'slotsRange'
+  | 'slotsTaken'
+  | 'repeatRange'
+  | 'datesOrder'
+  | 'dateWrong'
+  | 'passwordNeeded'
+  | 'racePoints'
+  | 'zoneRange'
+  | 'zoneLabel'
+export type DraftFaults = Partial<Record<DraftField, DraftFault>>
+
+/** The fields with a control that can say what is wrong, and where the call has each. */
+const places: Partial<Record<DraftField, string>> = {
+  gameId: 'gameId',
+  platformId: 'platformId',
+  name: 'name',
+  description: 'description',
+  slots: 'slots',
+  repeatTimes: 'repeatTimes',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  password: 'password',
+  racePoints: 'settings.points',
+  zones: 'settings.zones',
+  rulesIt: 'settings.rules.it',
+  rulesEn: 'settings.rules.en',
+}
+
+/** What the server says of the fields of the form; `rest` is for its notice. */
+export const placeDraftFaults = (refusal: ApiError | undefined) => {
+  const { at, rest } = placeFaults(refusal, Object.values(places))
+  return { at: (field: DraftField) => at(places[field] ?? ''), rest }
+}
+
+type Around = {
+  game: Pick<Game, 'maxParticipants' | 'minParticipants' | 'module'> | undefined
+  participants: number
+  hadPassword: boolean
+}
+
+/** What the form can say before it is sent: the contract's rules and those of the chosen game. */
+export const draftFaults = (draft: TournamentDraft, around: Around): DraftFaults => ({
+  ...(draft.gameId === undefined ? { gameId: 'needed' } : {}),
+  ...(draft.platformId === undefined ? { platformId: 'needed' } : {}),
+  ...textFaults(draft),
+  ...sizeFaults(draft, around),
+  ...dateFaults(draft),
+  ...(draft.hasPassword && draft.password === '' && !around.hadPassword ? { password: 'passwordNeeded' } : {}),
+  ...pointFaults(draft, around),
+  ...zoneFaults(draft),
+})
+
+const textFaults = ({ name, description, rulesIt, rulesEn, password }: TournamentDraft): DraftFaults => {
+  const length = name.trim().length
+  return {
+    ...(length < rules.nameMin || length > rules.nameMax ? { name: 'nameLength' } : {}),
+    ...(description.length > rules.descriptionMax ? { description: 'tooLong' } : {}),
+    ...(rulesIt.length > rules.rulesMax ? { rulesIt: 'tooLong' } : {}),
+    ...(rulesEn.length > rules.rulesMax ? { rulesEn: 'tooLong' } : {}),
+    ...(password.length > rules.passwordMax ? { password: 'tooLong' } : {}),
+  }
+}
+
+const sizeFaults = ({ slots, repeatTimes }: TournamentDraft, { game, participants }: Around): DraftFaults => {
+  const most = Math.min(rules.slotsMax, game?.maxParticipants ?? rules.slotsMax)
+  const isInRange = Number.isInteger(slots) && slots >= rules.slotsMin && slots <= most
+  const isRepeatable =
+    Number.isInteger(repeatTimes) && repeatTimes >= rules.repeatTimesMin && repeatTimes <= rules.repeatTimesMax
+  return {
+    ...(isInRange ? (slots < participants ? { slots: 'slotsTaken' } : {}) : { slots: 'slotsRange' }),
+    ...(isRepeatable ? {} : { repeatTimes: 'repeatRange' }),
+  }
+}
+
+const dateFaults = ({ startDate, endDate }: TournamentDraft): DraftFaults => {
+  const [start, end] = [startDate, endDate].map((text) => new Date(text).getTime())
+  if (startDate !== '' && Number.isNaN(start)) return { startDate: 'dateWrong' }
+  if (endDate !== '' && Number.isNaN(end)) return { endDate: 'dateWrong' }
+  const isReversed = start !== undefined && end !== undefined && end < start
+  return isReversed ? { endDate: 'datesOrder' } : {}
+}
+
+const pointFaults = ({ hasOwnPoints, racePoints }: TournamentDraft, { game }: Around): DraftFaults => {
+  if (!hasOwnPoints || game?.module !== 'FORMULA1') return {}
+  const points = parseRacePoints(racePoints)
+  const isWrong =
+    points === undefined ||
+    points.length > rules.racePointsMax ||
+    points.some((value) => value < rules.pointsMin || value > rules.pointsMax)
+  return isWrong ? { racePoints: 'racePoints' } : {}
+}
+
+const zoneFaults = ({ zones }: TournamentDraft): DraftFaults => {
+  const isWrong = zones.some(({ from, to }) => from < 1 || to < from || to > rules.zonePositionMax)
+  if (isWrong) return { zones: 'zoneRange' }
+  return zones.some(({ label }) => label.it.trim() === '' || label.en.trim() === '') ? { zones: 'zoneLabel' } : {}
+}

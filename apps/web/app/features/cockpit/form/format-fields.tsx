@@ -1,0 +1,130 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
+import { draftRules as rules } from './draft-rules.ts'
+import { mayHaveGroups } from './tournament-draft.ts'
+import type { FieldProps } from './field-props.ts'
+import styles from './tournament-form.module.css'
+
+/** Table or bracket, how many, how often, groups. */
+export const FormatFields = (fields: FieldProps) => {
+  const t = useT()
+  const { draft, set, errorOf, game, mayConfigure } = fields
+  const races = game?.module === 'FORMULA1'
+  const isCup = draft.type === 'elimination' && !races
+  const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
+  return (
+    <div className="stack">
+      {races ? null : (
+        <RadioGroup
+          label={t('cockpit.type')}
+          cards
+          value={draft.type}
+          onChange={(type) => set({ type: type === 'elimination' ? 'elimination' : 'rankings' })}
+          options={[
+            {
+              value: 'rankings',
+              label: t('cockpit.rankings'),
+              hint: t('cockpit.rankingsHint'),
+              disabled: !mayConfigure,
+            },
+            {
+              value: 'elimination',
+              label: t('cockpit.elimination'),
+              hint: t('cockpit.eliminationHint'),
+              disabled: !mayConfigure,
+            },
+          ]}
+        />
+      )}
+      <div className={styles.numbers}>
+        <Input
+          label={t('cockpit.slots')}
+          type="number"
+          inputMode="numeric"
+          min={rules.slotsMin}
+          max={game?.maxParticipants ?? rules.slotsMax}
+          hint={t('cockpit.slotsHint', {
+            min: game?.minParticipants ?? rules.slotsMin,
+            max: game?.maxParticipants ?? rules.slotsMax,
+          })}
+          error={errorOf('slots')}
+          disabled={!mayConfigure}
+          value={Number.isNaN(draft.slots) ? '' : draft.slots}
+          onChange={(event) => set({ slots: event.currentTarget.valueAsNumber })}
+        />
+        <NumberStepper
+          label={races ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
+          min={rules.repeatTimesMin}
+          max={rules.repeatTimesMax}
+          disabled={!mayConfigure}
+          error={errorOf('repeatTimes')}
+          value={draft.repeatTimes}
+          onChange={(repeatTimes) => set({ repeatTimes })}
+          texts={steps}
+        />
+        {game !== undefined && mayHaveGroups(draft.type, game.module) ? <GroupFields {...fields} /> : null}
+      </div>
+      {races ? null : <Options {...fields} isCup={isCup} />}
+    </div>
+  )
+}
+
+const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
+  const t = useT()
+  const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
+  /* One group is a table: the stepper goes from none to two. */
+  const putGroups = (groups: number) =>
+    set({ groups: groups === 1 ? (draft.groups > 1 ? 0 : rules.groupsMin) : groups })
+  return (
+    <>
+      <NumberStepper
+        label={t('cockpit.groups')}
+        hint={t('cockpit.groupsHint')}
+        max={rules.groupsMax}
+        disabled={!mayConfigure}
+        value={draft.groups}
+        onChange={putGroups}
+        texts={steps}
+      />
+      {draft.groups === 0 ? null : (
+        <NumberStepper
+          label={t('cockpit.advancing')}
+          hint={t('cockpit.advancingHint')}
+          max={rules.advancingMax}
+          disabled={!mayConfigure}
+          value={draft.advancing}
+          onChange={(advancing) => set({ advancing })}
+          texts={steps}
+        />
+      )}
+    </>
+  )
+}
+
+const Options = ({ draft, set, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
+  const t = useT()
+  const hasBracket = isCup || (draft.groups > 0 && draft.advancing > 0)
+  return (
+    <div>
+      {draft.groups > 0 && !isCup ? null : (
+        <Checkbox
+          label={t('cockpit.byes')}
+          hint={isCup ? t('cockpit.byesHintCup') : t('cockpit.byesHintLeague')}
+          disabled={!mayConfigure}
+          checked={draft.byes}
+          onChange={(event) => set({ byes: event.currentTarget.checked })}
+        />
+      )}
+      {hasBracket ? (
+        <Checkbox
+          label={t('cockpit.thirdPlace')}
+          disabled={!mayConfigure}
+          checked={draft.thirdPlace}
+          onChange={(event) => set({ thirdPlace: event.currentTarget.checked })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { tieBreakPresets, type TieBreakPreset } from '@agone/contract/games/points'
+import type { PlainTextKey } from '@agone/i18n/translate'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
+import { Select, Textarea } from '../../../ui/field/input.tsx'
+import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
+import { draftRules as rules } from './draft-rules.ts'
+import { PointFields } from './point-fields.tsx'
+import type { FieldProps } from './field-props.ts'
+import styles from './tournament-form.module.css'
+import { ZoneFields } from './zone-fields.tsx'
+
+const presetWords: Record<TieBreakPreset, PlainTextKey> = {
+  'serie-a': 'cockpit.presetSerieA',
+  'premier-league': 'cockpit.presetPremierLeague',
+  'la-liga': 'cockpit.presetLaLiga',
+  'uefa-group': 'cockpit.presetUefaGroup',
+  'uefa-league-phase': 'cockpit.presetUefaLeague',
+  'fifa-group': 'cockpit.presetFifaGroup',
+  formula1: 'cockpit.presetFormula1',
+}
+
+/** Points, ties, zones, walkovers, withdrawals, the rules' text. */
+export const RuleFields = (fields: FieldProps) => {
+  const { game, draft } = fields
+  const races = game?.module === 'FORMULA1'
+  const hasTable = races || draft.type === 'rankings'
+  return (
+    <div className="stack">
+      {races ? null : <Playing {...fields} />}
+      {hasTable ? <Ties {...fields} /> : null}
+      {hasTable ? <PointFields {...fields} /> : null}
+      {hasTable ? <ZoneFields {...fields} /> : null}
+      <Texts {...fields} />
+    </div>
+  )
+}
+
+const Playing = ({ draft, set, mayConfigure }: FieldProps) => {
+  const t = useT()
+  return (
+    <>
+      <Checkbox
+        label={t('cockpit.autoVerify')}
+        hint={t('cockpit.autoVerifyHint')}
+        disabled={!mayConfigure}
+        checked={draft.autoVerify}
+        onChange={(event) => set({ autoVerify: event.currentTarget.checked })}
+      />
+      <div className={styles.pair}>
+        <RadioGroup
+          label={t('cockpit.withdrawal')}
+          value={draft.withdrawal}
+          onChange={(value) => set({ withdrawal: value === 'void' ? 'void' : 'forfeit' })}
+          options={[
+            { value: 'forfeit', label: t('cockpit.forfeit'), disabled: !mayConfigure },
+            { value: 'void', label: t('cockpit.voided'), disabled: !mayConfigure },
+          ]}
+        />
+        <NumberStepper
+          label={t('cockpit.walkoverScore')}
+          min={rules.walkoverMin}
+          max={rules.walkoverMax}
+          disabled={!mayConfigure}
+          value={draft.walkoverScore}
+          onChange={(walkoverScore) => set({ walkoverScore })}
+          texts={{ less: t('cockpit.less'), more: t('cockpit.moreNumber') }}
+        />
+      </div>
+    </>
+  )
+}
+
+const Ties = ({ draft, set, mayConfigure }: FieldProps) => {
+  const t = useT()
+  const choose = (value: string) =>
+    set({ tieBreaks: value === 'list' ? 'list' : (tieBreakPresets.find((each) => each === value) ?? '') })
+  return (
+    <Select
+      label={t('cockpit.tieBreaks')}
+      disabled={!mayConfigure}
+      value={draft.tieBreaks}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{t('cockpit.tieBreaksGame')}</option>
+      {draft.tieBreaks === 'list' ? <option value="list">{t('cockpit.tieBreaksList')}</option> : null}
+      {tieBreakPresets.map((preset) => (
+        <option key={preset} value={preset}>
+          {t(presetWords[preset])}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Texts = ({ draft, set, errorOf, mayConfigure }: FieldProps) => {
+  const t = useT()
+  const common = { optional: t('cockpit.optional'), disabled: !mayConfigure, rows: 5 }
+  return (
+    <div className={styles.pair}>
+      <Textarea
+        {...common}
+        label={t('cockpit.rulesIt')}
+        error={errorOf('rulesIt')}
+        value={draft.rulesIt}
+        lang="it"
+        onChange={(event) => set({ rulesIt: event.currentTarget.value })}
+      />
+      <Textarea
+        {...common}
+        label={t('cockpit.rulesEn')}
+        error={errorOf('rulesEn')}
+        value={draft.rulesEn}
+        lang="en"
+        onChange={(event) => set({ rulesEn: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId, type GameId, type PlatformId } from '@agone/contract/ids'
+import { defaultSettings } from '@agone/contract/tournaments/settings'
+import { NewTournament, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { ApiError } from '../../../lib/api/client.ts'
+import { draftFaults, placeDraftFaults } from './draft-faults.ts'
+import { draftRules } from './draft-rules.ts'
+import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
+import {
+  draftOf,
+  newDraft,
+  newTournamentOf,
+  parseRacePoints,
+  patchOf,
+  type TournamentDraft,
+} from './tournament-draft.ts'
+
+const gameId = newId<GameId>()
+const platformId = newId<PlatformId>()
+const game = { minParticipants: 2, maxParticipants: 64, module: 'FIFA' } as const
+const good: TournamentDraft = { ...newDraft(), gameId, platformId, name: 'Lega Tirrena' }
+const faultsOf = (changes: Partial<TournamentDraft>, around: Partial<Parameters<typeof draftFaults>[1]> = {}) =>
+  draftFaults({ ...good, ...changes }, { game, participants: 0, hadPassword: false, ...around })
+
+const tournament: Tournament = {
+  id: newId(),
+  name: 'Lega Tirrena',
+  description: '',
+  status: 'running',
+  type: 'rankings',
+  price: 0,
+  paymentRequired: false,
+  slots: 12,
+  flags: ['HIDDEN'],
+  currentMatchDay: 1,
+  matchDays: 11,
+  decided: false,
+  participantsCount: 12,
+  platformId,
+  gameId,
+  module: 'FIFA',
+  inTeam: true,
+  repeatTimes: 1,
+  adminIds: [],
+  ownerId: newId(),
+  banner: null,
+  avatar: null,
+  createdAt: '2026-09-01T10:00:00.000Z',
+  passwordRequired: true,
+  startDate: '2026-09-06T19:00:00.000Z',
+  endDate: null,
+  version: 7,
+  drawSeed: 'x',
+  drawCommitment: 'y',
+  settings: defaultSettings,
+}
+
+test('the rules of the form are those of the contract', () => {
+  const { name, slots, description, repeatTimes } = JSON.parse(JSON.stringify(NewTournament)).properties
+  assert.deepEqual([name.minLength, name.maxLength], [draftRules.nameMin, draftRules.nameMax])
+  assert.deepEqual([slots.minimum, slots.maximum], [draftRules.slotsMin, draftRules.slotsMax])
+  assert.equal(description.maxLength, draftRules.descriptionMax)
+  assert.deepEqual([repeatTimes.minimum, repeatTimes.maximum], [draftRules.repeatTimesMin, draftRules.repeatTimesMax])
+  const settings = JSON.parse(JSON.stringify(NewTournament)).properties.settings.properties
+  assert.deepEqual(
+    [settings.walkoverScore.minimum, settings.walkoverScore.maximum],
+    [draftRules.walkoverMin, draftRules.walkoverMax],
+  )
+  assert.equal(settings.zones.maxItems, draftRules.zonesMax)
+  assert.equal(settings.rules.properties.it.maxLength, draftRules.rulesMax)
+})
+
+test('a form that is filled in has no faults', () => {
+  assert.deepEqual(faultsOf({}), {})
+})
+
+test('each fault stands at its field', () => {
+  for (const [changes, faults] of [
+    [{ gameId: undefined }, { gameId: 'needed' }],
+    [{ name: ' a ' }, { name: 'nameLength' }],
+    [{ slots: 65 }, { slots: 'slotsRange' }],
+    [{ slots: 1.5 }, { slots: 'slotsRange' }],
+    [{ repeatTimes: 0 }, { repeatTimes: 'repeatRange' }],
+    [{ startDate: '2026-12-02T20:00', endDate: '2026-12-01T20:00' }, { endDate: 'datesOrder' }],
+    [{ hasPassword: true }, { password: 'passwordNeeded' }],
+    [{ zones: [{ kind: 'promotion', from: 3, to: 2, label: { it: 'Su', en: 'Up' } }] }, { zones: 'zoneRange' }],
+    [{ zones: [{ kind: 'promotion', from: 1, to: 2, label: { it: '', en: 'Up' } }] }, { zones: 'zoneLabel' }],
+  ] as const satisfies [Partial<TournamentDraft>, object][]) {
+    assert.deepEqual(faultsOf(changes), faults)
+  }
+  assert.deepEqual(faultsOf({ slots: 8 }, { participants: 9 }), { slots: 'slotsTaken' })
+  assert.deepEqual(faultsOf({ hasPassword: true }, { hadPassword: true }), {})
+})
+
+test('race points are read with any separator', () => {
+  assert.deepEqual(parseRacePoints('25 18-15; 12'), [25, 18, 15, 12])
+  assert.equal(parseRacePoints('25, molti'), undefined)
+  const race = { ...game, module: 'FORMULA1' } as const
+  assert.deepEqual(faultsOf({ hasOwnPoints: true, racePoints: 'x' }, { game: race }), { racePoints: 'racePoints' })
+})
+
+test('after the start only what may still change is sent', () => {
+  const patch = patchOf({ ...draftOf(tournament), name: ' Nuova ' }, { tournament, mayConfigure: false })
+  assert.deepEqual(patch, { name: 'Nuova', description: '', flags: ['HIDDEN'], adminIds: [], version: 7 })
+})
+
+test('a password that was not typed again stays, and is removed only when switched off', () => {
+  const draft = draftOf(tournament)
+  const sent = (changes: Partial<TournamentDraft>) =>
+    patchOf({ ...draft, ...changes }, { tournament, mayConfigure: true })
+  assert.equal('password' in sent({}), false)
+  assert.equal(sent({ password: 'Nuova-1' }).password, 'Nuova-1')
+  assert.equal(sent({ hasPassword: false }).password, null)
+})
+
+test('groups are sent for tables of teams only', () => {
+  const draft = { ...good, groups: 4, advancing: 2 }
+  const body = newTournamentOf(draft, { gameId, platformId, module: 'FIFA' })
+  assert.deepEqual([body.settings?.groups, body.settings?.advancing], [4, 2])
+  const cup = newTournamentOf({ ...draft, type: 'elimination' }, { gameId, platformId, module: 'FIFA' })
+  assert.deepEqual([cup.settings?.groups, cup.settings?.advancing], [null, null])
+})
+
+test('a local time comes back as it went', () => {
+  assert.equal(fromLocalInput(toLocalInput('2026-09-06T19:00:00.000Z')), '2026-09-06T19:00:00.000Z')
+  assert.equal(fromLocalInput(''), null)
+  assert.equal(toLocalInput(null), '')
+})
+
+test('what the server says of a field stands at its control, also where the call has it among the settings', () => {
+  const rows = [
+    ['/start_date', 'startDate'],
+    ['/settings/rules/it', 'rulesIt'],
+    ['/settings/points/race/3', 'racePoints'],
+    ['/settings/zones/0/label/en', 'zones'],
+  ] as const
+  for (const [path, field] of rows) {
+    const faults = [{ path, message: 'È troppo lungo.', reason: 'tooLong' }] as const
+    const { at, rest } = placeDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
+    assert.deepEqual([at(field), at('type'), rest], ['È troppo lungo.', undefined, undefined], path)
+  }
+})

@@ -1,0 +1,202 @@
+import type { Game } from '@agone/contract/games/games'
+import type { TieBreakPreset } from '@agone/contract/games/points'
+import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
+import { defaultSettings, type TournamentSettings } from '@agone/contract/tournaments/settings'
+import type { NewTournament, Tournament, TournamentPatch } from '@agone/contract/tournaments/tournaments'
+import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
+
+export type ZoneDraft = TournamentSettings['zones'][number]
+
+/** A tournament as its form holds it. Dates are those of `datetime-local` fields; `groups` 0 means no groups. */
+export type TournamentDraft = {
+  gameId: GameId | undefined
+  platformId: PlatformId | undefined
+  name: string
+  description: string
+  type: Tournament['type']
+  slots: number
+  repeatTimes: number
+  startDate: string
+  endDate: string
+  hasPassword: boolean
+  password: string
+  isHidden: boolean
+  isSelection: boolean
+  adminIds: UserId[]
+  groups: number
+  advancing: number
+  byes: boolean
+  thirdPlace: boolean
+  autoVerify: boolean
+  withdrawal: TournamentSettings['withdrawal']
+  walkoverScore: number
+  /** Empty: those of the game. `list`: the list that the tournament has already, which the form does not change. */
+  tieBreaks: TieBreakPreset | '' | 'list'
+  hasOwnPoints: boolean
+  win: number
+  draw: number
+  loss: number
+  /** Points of a race from the first place, as typed: «25 18 15». */
+  racePoints: string
+  hasFastestLap: boolean
+  zones: ZoneDraft[]
+  rulesIt: string
+  rulesEn: string
+}
+
+const gamePoints = { win: 3, draw: 1, loss: 0 }
+const gameRacePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
+
+/** The form of a new tournament. */
+export const newDraft = (): TournamentDraft => ({
+  gameId: undefined,
+  platformId: undefined,
+  name: '',
+  description: '',
+  type: 'rankings',
+  slots: 16,
+  repeatTimes: 1,
+  startDate: '',
+  endDate: '',
+  hasPassword: false,
+  password: '',
+  isHidden: false,
+  isSelection: false,
+  adminIds: [],
+  ...settingsDraft(defaultSettings),
+})
+
+/** The form of a tournament that exists. */
+export const draftOf = (tournament: Tournament): TournamentDraft => ({
+  gameId: tournament.gameId,
+  platformId: tournament.platformId,
+  name: tournament.name,
+  description: tournament.description,
+  type: tournament.type,
+  slots: tournament.slots,
+  repeatTimes: tournament.repeatTimes,
+  startDate: toLocalInput(tournament.startDate),
+  endDate: toLocalInput(tournament.endDate),
+  hasPassword: tournament.passwordRequired,
+  password: '',
+  isHidden: tournament.flags.includes('HIDDEN'),
+  isSelection: tournament.flags.includes('SELECTION'),
+  adminIds: tournament.adminIds,
+  ...settingsDraft(tournament.settings),
+})
+
+const settingsDraft = (settings: TournamentSettings) => ({
+  groups: settings.groups ?? 0,
+  advancing: settings.advancing ?? 0,
+  byes: settings.byes,
+  thirdPlace: settings.thirdPlace,
+  autoVerify: settings.autoVerify,
+  withdrawal: settings.withdrawal,
+  walkoverScore: settings.walkoverScore,
+  tieBreaks: tieBreaksDraft(settings.tieBreaks),
+  hasOwnPoints: settings.points !== null,
+  ...pointsDraft(settings.points),
+  zones: settings.zones,
+  rulesIt: settings.rules.it,
+  rulesEn: settings.rules.en,
+})
+
+const tieBreaksDraft = (tieBreaks: TournamentSettings['tieBreaks']): TournamentDraft['tieBreaks'] =>
+  tieBreaks === null ? '' : typeof tieBreaks === 'string' ? tieBreaks : 'list'
+
+const pointsDraft = (points: TournamentSettings['points']) => {
+  const table = points !== null && 'win' in points ? points : gamePoints
+  const race = points !== null && 'race' in points ? points : { race: gameRacePoints, fastestLap: undefined }
+  return {
+    win: table.win,
+    draw: table.draw,
+    loss: table.loss,
+    racePoints: race.race.join(' '),
+    hasFastestLap: Boolean(race.fastestLap),
+  }
+}
+
+/** «25 18 15» or «25-18-15» as numbers; undefined when something of it is none. */
+export const parseRacePoints = (text: string): number[] | undefined => {
+  const numbers = text
+    .split(/[\s;/-]+/)
+    .filter((part) => part !== '')
+    .map((part) => Number(part.replace(',', '.')))
+  return numbers.length === 0 || numbers.some(Number.isNaN) ? undefined : numbers
+}
+
+/** What may be changed: everything before the start, only names, flags, admins and pictures after it. */
+type Scope = { module: Game['module']; before?: TournamentSettings }
+
+/** The body of a creation. `gameId` and `platformId` have been looked at by `draftFaults`. */
+export const newTournamentOf = (
+  draft: TournamentDraft,
+  chosen: { gameId: GameId; platformId: PlatformId; module: Game['module'] },
+): NewTournament => ({
+  gameId: chosen.gameId,
+  platformId: chosen.platformId,
+  ...editsOf(draft),
+  ...configurationOf(draft, { module: chosen.module }),
+  password: draft.hasPassword ? draft.password : null,
+})
+
+/** The patch of a change. After the start only what may still change is sent. */
+export const patchOf = (
+  draft: TournamentDraft,
+  { tournament, mayConfigure }: { tournament: Tournament; mayConfigure: boolean },
+): TournamentPatch => ({
+  ...editsOf(draft),
+  ...(mayConfigure ? configurationOf(draft, { module: tournament.module, before: tournament.settings }) : {}),
+  ...(mayConfigure ? passwordOf(draft, tournament) : {}),
+  version: tournament.version,
+})
+
+const editsOf = (draft: TournamentDraft) => ({
+  name: draft.name.trim(),
+  description: draft.description,
+  flags: [...(draft.isHidden ? ['HIDDEN' as const] : []), ...(draft.isSelection ? ['SELECTION' as const] : [])],
+  adminIds: draft.adminIds,
+})
+
+const configurationOf = (draft: TournamentDraft, scope: Scope) => ({
+  slots: draft.slots,
+  type: scope.module === 'FORMULA1' ? 'rankings' : draft.type,
+  repeatTimes: draft.repeatTimes,
+  startDate: fromLocalInput(draft.startDate),
+  endDate: fromLocalInput(draft.endDate),
+  settings: settingsOf(draft, scope),
+})
+
+/* An empty field keeps the password that is there: nobody can read it back to send it again. */
+const passwordOf = ({ hasPassword, password }: TournamentDraft, { passwordRequired }: Tournament) => {
+  if (!hasPassword) return passwordRequired ? { password: null } : {}
+  return password === '' ? {} : { password }
+}
+
+const settingsOf = (draft: TournamentDraft, scope: Scope): Partial<TournamentSettings> => {
+  const hasGroups = mayHaveGroups(draft.type, scope.module) && draft.groups > 0
+  return {
+    byes: draft.byes,
+    groups: hasGroups ? draft.groups : null,
+    advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
+    thirdPlace: draft.thirdPlace,
+    autoVerify: draft.autoVerify,
+    withdrawal: draft.withdrawal,
+    walkoverScore: draft.walkoverScore,
+    ...(draft.tieBreaks === 'list' ? {} : { tieBreaks: draft.tieBreaks === '' ? null : draft.tieBreaks }),
+    points: draft.hasOwnPoints ? pointsOf(draft, scope) : null,
+    zones: draft.zones,
+    rules: { it: draft.rulesIt, en: draft.rulesEn },
+  }
+}
+
+/** Groups belong to tables of the FIFA module (domain.md, section 4). */
+export const mayHaveGroups = (type: Tournament['type'], module: Game['module']): boolean =>
+  module === 'FIFA' && type === 'rankings'
+
+const pointsOf = (draft: TournamentDraft, { module, before }: Scope): TournamentSettings['points'] => {
+  if (module !== 'FORMULA1') return { win: draft.win, draw: draft.draw, loss: draft.loss }
+  const kept = before?.points && 'race' in before.points ? before.points : {}
+  const fastestLap = draft.hasFastestLap ? { points: 1, within: 10 } : null
+  return { ...kept, race: parseRacePoints(draft.racePoints) ?? [], fastestLap }
+}

@@ -1,0 +1,105 @@
+import type { Game, Platform } from '@agone/contract/games/games'
+import type { ApiError } from '../../../lib/api/client.ts'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { draftFaults, placeDraftFaults, type DraftField } from './draft-faults.ts'
+import { EntryFields } from './entry-fields.tsx'
+import type { FieldProps } from './field-props.ts'
+import { FormatFields } from './format-fields.tsx'
+import { ImageFields, type Images } from './image-fields.tsx'
+import { MainFields } from './main-fields.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import type { TournamentDraft } from './tournament-draft.ts'
+import styles from './tournament-form.module.css'
+
+type FormProps = {
+  start: TournamentDraft
+  games: readonly Game[]
+  platforms: readonly Platform[]
+  isNew?: boolean
+  mayConfigure: boolean
+  mayEdit: boolean
+  hadPassword: boolean
+  participants: number
+  yes: string
+  busy: boolean
+  fault: ApiError | undefined
+  /** What stands beside the button after a refusal: reloading, say. */
+  remedy?: ReactNode
+  /** Pictures as they are, for the form of a tournament that exists. */
+  pictures: { id: string; name: string } & Pick<Images['now'], 'avatar' | 'banner'>
+  onSend: (draft: TournamentDraft, images: Images['chosen']) => unknown
+  children?: ReactNode
+}
+
+/** The form of a tournament, new or not: faults stand at their fields, what was typed stays. */
+export const TournamentForm = (props: FormProps) => {
+  const t = useT()
+  const { isNew = false, mayEdit, games, participants, hadPassword, onSend, pictures } = props
+  const [draft, setDraft] = useState(props.start)
+  const [images, setImages] = useState<Images['chosen']>({})
+  const [isTried, setTried] = useState(false)
+  const focusFault = useFocusFault()
+  const game = games.find(({ id }) => id === draft.gameId)
+  const faults = draftFaults(draft, { game, participants, hadPassword })
+  const refusal = placeDraftFaults(props.fault)
+  const hasFaults = Object.keys(faults).length > 0
+  const errorOf = (field: DraftField) => {
+    const fault = faults[field]
+    return isTried && fault
+      ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`)
+      : refusal.at(field)
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    setTried(true)
+    if (!hasFaults) await onSend(draft, images)
+    focusFault(currentTarget)
+  }
+  const fields: FieldProps = {
+    ...{ draft, errorOf, games, game, isNew, mayEdit },
+    platforms: props.platforms,
+    mayConfigure: props.mayConfigure,
+    set: (changes) => setDraft((before) => ({ ...before, ...changes })),
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+      <Panel title={t('cockpit.sectionMain')}>
+        <MainFields {...fields} />
+      </Panel>
+      <Panel title={t('cockpit.sectionFormat')}>
+        <FormatFields {...fields} />
+      </Panel>
+      <Panel title={t('cockpit.sectionEntry')}>
+        <EntryFields {...fields} hadPassword={hadPassword} />
+      </Panel>
+      <Panel title={t('cockpit.sectionRules')}>
+        <RuleFields {...fields} />
+      </Panel>
+      <Panel title={t('cockpit.sectionLook')}>
+        <ImageFields now={pictures} chosen={images} onChange={setImages} disabled={!mayEdit} />
+      </Panel>
+      {props.children}
+      <div className={styles.send}>
+        {isTried && hasFaults ? (
+          <Notice tone="bad" announce>
+            {t('cockpit.checkFields')}
+          </Notice>
+        ) : null}
+        <FaultNotice fault={refusal.rest} />
+        <div className="row">
+          <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit}>
+            {props.yes}
+          </Button>
+          {props.remedy}
+        </div>
+      </div>
+    </form>
+  )
+}

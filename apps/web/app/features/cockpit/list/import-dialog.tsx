@@ -1,0 +1,148 @@
+import type { GameId } from '@agone/contract/ids'
+import { limits } from '@agone/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { ProgressBar } from '../../../ui/progress/progress.tsx'
+import styles from './import-dialog.module.css'
+import { listKey, useGames } from '../queries.ts'
+import { SeasonRefused, sendSeason } from './send-season.ts'
+
+type Sent = { name: string; done: number }
+
+/** Imports a season file: progress while it goes, then the tournament, or the lines that are wrong. */
+export const ImportDialog = ({ open, close }: DialogParts) => {
+  const t = useT()
+  const [gameId, setGameId] = useState<GameId>()
+  const { sent, refusal, isTooBig, send, cancel } = useImport(close)
+  const leave = () => {
+    cancel()
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      closeText={t('shell.close')}
+      title={t('cockpit.importTitle')}
+      wide
+      actions={
+        <Button variant="outline" onClick={sent ? cancel : leave}>
+          {t('shell.cancel')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t('cockpit.importText')}</p>
+        <GameChoice value={gameId} onChange={setGameId} />
+        {sent === undefined ? (
+          <FileDrop
+            accept="application/json,.json"
+            multiple={false}
+            {...(isTooBig ? { error: t('cockpit.importTooBig') } : {})}
+            onFiles={([file]) => (file ? void send(file, gameId) : undefined)}
+            texts={{
+              label: t('cockpit.importDrop'),
+              choose: t('cockpit.importChoose'),
+              limits: t('cockpit.importLimits'),
+              progress: (name) => t('cockpit.imageProgress', { name }),
+              cancel: (name) => t('cockpit.imageCancel', { name }),
+              remove: (name) => t('cockpit.imageRemove', { name }),
+            }}
+          />
+        ) : (
+          <Progress sent={sent} />
+        )}
+        {refusal === undefined ? null : <Refusal refusal={refusal} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const useImport = (close: () => void) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [sent, setSent] = useState<Sent>()
+  const [refusal, setRefusal] = useState<SeasonRefused>()
+  const [isTooBig, setTooBig] = useState(false)
+  const control = useRef<AbortController>(undefined)
+  const send = async (file: File, gameId: GameId | undefined) => {
+    setRefusal(undefined)
+    setTooBig(file.size > limits.importBytes)
+    if (file.size > limits.importBytes) return
+    control.current = new AbortController()
+    const { name } = file
+    const { signal } = control.current
+    setSent({ name, done: 0 })
+    try {
+      const id = await sendSeason(file, { gameId, signal, onProgress: (done) => setSent({ name, done }) })
+      showToast({ text: t('cockpit.importDone'), kind: 'good' })
+      await client.invalidateQueries({ queryKey: listKey })
+      close()
+      await navigate(pages.myTournament(id))
+    } catch (fault) {
+      if (!signal.aborted) setRefusal(fault instanceof SeasonRefused ? fault : new SeasonRefused('UNKNOWN_ERROR'))
+    }
+    setSent(undefined)
+  }
+  return { sent, refusal, isTooBig, send, cancel: () => control.current?.abort() }
+}
+
+const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: (id: GameId | undefined) => void }) => {
+  const t = useT()
+  const { data: games = [] } = useGames()
+  return (
+    <Select
+      label={t('cockpit.importGame')}
+      value={value ?? ''}
+      onChange={(event) => onChange(games.find(({ id }) => id === event.currentTarget.value)?.id)}
+    >
+      <option value="">{t('cockpit.importGameAny')}</option>
+      {games.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Progress = ({ sent: { name, done } }: { sent: Sent }) => {
+  const t = useT()
+  const isReading = done >= 1
+  const label = isReading ? t('cockpit.importReading') : t('cockpit.importSending', { name })
+  return (
+    <div className="stack" role="status">
+      <span className="small">{label}</span>
+      {isReading ? <ProgressBar label={label} /> : <ProgressBar value={done} label={label} />}
+    </div>
+  )
+}
+
+const Refusal = ({ refusal: { code, faults } }: { refusal: SeasonRefused }) => {
+  const t = useT()
+  return (
+    <>
+      <Notice tone="bad" announce title={t('cockpit.importFailed')}>
+        {faults.length === 0 ? t(`errors.${code}`) : t('cockpit.importAgain')}
+      </Notice>
+      {faults.length === 0 ? null : (
+        <ul className={styles.faults}>
+          {faults.map((fault) => (
+            <li key={`${fault.path} ${fault.message}`}>{fault.message}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

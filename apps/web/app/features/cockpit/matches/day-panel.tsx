@@ -1,0 +1,85 @@
+import type { EntryId, MatchId } from '@agone/contract/ids'
+import { reportRoutes } from '@agone/contract/matches/reports'
+import { statusAllows } from '@agone/contract/tournaments/status'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { ProgressBar, ProgressSegments } from '../../../ui/progress/progress.tsx'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import { dayProgress } from './days.ts'
+import type { CockpitPage } from '../page.ts'
+import { roundWord } from '../../tournaments/index.ts'
+
+/** How far a match day is, and what can be done with all of it at once. */
+export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
+  const t = useT()
+  const { tournament, matches, reports } = page
+  const progress = dayProgress(matches, day)
+  const agreed = matches.flatMap(({ round, status, matchId }) => {
+    const entryId = reports.get(matchId)?.[0]?.entryId
+    return round === day && status === 'agreed' && entryId ? [{ matchId, entryId }] : []
+  })
+  return (
+    <Panel
+      title={roundWord(t, tournament, day)}
+      actions={
+        <span className="num" style={{ fontSize: 'var(--size-5)' }}>
+          {progress.verified}
+          <span className="faint">/{progress.total}</span>
+        </span>
+      }
+    >
+      <div className="stack">
+        <ProgressSegments
+          parts={[
+            { value: progress.verified, label: t('cockpit.partVerified'), tone: 'good' },
+            { value: progress.waiting, label: t('cockpit.partWaiting'), tone: 'warn' },
+            { value: progress.toDecide, label: t('cockpit.partToDecide'), tone: 'bad' },
+            { value: progress.toPlay, label: t('cockpit.partToPlay'), tone: 'neutral' },
+          ]}
+        />
+        {statusAllows(tournament.status, 'rule') ? <VerifyAll page={page} agreed={agreed} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+type Agreed = { matchId: MatchId; entryId: EntryId }
+
+const verifyOne = ({ matchId, entryId }: Agreed) =>
+  call(reportRoutes.verify, { params: { id: matchId }, body: { entryId } })
+
+const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agreed[] }) => {
+  const t = useT()
+  const { act, busy } = useCockpitAct(page.tournament.id)
+  const [run, setRun] = useState({ done: 0, count: 0 })
+  const verifyAll = () =>
+    act(async () => {
+      const { length: count } = agreed
+      let failed = 0
+      for (const [done, one] of agreed.entries()) {
+        setRun({ done, count })
+        await verifyOne(one).catch(() => (failed += 1))
+      }
+      if (count > failed) showToast({ text: t('cockpit.verifiedAll', { count: count - failed }), kind: 'good' })
+      if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })
+    })
+  if (busy) {
+    const label = t('cockpit.verifyingAll', run)
+    return (
+      <div className="stack" role="status">
+        <span className="small muted">{label}</span>
+        <ProgressBar value={run.done / Math.max(1, run.count)} label={label} />
+      </div>
+    )
+  }
+  if (agreed.length === 0) return <p className="small muted">{t('cockpit.verifyNone')}</p>
+  return (
+    <Button variant="outline" icon="check" block onClick={() => void verifyAll()}>
+      {t('cockpit.verifyAll', { count: agreed.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { Link } from 'react-router'
+import { When } from '../../../lib/i18n/when.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { resultOf, scoreWord, isRace, matchName, sideName, matchStatusLabel } from '../../matches/index.ts'
+import { MatchActs } from './match-acts.tsx'
+import styles from './match-row.module.css'
+import type { CockpitPage } from '../page.ts'
+
+/** One match of a day: both sides around the score, where it stands, what can be done. */
+export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
+  const t = useT()
+  const { text, tone } = matchStatusLabel(match.status)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link className={styles.link} to={pages.match(match.matchId)}>
+          <VisuallyHidden>{matchName(t, match)}</VisuallyHidden>
+        </Link>
+        {isRace(match) ? <b>{matchName(t, match)}</b> : <Duel match={match} />}
+        <p className={cx(styles.when, isRace(match) && styles.alone)}>
+          {match.scheduledAt === null ? t('cockpit.notScheduled') : <When at={match.scheduledAt} />}
+          {match.group === null ? '' : ` · ${t('cockpit.group', { name: match.group })}`}
+          {match.leg > 1 ? ` · ${t('cockpit.leg', { leg: match.leg })}` : ''}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={tone}>{t(text)}</Badge>
+        {match.walkover ? <Badge tone="outline">{t('cockpit.byWalkover')}</Badge> : null}
+        {match.ruled && !match.walkover ? <Badge tone="outline">{t('cockpit.byRuling')}</Badge> : null}
+      </div>
+      <div className={styles.acts}>
+        <MatchActs page={page} match={match} />
+      </div>
+    </li>
+  )
+}
+
+const Duel = ({ match: { participants } }: { match: MatchView }) => {
+  const t = useT()
+  const [home, away] = participants
+  const score = scoreWord(resultOf({ participants }))
+  return (
+    <div className={styles.duel}>
+      <Side side={home} />
+      <span className={styles.score}>
+        {score ?? <VisuallyHidden>{t('cockpit.noScore')}</VisuallyHidden>}
+        {score === undefined ? <i aria-hidden>–</i> : null}
+      </span>
+      <Side side={away} />
+    </div>
+  )
+}
+
+const Side = ({ side }: { side: Participant | undefined }) => {
+  const t = useT()
+  const name = sideName(t, side)
+  return (
+    <span className={styles.side}>
+      {isUserSide(side) ? (
+        <Avatar id={side.id} name={name} file={side.avatar} size="sm" />
+      ) : side?.id ? (
+        <Crest id={side.id} name={name} file={side.avatar} size="sm" />
+      ) : null}
+      <span>{name}</span>
+    </span>
+  )
+}

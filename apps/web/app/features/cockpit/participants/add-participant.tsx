@@ -1,0 +1,83 @@
+import type { StableId } from '@agone/contract/ids'
+import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import styles from './add-participant.module.css'
+import type { CockpitPage } from '../page.ts'
+import { WhoSearch, type Who } from './who-search.tsx'
+import { isRaces } from '../labels.ts'
+
+/** Adds a team or a user by search. */
+export const AddParticipant = ({ page }: { page: CockpitPage }) => {
+  const t = useT()
+  const { tournament, entries } = page
+  const stables = stablesOf(page)
+  const [chosen, setChosen] = useState<Who>()
+  const [stableId, setStableId] = useState<StableId>()
+  const [turn, setTurn] = useState(0)
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  if (tournament.participantsCount >= tournament.slots) return <Notice tone="warn">{t('cockpit.full')}</Notice>
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === undefined) return
+    const said = t('cockpit.added', { name: chosen.name })
+    if (!(await act(() => add(page, chosen, stableId), { said }))) return
+    setChosen(undefined)
+    setTurn(turn + 1)
+  }
+  const label = tournament.inTeam
+    ? t('cockpit.addTeam')
+    : isRaces(tournament)
+      ? t('cockpit.addDriver')
+      : t('cockpit.addUser')
+  const ids = new Set(entries.flatMap(({ teamId, userId }) => teamId ?? userId ?? []))
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)}>
+      <div className={styles.line}>
+        <WhoSearch
+          key={turn}
+          label={label}
+          gameId={tournament.inTeam ? tournament.gameId : undefined}
+          taken={{ ids, word: tournament.inTeam ? t('cockpit.alreadyIn') : t('cockpit.alreadyInUser') }}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {stables.length === 0 ? null : (
+          <Select
+            label={t('cockpit.stable')}
+            value={stableId ?? ''}
+            onChange={(event) => setStableId(stables.find(({ id }) => id === event.currentTarget.value)?.id)}
+          >
+            <option value="">{t('cockpit.noStable')}</option>
+            {stables.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button type="submit" variant="primary" icon="plus" loading={busy} disabled={chosen === undefined}>
+          {t('cockpit.add')}
+        </Button>
+      </div>
+      <FaultNotice fault={fault} />
+    </form>
+  )
+}
+
+/** The stables of a Formula 1 tournament: its own, else the game's. */
+export const stablesOf = ({ tournament, game }: CockpitPage) =>
+  isRaces(tournament) ? (tournament.settings.stables ?? game?.data.stables ?? []) : []
+
+const add = ({ tournament }: CockpitPage, who: Who, stableId: StableId | undefined): Promise<unknown> => {
+  const params = { id: tournament.id }
+  return who.kind === 'team'
+    ? call(entryRoutes.addTeam, { params, body: { teamId: who.id } })
+    : call(entryRoutes.addUser, { params, body: { userId: who.id, ...(stableId ? { stableId } : {}) } })
+}

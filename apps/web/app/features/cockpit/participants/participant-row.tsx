@@ -1,0 +1,135 @@
+import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { statusAllows } from '@agone/contract/tournaments/status'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
+import { stablesOf } from './add-participant.tsx'
+import { openCockpitDialog } from '../open-dialog.tsx'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import { LineupDialog } from './lineup-dialog.tsx'
+import menuStyles from '../matches/match-acts.module.css'
+import type { CockpitPage } from '../page.ts'
+import styles from './participant-row.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { isRaces } from '../labels.ts'
+
+/** One participant: who, its line-up, what can be done with it. */
+export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {
+  const t = useT()
+  const { teamId, userId, name, avatar, seed, group, withdrawn, deleted } = entry
+  const stable = stablesOf(page).find(({ id }) => id === entry.stableId)
+  const details = [
+    ...(teamId === null || entry.lineup.length === 0 ? [] : [t('cockpit.lineupCount', { count: entry.lineup.length })]),
+    ...(stable === undefined ? [] : [stable.name]),
+    ...(group === null ? [] : [t('cockpit.group', { name: group })]),
+    ...(seed === null ? [] : [t('cockpit.seed', { seed })]),
+  ]
+  return (
+    <li className={styles.row}>
+      {teamId === null ? (
+        <Avatar id={userId ?? entry.id} name={name} file={avatar} />
+      ) : (
+        <Crest id={teamId} name={name} file={avatar} />
+      )}
+      <div className={styles.who}>
+        <b>{deleted ? name : <Link to={teamId === null ? pages.user(name) : pages.team(teamId)}>{name}</Link>}</b>
+        {details.length === 0 ? null : <span className="muted small">{details.join(' · ')}</span>}
+      </div>
+      <div className={styles.badges}>
+        {withdrawn ? <Badge tone="neutral">{t('cockpit.withdrawn')}</Badge> : null}
+        {deleted ? <Badge tone="neutral">{t('cockpit.deleted')}</Badge> : null}
+        {teamId !== null && !withdrawn && entry.lineup.length === 0 ? (
+          <Badge tone="warn">{t('cockpit.lineupEmpty')}</Badge>
+        ) : null}
+      </div>
+      {withdrawn ? null : <Acts page={page} entry={entry} />}
+    </li>
+  )
+}
+
+const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; entry: Entry }) => {
+  const t = useT()
+  const { status } = tournament
+  const { name, teamId } = entry
+  if (!statusAllows(status, 'replaceParticipant')) return null
+  const mayRemove = statusAllows(status, 'addParticipant')
+  return (
+    <Menu
+      label={t('cockpit.actsFor', { name })}
+      trigger={
+        <span className={menuStyles.more}>
+          <Icon name="more" />
+        </span>
+      }
+    >
+      <MenuGroup>
+        {teamId === null ? null : (
+          <MenuButton
+            icon="users"
+            onPress={() =>
+              openCockpitDialog((parts) => <LineupDialog {...parts} tournament={tournament} entry={entry} />)
+            }
+          >
+            {t('cockpit.lineup')}
+          </MenuButton>
+        )}
+        <MenuButton
+          icon="exchange"
+          onPress={() => openCockpitDialog((parts) => <ReplaceDialog {...parts} {...{ tournament, matches, entry }} />)}
+        >
+          {t('cockpit.replace')}
+        </MenuButton>
+        <MenuButton
+          icon="trash"
+          danger
+          onPress={() =>
+            openCockpitDialog((parts) => <RemoveDialog {...parts} tournament={tournament} entry={entry} />)
+          }
+        >
+          {mayRemove ? t('cockpit.remove') : t('cockpit.withdraw')}
+        </MenuButton>
+      </MenuGroup>
+    </Menu>
+  )
+}
+
+const RemoveDialog = ({ open, close, tournament, entry }: DialogParts & { tournament: Tournament; entry: Entry }) => {
+  const t = useT()
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { name } = entry
+  const mayRemove = statusAllows(tournament.status, 'addParticipant')
+  const send = async () => {
+    if (await act(() => remove(tournament, entry), { said: t('cockpit.removed', { name }) })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      danger
+      title={mayRemove ? t('cockpit.removeTitle', { name }) : t('cockpit.withdrawTitle', { name })}
+      yes={mayRemove ? t('cockpit.remove') : t('cockpit.withdraw')}
+      onSend={send}
+    >
+      <p>{mayRemove ? t('cockpit.removeText') : t(withdrawalText(tournament))}</p>
+    </FormDialog>
+  )
+}
+
+const withdrawalText = (tournament: Tournament) => {
+  if (isRaces(tournament)) return 'cockpit.withdrawRaces'
+  const isVoid = tournament.settings.withdrawal === 'void' && tournament.type === 'rankings'
+  return isVoid ? 'cockpit.withdrawVoid' : 'cockpit.withdrawForfeit'
+}
+
+const remove = async ({ id }: Tournament, { teamId, userId }: Entry): Promise<void> => {
+  if (teamId) await call(entryRoutes.removeTeam, { params: { id, teamId } })
+  if (userId) await call(entryRoutes.removeUser, { params: { id, userId } })
+}

@@ -1,0 +1,136 @@
+import { penalizationRoutes } from '@agone/contract/matches/penalizations'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Input, Select } from '../../../ui/field/input.tsx'
+import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
+import { ReasonField, useReason } from '../../matches/index.ts'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import { stablesOf } from './add-participant.tsx'
+import styles from './penalties.module.css'
+import type { CockpitPage } from '../page.ts'
+import { penaltyEffect } from './penalty-preview.ts'
+import { useResults } from '../queries.ts'
+
+const mostPoints = 1000
+
+/** Takes points from (or gives them to) a participant or a stable, with a reason and from a day on. */
+export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
+  const t = useT()
+  const form = usePenalty(page)
+  const { entry, count, isWrong } = form
+  const { at, rest } = placeFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
+  return (
+    <form className="stack" onSubmit={(event) => void form.send(event)} noValidate>
+      <Target
+        page={page}
+        value={form.target}
+        onChange={form.setTarget}
+        error={form.isTried && !form.name ? t('cockpit.chooseTarget') : (at('entryId') ?? at('stableId'))}
+      />
+      <div className={styles.pair}>
+        <Input
+          label={t('cockpit.penaltyPoints')}
+          hint={t('cockpit.penaltyPointsHint')}
+          error={form.isTried && isWrong ? t('cockpit.pointsZero') : at('points')}
+          inputMode="decimal"
+          value={form.points}
+          onChange={(event) => form.setPoints(event.currentTarget.value)}
+        />
+        <NumberStepper
+          label={t('cockpit.penaltyDay')}
+          hint={t('cockpit.penaltyDayHint')}
+          error={at('matchDay')}
+          min={1}
+          max={Math.max(1, page.tournament.matchDays)}
+          value={form.day}
+          onChange={form.setDay}
+          texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
+        />
+      </div>
+      <ReasonField {...form.reason.field} refused={at('reason')} />
+      {entry && !isWrong ? <Preview page={page} points={count} entryId={entry.id} /> : null}
+      <FaultNotice fault={rest} />
+      <Button type="submit" variant="primary" loading={form.busy}>
+        {t('cockpit.penaltyYes')}
+      </Button>
+    </form>
+  )
+}
+
+const usePenalty = (page: CockpitPage) => {
+  const t = useT()
+  const { tournament, entries } = page
+  const [target, setTarget] = useState('')
+  const [points, setPoints] = useState('1')
+  const reason = useReason()
+  const [day, setDay] = useState(Math.max(1, tournament.currentMatchDay))
+  const [isTried, setTried] = useState(false)
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const entry = entries.find(({ id }) => id === target)
+  const stable = stablesOf(page).find(({ id }) => id === target)
+  const name = entry?.name ?? stable?.name
+  const count = Number(points.replace(',', '.'))
+  const isWrong = points.trim() === '' || Number.isNaN(count) || count === 0 || Math.abs(count) > mostPoints
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    reason.demand()
+    if (name === undefined || isWrong || reason.isShort) return
+    const whom = entry ? { entryId: entry.id } : stable ? { stableId: stable.id } : {}
+    const body = { ...whom, points: count, reason: reason.reason, matchDay: day }
+    const run = () => call(penalizationRoutes.add, { params: { id: tournament.id }, body })
+    if (!(await act(run, { said: t('cockpit.penaltyDone', { name }) }))) return
+    reason.reset()
+    setTarget('')
+    setTried(false)
+  }
+  const typed = { target, setTarget, points, setPoints, reason, day, setDay }
+  return { ...typed, entry, name, count, isTried, isWrong, busy, fault, send }
+}
+
+type TargetProps = { page: CockpitPage; value: string; onChange: (value: string) => void; error: string | undefined }
+
+const Target = ({ page, value, onChange, error }: TargetProps) => {
+  const t = useT()
+  const stables = stablesOf(page)
+  const option = ({ id, name }: { id: string; name: string }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  )
+  return (
+    <Select
+      label={t('cockpit.penaltyFor')}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t('cockpit.penaltyChoose')}</option>
+      <optgroup label={t('cockpit.penaltyEntries')}>{page.entries.map(option)}</optgroup>
+      {stables.length === 0 ? null : <optgroup label={t('cockpit.penaltyStables')}>{stables.map(option)}</optgroup>}
+    </Select>
+  )
+}
+
+type PreviewProps = { page: CockpitPage } & Parameters<typeof penaltyEffect>[1]
+
+const Preview = ({ page: { tournament }, entryId, points }: PreviewProps) => {
+  const t = useT()
+  const { data: results } = useResults(tournament)
+  const groups = results?.type === 'rankings' ? results.groups : []
+  const rows = [...groups].find((group) => [...group.rows].some((row) => row.entryId === entryId))?.rows ?? []
+  const effect = penaltyEffect(rows, { entryId, points })
+  if (effect === undefined) return null
+  const { name, had, has, from, to } = effect
+  return (
+    <p className={styles.preview} role="status">
+      {from === to
+        ? t('cockpit.penaltyPreviewSame', { name, had, has, from })
+        : t('cockpit.penaltyPreview', { name, had, has, from, to })}
+    </p>
+  )
+}

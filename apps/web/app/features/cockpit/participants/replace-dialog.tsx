@@ -1,0 +1,101 @@
+import type { MatchView } from '@agone/contract/matches/matches'
+import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { takesOverFrom } from '@agone/contract/tournaments/replacement'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { ReasonField, useReason } from '../../matches/index.ts'
+import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useResults } from '../queries.ts'
+import styles from './replace-dialog.module.css'
+import { WhoSearch, type Who } from './who-search.tsx'
+
+type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
+
+/** Puts another team or user in the place of one, with a reason, after a look at what stays and what goes on. */
+export const ReplaceDialog = ({ open, close, tournament, matches, entry }: ReplaceProps) => {
+  const t = useT()
+  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const [chosen, setChosen] = useState<Who>()
+  const { reason, isShort, demand, field } = useReason()
+  const { at, rest } = placeFaults(fault, ['reason', 'teamId', 'userId'])
+  const { name } = entry
+  const send = async () => {
+    demand()
+    if (chosen === undefined || isShort) return
+    const said = t('cockpit.replaced', { name: chosen.name })
+    if (await act(() => replace(tournament, entry, { chosen, reason }), { said })) close()
+  }
+  // The code's own words are for whoever is not verified, which is somebody else here.
+  const isUnverified = fault?.code === 'USER_NOT_VERIFIED'
+  return (
+    <FormDialog
+      {...{ open, close, busy, fault: isUnverified ? undefined : rest }}
+      title={t('cockpit.replaceTitle', { name })}
+      yes={t('cockpit.replaceYes')}
+      blocked={chosen === undefined}
+      onSend={send}
+    >
+      <WhoSearch
+        label={tournament.inTeam ? t('cockpit.searchTeam') : t('cockpit.searchUser')}
+        gameId={tournament.inTeam ? tournament.gameId : undefined}
+        chosen={chosen}
+        onChoose={setChosen}
+        error={isUnverified ? t('cockpit.replaceUnverified') : (at('teamId') ?? at('userId'))}
+      />
+      <ReasonField {...field} refused={at('reason')} />
+      <Preview {...{ tournament, matches, entry }} newcomer={chosen?.name} />
+    </FormDialog>
+  )
+}
+
+type PreviewProps = Pick<ReplaceProps, 'tournament' | 'matches' | 'entry'> & { newcomer: string | undefined }
+
+/** What the replaced one keeps, and what the newcomer takes over. */
+const Preview = ({ tournament, matches, entry, newcomer }: PreviewProps) => {
+  const t = useT()
+  const { number } = useFormats()
+  const row = useRow(tournament, entry)
+  const own = matches.filter(({ participants }) => participants.some(({ entryId }) => entryId === entry.id))
+  const kept = own.filter(({ status }) => status === 'verified').length
+  const open = own.filter(({ status }) => status !== 'verified' && status !== 'void').map(({ round }) => round)
+  const name = newcomer ?? t('cockpit.replaceNewcomer')
+  if (tournament.matchDays === 0) return <p className="muted">{t('cockpit.replaceBefore', { name })}</p>
+  return (
+    <section className={styles.preview} aria-label={t('cockpit.replacePreview')}>
+      <strong>{t('cockpit.replacePreview')}</strong>
+      <ul>
+        <li>{t('cockpit.replaceKept', { count: kept, name: entry.name })}</li>
+        <li>{t('cockpit.replaceOpen', { count: open.length, name, day: takesOverFrom(tournament, open) })}</li>
+        {row === undefined ? null : (
+          <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** The row of a place in its table, which a replacement leaves as it is. */
+const useRow = (tournament: Tournament, entry: Entry) => {
+  const { data: results } = useResults(tournament)
+  if (results?.type !== 'rankings') return undefined
+  const rows = results.groups.flatMap((group): readonly { entryId: string; position: number; points: number }[] => [
+    ...group.rows,
+  ])
+  return rows.find(({ entryId }) => entryId === entry.id)
+}
+
+type Chosen = { chosen: Who; reason: string }
+
+const replace = async ({ id }: Tournament, { teamId, userId }: Entry, { chosen, reason }: Chosen): Promise<void> => {
+  if (teamId && chosen.kind === 'team') {
+    await call(entryRoutes.replaceTeam, { params: { id, teamId }, body: { teamId: chosen.id, reason } })
+  }
+  if (userId && chosen.kind === 'user') {
+    await call(entryRoutes.replaceUser, { params: { id, userId }, body: { userId: chosen.id, reason } })
+  }
+}

@@ -1,0 +1,57 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Emblem } from '../../../ui/emblem/emblem.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import styles from './cockpit-head.module.css'
+import type { Cockpit } from '../page.ts'
+import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { isRaces } from '../labels.ts'
+
+/** Where we are: the tournament, its status, its public page, the tabs. */
+export const CockpitHead = ({ tournament, asked }: Cockpit) => {
+  const t = useT()
+  const isManager = useUser()?.roles.includes('TOURNAMENT_MANAGER')
+  const { text, tone } = statusLabel(tournament)
+  const todos = asked.data?.todos.length ?? 0
+  const address = pages.myTournament(tournament.id)
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        label={t('cockpit.path')}
+        parts={[
+          isManager ? { label: t('cockpit.title'), to: pages.myTournaments } : { label: t('cockpit.title') },
+          { label: tournament.name },
+        ]}
+      />
+      <div className={styles.line}>
+        <div className={styles.name}>
+          <Emblem id={tournament.id} name={tournament.name} file={tournament.avatar} figure={figureOf(tournament)} />
+          <h1>{tournament.name}</h1>
+          <Badge tone={tone}>{t(text)}</Badge>
+        </div>
+        <ButtonLink variant="outline" icon="eye" to={pages.tournament(tournament.id)}>
+          {t('cockpit.publicPage')}
+        </ButtonLink>
+      </div>
+      <Tabs
+        label={t('cockpit.tabs')}
+        tabs={[
+          {
+            to: address,
+            end: true,
+            label: t('cockpit.tabTodo'),
+            ...(todos === 0 ? {} : { count: todos }),
+          },
+          { to: `${address}/matches`, label: isRaces(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches') },
+          { to: `${address}/participants`, label: t('cockpit.tabParticipants') },
+          { to: `${address}/penalties`, label: t('cockpit.tabPenalties') },
+          { to: `${address}/settings`, label: t('cockpit.tabSettings') },
+        ]}
+      />
+    </header>
+  )
+}

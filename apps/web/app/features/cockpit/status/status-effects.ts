@@ -1,0 +1,81 @@
+import { statusChanges, type TournamentStatus } from '@agone/contract/tournaments/status'
+import type { Game } from '@agone/contract/games/games'
+import type { MatchView } from '@agone/contract/matches/matches'
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Translate } from '@agone/i18n/translate'
+import { withoutResult } from '../matches/days.ts'
+import { bracketNeighbours, drawSize } from './draw-size.ts'
+import { isRaces } from '../labels.ts'
+
+type Situation = {
+  tournament: Tournament
+  game: Pick<Game, 'minParticipants'> | undefined
+  matches: readonly MatchView[]
+}
+
+/** Where a status leads, for those who may: out of the archive only ADMIN leads back. */
+export const nextStatuses = (status: TournamentStatus, isAdmin: boolean): readonly TournamentStatus[] =>
+  status === 'archived' && !isAdmin ? [] : statusChanges[status]
+
+/** Acts that cannot be taken back in one press are asked for once more. */
+export const needsAsking = (tournament: Tournament, to: TournamentStatus): boolean =>
+  to === 'ended' || to === 'archived' || isFirstStart(tournament, to)
+
+export const isFirstStart = ({ matchDays }: Tournament, to: TournamentStatus): boolean =>
+  to === 'running' && matchDays === 0
+
+/** What a change of status will do, in words. */
+export const effectOf = (t: Translate, { tournament, matches }: Situation, to: TournamentStatus): string => {
+  const { status, slots, participantsCount, currentMatchDay: day, flags } = tournament
+  switch (to) {
+    case 'opened':
+      return flags.includes('SELECTION')
+        ? t('cockpit.willOpenSelection')
+        : t('cockpit.willOpen', { count: Math.max(0, slots - participantsCount) })
+    case 'closed':
+      return t('cockpit.willClose')
+    case 'running':
+      if (tournament.matchDays === 0) return startEffect(t, tournament)
+      return status === 'ended' ? t('cockpit.willReopen', { day }) : t('cockpit.willResume', { day })
+    case 'paused':
+      return t('cockpit.willPause')
+    case 'ended':
+      return status === 'archived' ? t('cockpit.willUnarchive') : endEffect(t, withoutResult(matches))
+    case 'archived':
+      return t('cockpit.willArchive')
+  }
+}
+
+const endEffect = (t: Translate, count: number) =>
+  count === 0 ? t('cockpit.willEndDone') : t('cockpit.willEnd', { count })
+
+const startEffect = (t: Translate, tournament: Tournament): string => {
+  const size = drawSize(tournament, tournament.participantsCount)
+  if (typeof size === 'string') return ''
+  const { matches, days } = size
+  return t('cockpit.willStart', {
+    matches: isRaces(tournament)
+      ? t('cockpit.racesCount', { count: matches })
+      : t('cockpit.matchesCount', { count: matches }),
+    participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
+    days: t('cockpit.daysCount', { count: days }),
+  })
+}
+
+/** Why the tournament cannot start yet, with the way out; undefined when it can. */
+export const startObstacle = (t: Translate, { tournament, game }: Situation): string | undefined => {
+  const { participantsCount: count, settings } = tournament
+  const min = Math.max(2, game?.minParticipants ?? 2)
+  if (count < min) return t('cockpit.notEnough', { min, count })
+  const size = drawSize(tournament, count)
+  switch (size) {
+    case 'odd':
+      return t('cockpit.faultOdd', { count })
+    case 'powerOfTwo':
+      return t('cockpit.faultPower', { count, ...bracketNeighbours(count) })
+    case 'groups':
+      return t('cockpit.faultGroups', { count, groups: settings.groups ?? 0 })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import type { IconName } from '../../../ui/icon/paths.ts'
+import type { MatchTodo, Severity, Todo } from './todos.ts'
+import { claimWord, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
+
+export const todoIcons: Record<Todo['kind'], IconName> = {
+  disputed: 'warning',
+  overdue: 'flag',
+  unplayed: 'clock',
+  agreed: 'check',
+  oneReport: 'file',
+  noReport: 'clock',
+  lineup: 'users',
+  bracket: 'bracket',
+  finish: 'trophy',
+}
+
+export const severityWords: Record<Severity, PlainTextKey> = {
+  1: 'cockpit.severity1',
+  2: 'cockpit.severity2',
+  3: 'cockpit.severity3',
+}
+
+/** What has to be done, in one line. */
+export const todoTitle = (t: Translate, todo: Todo): string => {
+  switch (todo.kind) {
+    case 'lineup':
+      return t('cockpit.lineupMissing', { name: todo.entry.name })
+    case 'bracket':
+      return t('cockpit.bracketDue')
+    case 'finish':
+      return t('cockpit.finishDue')
+    default:
+      return t(`cockpit.${todo.kind}`, { match: matchName(t, todo.match) })
+  }
+}
+
+/** What is known about it, under the title. */
+export const todoText = (t: Translate, todo: Todo, tournament: Tournament): string | undefined => {
+  switch (todo.kind) {
+    case 'lineup':
+      return t('cockpit.lineupMissingText')
+    case 'bracket':
+      return t('cockpit.bracketDueText')
+    case 'finish':
+      return t('cockpit.finishDueText')
+    default:
+      return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, tournament)
+  }
+}
+
+const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentMatchDay }: Tournament) => {
+  const claims = reports.map((report) => claimWord(match, report) ?? '–')
+  switch (kind) {
+    case 'disputed': {
+      const [first, second] = claims
+      return first === undefined || second === undefined
+        ? t('cockpit.disputedWithdrawn')
+        : t('cockpit.disputedText', { first, second })
+    }
+    case 'agreed':
+      return claims[0] === undefined ? undefined : t('cockpit.agreedText', { score: claims[0] })
+    case 'overdue':
+    case 'oneReport':
+      return oneReportText(t, { match, reports })
+    case 'noReport':
+      return match.scheduledAt === null && match.round < currentMatchDay
+        ? t('cockpit.noReportText', { day: match.round })
+        : undefined
+    case 'unplayed':
+      return undefined
+  }
+}
+
+const oneReportText = (t: Translate, { match, reports: [report] }: Pick<MatchTodo, 'match' | 'reports'>) => {
+  if (report === undefined) return undefined
+  const silent = match.participants.find(({ entryId }) => entryId !== report.entryId)
+  const says = t('cockpit.oneReportText', {
+    side: sideName(t, sideOf(match, report.entryId)),
+    score: claimWord(match, report) ?? '–',
+  })
+  return `${says} ${t('cockpit.waitingFor', { side: sideName(t, silent) })}`
+}
+
+const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
+  if (kind === 'disputed') return t('cockpit.disputedRace')
+  if (kind === 'agreed') return t('cockpit.agreedRace')
+  if (kind === 'noReport' || kind === 'unplayed') return undefined
+  return t('cockpit.oneReportRace', { count: reports.length, total: match.participants.length })
+}
+
+/** What its time is the time of. */
+export const sinceWord = ({ kind }: Todo): PlainTextKey => {
+  if (kind === 'noReport' || kind === 'unplayed') return 'cockpit.sincePlayed'
+  return kind === 'disputed' ? 'cockpit.sinceDecide' : 'cockpit.sinceReport'
+}

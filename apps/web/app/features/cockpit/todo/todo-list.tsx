@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import type { CockpitPage } from '../page.ts'
+import { TodoRow } from './todo-row.tsx'
+import styles from './todo-list.module.css'
+import { filteredTodos, todoFilters, type TodoFilter } from './todos.ts'
+
+/** How many are shown at first, and how many more each time. */
+const step = 30
+
+/** Everything that waits for the manager in one list, most urgent first, each with its act. */
+export const TodoList = ({ page }: { page: CockpitPage }) => {
+  const t = useT()
+  const { todos } = page
+  const { search, change } = useListAddress()
+  const [shown, setShown] = useState(step)
+  const list = useRef<HTMLOListElement>(null)
+  const filter = todoFilters.find((each) => each === search.get('filter')) ?? 'all'
+  const found = filteredTodos(todos, filter)
+  const urgent = todos.filter(({ severity }) => severity === 1).length
+  return (
+    <Panel
+      title={t('cockpit.todo')}
+      flush
+      aside={urgent > 0 ? <Badge tone="bad">{t('cockpit.urgent', { count: urgent })}</Badge> : undefined}
+      actions={<Filter value={filter} onChange={(value) => change({ filter: value === 'all' ? undefined : value })} />}
+    >
+      {found.length === 0 ? (
+        <Nothing page={page} filter={filter} />
+      ) : (
+        <ol className={styles.list} ref={list} tabIndex={-1}>
+          {found.slice(0, shown).map((todo) => (
+            <TodoRow key={todo.key} todo={todo} page={page} onDone={() => list.current?.focus()} />
+          ))}
+        </ol>
+      )}
+      {found.length > shown ? (
+        <p className={styles.more}>
+          <Button variant="ghost" onClick={() => setShown(shown + step)}>
+            {t('cockpit.todoMore', { count: Math.min(step, found.length - shown) })}
+          </Button>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
+const Filter = ({ value, onChange }: { value: TodoFilter; onChange: (value: TodoFilter) => void }) => {
+  const t = useT()
+  return (
+    <Segmented
+      label={t('cockpit.filter')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: t('cockpit.todoAll') },
+        { value: 'reports', label: t('cockpit.todoReports') },
+        { value: 'lineups', label: t('cockpit.todoLineups') },
+      ]}
+    />
+  )
+}
+
+const Nothing = ({ page: { tournament, todos }, filter }: { page: CockpitPage; filter: TodoFilter }) => {
+  const t = useT()
+  if (filter !== 'all' && todos.length > 0) return <EmptyState title={t('cockpit.todoNothingFilter')} level={3} />
+  if (tournament.matchDays === 0) {
+    return (
+      <EmptyState title={t('cockpit.todoBefore')} level={3}>
+        <p>{t('cockpit.todoBeforeText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('cockpit.todoNothing')} level={3}>
+      <p>{t('cockpit.todoNothingText')}</p>
+    </EmptyState>
+  )
+}

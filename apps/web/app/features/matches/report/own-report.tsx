@@ -1,0 +1,98 @@
+import type { Report } from '@agone/contract/matches/reports'
+import type { Entry } from '@agone/contract/tournaments/entries'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { tellTournamentChange } from '../../tournaments/index.ts'
+import type { FoundMatch } from '../find-match.ts'
+import styles from '../match.module.css'
+import { ReportForm } from './report-form.tsx'
+import { takeReportBack } from './send-report.ts'
+
+type OwnReportProps = { found: FoundMatch; entry: Entry; report: Report | undefined }
+
+/** The own side's report: written, or already in, and then taken back or replaced. */
+export const OwnReport = ({ found, entry, report }: OwnReportProps) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const [isReplacing, setReplacing] = useState(false)
+  // The button that was pressed goes with what it was part of: the reader is led to what takes its place.
+  const turn = (replacing: boolean) => {
+    setReplacing(replacing)
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: ['match-reports', found.match.matchId] })
+    tellTournamentChange()
+    turn(false)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {report && !isReplacing ? (
+        <ReportIsIn {...{ found, entry, done }} onReplace={() => turn(true)} />
+      ) : (
+        <Panel id="report" title={t('matches.reportTitle')} aside={<span className="muted small">{entry.name}</span>}>
+          <ReportForm
+            {...{ found, entry }}
+            onSent={() => void done()}
+            {...(report ? { before: report, onCancel: () => turn(false) } : {})}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+type IsInProps = Pick<OwnReportProps, 'found' | 'entry'> & { done: () => Promise<void>; onReplace: () => void }
+
+const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, act } = useAct()
+  const takeBack = async () => {
+    const isDone = await act(() => takeReportBack(found.match.matchId, entry), {
+      said: t('matches.takenBack'),
+      loud: true,
+    })
+    setAsking(false)
+    if (isDone) await done()
+  }
+  return (
+    <Notice
+      tone="good"
+      title={t('matches.yourReportIsIn')}
+      action={
+        <span className="row">
+          <Button size="sm" variant="outline" onClick={onReplace}>
+            {t('matches.replaceReport')}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+            {t('matches.takeBack')}
+          </Button>
+        </span>
+      }
+    >
+      {found.match.status === 'reported'
+        ? t('matches.yourReportIsInText')
+        : t(`matches.statusText_${found.match.status}`)}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void takeBack()}
+        title={t('matches.takeBackTitle')}
+        text={t('matches.takeBackText')}
+        yes={t('matches.takeBack')}
+        no={t('matches.keepReport')}
+        danger
+        busy={busy}
+      />
+    </Notice>
+  )
+}

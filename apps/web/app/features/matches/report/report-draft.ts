@@ -1,0 +1,102 @@
+import type { GameField } from '@agone/contract/games/games'
+import { brandId, type StableId, type UserId } from '@agone/contract/ids'
+import { outcomes } from '@agone/contract/matches/matches'
+import type { Report, Scores } from '@agone/contract/matches/reports'
+import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
+import { formatsOf } from '@agone/i18n/format'
+import { claimOf, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
+
+/** A report as it is being written: every field keeps what was typed. */
+export type ReportDraft = Scoreline & {
+  /** By player: what each has done. */
+  players: Record<string, { goals: number; assists: number }>
+  mvp: string
+  /** `classified`, or one of the outcomes. */
+  outcome: string
+  position: number
+  lap: string
+  stableId: string
+  fields: Record<string, string>
+  comment: string
+}
+
+/** What a report may be about, and whether the side that reports is the home side. Who is not lined up shows nowhere. */
+export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }
+
+export const emptyDraft = (stableId = ''): ReportDraft => ({
+  ...emptyScoreline,
+  players: {},
+  mvp: '',
+  outcome: 'classified',
+  position: 1,
+  lap: '',
+  stableId,
+  fields: {},
+  comment: '',
+})
+
+/** A report that was sent, to be sent anew; its proofs are no part of it. */
+export const draftOf = (
+  { scores, comment }: Pick<Report, 'scores' | 'comment'>,
+  { isHome }: Pick<DraftFrame, 'isHome'>,
+): ReportDraft => {
+  const { players = [], outcome = 'classified', position = 1, fastRideTime, stableId = '', fields = {} } = scores
+  return {
+    ...scorelineOf(claimOf(scores, isHome)),
+    players: Object.fromEntries(players.map(({ userId, goals, assists }) => [userId, { goals, assists }])),
+    mvp: players.find((player) => player.mvp)?.userId ?? '',
+    ...{ outcome, position, stableId, comment },
+    lap: fastRideTime === undefined ? '' : lapTime(fastRideTime),
+    fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)])),
+  }
+}
+
+const { lapTime } = formatsOf('en')
+
+/** The first thing that is wrong with a draft, by the rules of the server. */
+export const faultOf = (draft: ReportDraft, frame: DraftFrame): ReportFault | undefined =>
+  frame.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
+    ? { at: 'fastRideTime', code: 'MALFORMED_ENTITY_ERROR' }
+    : reportFault(scoresOf(draft, frame), frame)
+
+/** The draft as the call takes it: only the figures that its module knows. */
+export const scoresOf = (draft: ReportDraft, frame: DraftFrame): Scores => ({
+  ...(frame.module === 'FORMULA1' ? raceScores(draft) : footballScores(draft, frame)),
+  ...fieldScores(draft, frame.fields),
+})
+
+const raceScores = (draft: ReportDraft): Scores => {
+  const outcome = outcomes.find((each) => each === draft.outcome)
+  const lap = lapMilliseconds(draft.lap)
+  return {
+    ...(outcome === undefined ? { position: draft.position } : { outcome }),
+    ...(lap === undefined ? {} : { fastRideTime: lap }),
+    ...(draft.stableId === '' ? {} : { stableId: brandId<StableId>(draft.stableId) }),
+  }
+}
+
+const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftFrame): Scores => ({
+  ...sideScores(draft, side),
+  ...(module === 'FIFA' ? playersScores(draft, lineup) : {}),
+})
+
+const playersScores = ({ players, mvp }: ReportDraft, lineup: readonly UserId[] = []): Scores => {
+  const figures = lineup
+    .map((id) => ({
+      userId: id,
+      goals: players[id]?.goals ?? 0,
+      assists: players[id]?.assists ?? 0,
+      mvp: id === mvp,
+    }))
+    .filter((player) => player.goals > 0 || player.assists > 0 || player.mvp)
+  return figures.length > 0 ? { players: figures } : {}
+}
+
+const fieldScores = (draft: ReportDraft, fields: readonly GameField[]): Scores => {
+  const values = fields.flatMap((field) => {
+    const text = draft.fields[field.key]?.trim() ?? ''
+    if (text === '') return []
+    return [[field.key, field.type === 'text' ? text : Number(text.replace(',', '.'))] as const]
+  })
+  return values.length > 0 ? { fields: Object.fromEntries(values) } : {}
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { DayPager, roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import type { ListedMatch } from '../listed-match.ts'
+import type { ListedRace } from '../listed-race.ts'
+import { MatchList } from './match-list.tsx'
+import { RaceResult } from './race-result.tsx'
+import { matchStatusLabel } from '../labels.ts'
+
+type DayMatchesProps = {
+  days: readonly { day: number; name: string }[]
+  day: number
+  matches: readonly ListedMatch[]
+  races: readonly ListedRace[]
+}
+
+/** The matches of one day, by group where there are groups; for Formula 1 the classification of the weekend's races. */
+export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
+  const t = useT()
+  const { tournament } = useTournamentPage()
+  const nameOf = (each: { day: number; name: string }) => each.name || roundWord(t, tournament, each.day)
+  const shown = days.find((each) => each.day === day)
+  const title = shown ? nameOf(shown) : ''
+  const pager = (
+    <DayPager
+      label={t('matches.chooseDay')}
+      days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
+      day={day}
+      texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
+    />
+  )
+  if (races.length > 0) return <Races races={races} title={title} pager={pager} />
+  const groups = [...Map.groupBy(matches, (match) => match.group).entries()]
+  return (
+    <div className="stack">
+      {groups.map(([group, own], index) => (
+        <Panel
+          key={group ?? ''}
+          flush
+          title={group === null ? title : t('tournaments.group', { name: group })}
+          aside={group === null ? undefined : <span className="muted small">{title}</span>}
+          actions={index === 0 ? pager : undefined}
+        >
+          <MatchList matches={own} label={title} />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: string; pager: ReactNode }) => {
+  const t = useT()
+  const { tournament, game, own } = useTournamentPage()
+  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  return (
+    <div className="stack">
+      {races.map((race, index) => {
+        const word = matchStatusLabel(race.status)
+        const place = race.name || title
+        const name = race.phase === 'sprint' ? `${place}, ${t('matches.sprint')}` : place
+        return (
+          <Panel
+            key={race.matchId}
+            flush
+            title={name}
+            aside={<Badge tone={word.tone}>{t(word.text)}</Badge>}
+            actions={index === 0 ? pager : undefined}
+            footer={
+              <div className="row">
+                {race.scheduledAt === null ? null : (
+                  <span className="muted small">
+                    <When at={race.scheduledAt} />
+                  </span>
+                )}
+                <ButtonLink size="sm" variant="outline" to={pages.match(race.matchId)}>
+                  {t('matches.openRace')}
+                </ButtonLink>
+              </div>
+            }
+          >
+            {race.status === 'verified' ? (
+              <RaceResult race={race} caption={name} stables={stables} own={own?.entryId} />
+            ) : (
+              <EmptyState title={t(word.text)} level={3}>
+                {t(`matches.raceText_${race.status}`)}
+              </EmptyState>
+            )}
+          </Panel>
+        )
+      })}
+    </div>
+  )
+}

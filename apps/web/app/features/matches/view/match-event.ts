@@ -1,0 +1,21 @@
+import { isUserSide, participantName } from '@agone/contract/matches/matches'
+import type { FoundMatch } from '../find-match.ts'
+
+/** A match as a SportsEvent of schema.org, within its tournament's. */
+export const matchEvent = ({ match, tournament, game }: FoundMatch, name: string): Record<string, unknown> => {
+  const competitors = match.participants.flatMap((side) => {
+    const name = participantName(side)
+    return name === null ? [] : [{ '@type': isUserSide(side) ? 'Person' : 'SportsTeam', name }]
+  })
+  return {
+    '@type': 'SportsEvent',
+    name,
+    sport: game.name,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    ...(match.scheduledAt ? { startDate: match.scheduledAt } : {}),
+    ...(competitors.length === 2
+      ? { homeTeam: competitors[0], awayTeam: competitors[1] }
+      : { competitor: competitors }),
+    superEvent: { '@type': 'SportsEvent', name: tournament.name },
+  }
+}

@@ -1,0 +1,55 @@
+import { participantName, type LineupInMatch, type Participant } from '@agone/contract/matches/matches'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import type { FoundMatch } from '../find-match.ts'
+import styles from './match-sheet.module.css'
+
+/** Who is lined up, side by side with the numbers on the shirts: folded until it is played, since reports come first. */
+export const MatchLineups = ({ match, lineups }: FoundMatch) => {
+  const t = useT()
+  if (lineups.every(({ lineup }) => lineup.length === 0)) return null
+  return (
+    <Panel label={t('matches.lineups')}>
+      <details className={styles.lineups} open={match.status === 'verified'}>
+        <summary>
+          <h2>{t('matches.lineups')}</h2>
+        </summary>
+        <div className={styles.pair}>
+          {match.participants.map((side, index) => (
+            <Side
+              key={side.entryId ?? index}
+              side={side}
+              lineup={lineups.find(({ entryId }) => entryId === side.entryId)?.lineup ?? []}
+            />
+          ))}
+        </div>
+      </details>
+    </Panel>
+  )
+}
+
+const Side = ({ side, lineup }: { side: Participant; lineup: LineupInMatch['lineup'] }) => {
+  const t = useT()
+  return (
+    <div>
+      <h3>{participantName(side)}</h3>
+      {lineup.length === 0 ? <p className="muted">{t('matches.nobodyLinedUp')}</p> : null}
+      <ul className={styles.lineup} aria-label={participantName(side) ?? undefined}>
+        {lineup.map(({ userId, username, shirtName, shirtNumber }) => (
+          <li key={userId}>
+            <span className={styles.number}>
+              {shirtNumber === null ? null : (
+                <>
+                  <VisuallyHidden>{t('matches.shirt')} </VisuallyHidden>
+                  {shirtNumber}
+                </>
+              )}
+            </span>
+            <span>{shirtName ?? username}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

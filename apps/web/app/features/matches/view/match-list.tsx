@@ -1,0 +1,62 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Fixture, Fixtures } from '../../../ui/fixture/fixture.tsx'
+import type { ListedMatch, ListedSide } from '../listed-match.ts'
+import { matchStatusLabel } from '../labels.ts'
+
+/** Matches under one another: the score once it is verified, else the hour; each row leads to its match. */
+export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[]; label: string }) => (
+  <Fixtures label={label}>
+    {matches.map((match) => (
+      <Row key={match.matchId} match={match} />
+    ))}
+  </Fixtures>
+)
+
+const Row = ({ match }: { match: ListedMatch }) => {
+  const t = useT()
+  const { home, away } = match
+  const club = (side: ListedSide) => ({
+    id: side.id ?? match.matchId,
+    name: side.name ?? t('matches.toBeDecided'),
+    file: side.avatar,
+  })
+  const isOver = home.score !== null && away.score !== null
+  const lost =
+    isOver && home.winner !== away.winner ? { lost: home.winner ? ('away' as const) : ('home' as const) } : {}
+  return (
+    <Fixture
+      to={pages.match(match.matchId)}
+      home={club(home)}
+      away={club(away)}
+      middle={isOver ? `${home.score}–${away.score}` : <Hour match={match} />}
+      note={<Note match={match} isOver={isOver} />}
+      {...lost}
+    />
+  )
+}
+
+const Hour = ({ match }: { match: ListedMatch }) =>
+  match.scheduledAt === null ? <>–</> : <When at={match.scheduledAt} as="time" />
+
+const Note = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
+  const t = useT()
+  if (match.home.penalties !== null && match.away.penalties !== null)
+    return <>{t('matches.penaltiesShort', { home: match.home.penalties, away: match.away.penalties })}</>
+  if (match.walkover) return <>{t('matches.walkoverShort')}</>
+  const day = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="day" />
+  if (!isOver && ['reported', 'agreed', 'disputed', 'void'].includes(match.status)) {
+    const state = t(matchStatusLabel(match.status).text)
+    return day === null ? (
+      <>{state}</>
+    ) : (
+      <>
+        {day}
+        <br />
+        {state}
+      </>
+    )
+  }
+  return day ?? <>{isOver ? '' : t('matches.noTimeYet')}</>
+}

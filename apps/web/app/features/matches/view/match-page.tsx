@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { signIn } from '../../../lib/session/login.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { useLive } from '../../tournaments/index.ts'
+import { isSupported, type FoundMatch } from '../find-match.ts'
+import { MatchHead, type Claims } from './match-head.tsx'
+import { MatchLineups } from './match-lineups.tsx'
+import { MatchSheet } from './match-sheet.tsx'
+import { MatchState } from './match-state.tsx'
+import { RaceHead } from './race-head.tsx'
+
+const MatchDesk = lazy(() => import('../match-desk.tsx').then((it) => ({ default: it.MatchDesk })))
+
+/** A match: its score, how far it is, and for its people and managers what is to be done. */
+export const MatchPage = (found: FoundMatch) => {
+  const { match, tournament } = found
+  const t = useT()
+  const user = useUser()
+  const [claims, setClaims] = useState<Claims>()
+  useLive(tournament.id, tournament.version)
+  const isRace = match.phase === 'race' || match.phase === 'sprint'
+  if (!isSupported(tournament.module)) {
+    return (
+      <div className="page">
+        <EmptyState level={1} title={t('matches.unsupportedModule')} />
+      </div>
+    )
+  }
+  const isOver = match.status === 'verified' || match.status === 'void'
+  return (
+    <div className="page">
+      {isRace ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
+      {isRace ? null : <MatchState match={match} />}
+      {match.reason === null ? null : (
+        <Notice icon="whistle" title={t('matches.ruled')}>
+          {match.reason}
+        </Notice>
+      )}
+      {isRace ? null : <MatchSheet {...found} />}
+      {isRace ? null : <MatchLineups {...found} />}
+      {user ? (
+        <Suspense>
+          <MatchDesk found={found} viewer={user} onClaims={setClaims} />
+        </Suspense>
+      ) : isOver ? null : (
+        <Notice
+          icon="whistle"
+          action={
+            <Button variant="outline" size="sm" onClick={() => void signIn()}>
+              {t('matches.signIn')}
+            </Button>
+          }
+        >
+          {t('matches.signInToReport')}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { participantName, type Participant, type PlayerInMatch } from '@agone/contract/matches/matches'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import type { FoundMatch } from '../find-match.ts'
+import styles from './match-sheet.module.css'
+
+/** Who scored, assisted and was the best in a verified match, side by side; nothing where nobody is named. */
+export const MatchSheet = ({ match, players }: FoundMatch) => {
+  const t = useT()
+  if (players.length === 0) return null
+  return (
+    <Panel title={t('matches.sheet')}>
+      <div className={styles.sheet}>
+        {match.participants.map((side) => (
+          <Side key={side.entryId} side={side} players={players} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const Side = ({ side, players }: { side: Participant; players: readonly PlayerInMatch[] }) => {
+  const t = useT()
+  const own = players.filter((player) => player.entryId === side.entryId)
+  const rows = [
+    { label: t('matches.scorers'), value: countsOf(own, 'goals') },
+    { label: t('matches.assistsShort'), value: countsOf(own, 'assists') },
+    { label: t('matches.mvp'), value: namesOf(own.filter((player) => player.mvp)) },
+  ]
+  const shown = rows.filter((row) => row.value !== '')
+  return (
+    <section aria-label={participantName(side) ?? undefined}>
+      <h3>{participantName(side)}</h3>
+      {shown.length === 0 ? <p className="muted">{t('matches.nobodyNamed')}</p> : null}
+      <dl>
+        {shown.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const namesOf = (players: readonly PlayerInMatch[]) => players.map(({ name }) => name).join(', ')
+
+const countsOf = (players: readonly PlayerInMatch[], of: 'goals' | 'assists') =>
+  players
+    .filter((player) => player[of] > 0)
+    .toSorted((a, b) => b[of] - a[of])
+    .map((player) => (player[of] > 1 ? `${player.name} ×${player[of]}` : player.name))
+    .join(', ')

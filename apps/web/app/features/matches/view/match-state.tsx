@@ -1,0 +1,48 @@
+import { participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import styles from '../match.module.css'
+
+/** How far a match is: what is awaited, and from whom. */
+export const MatchState = ({ match }: { match: MatchView }) => {
+  const t = useT()
+  const showSides = match.status !== 'waiting' && match.status !== 'scheduled' && match.status !== 'void'
+  return (
+    <Panel plain label={t('matches.sides')}>
+      <div className={styles.state}>
+        <p>{t(`matches.statusText_${match.status}`)}</p>
+        {showSides ? (
+          <ul>
+            {match.participants.map((side, index) => (
+              <Side key={side.entryId ?? index} side={side} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}
+
+const Side = ({ side }: { side: Participant }) => {
+  const t = useT()
+  const name = participantName(side) ?? t('matches.toBeDecided')
+  return (
+    <li>
+      <Crest id={side.id ?? name} name={name} file={side.avatar} size="sm" />
+      <span>{name}</span>
+      {side.reportVerified ? (
+        <Badge tone="good" icon="check">
+          {t('matches.reportVerified')}
+        </Badge>
+      ) : side.reportExists ? (
+        <Badge tone="info" icon="check">
+          {t('matches.reportIn')}
+        </Badge>
+      ) : (
+        <Badge>{t('matches.reportMissing')}</Badge>
+      )}
+    </li>
+  )
+}

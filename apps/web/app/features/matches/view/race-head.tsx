@@ -1,0 +1,63 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Emblem } from '../../../ui/emblem/emblem.tsx'
+import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { roundWord } from '../../tournaments/index.ts'
+import { stablesOf, type FoundMatch } from '../find-match.ts'
+import { listRace } from '../listed-race.ts'
+import { RaceResult } from './race-result.tsx'
+import { matchStatusLabel } from '../labels.ts'
+
+/** The head of a race and its classification. */
+export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => {
+  const t = useT()
+  const word = matchStatusLabel(match.status)
+  const round = roundName || roundWord(t, tournament, match.round)
+  const name = match.name || round
+  const title = match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
+  return (
+    <>
+      <Hero
+        style={clubStyle(tournament.id)}
+        crumbs={
+          <Breadcrumbs
+            label={t('matches.crumbs')}
+            parts={[
+              { label: t('shell.tournaments'), to: pages.tournaments },
+              { label: tournament.name, to: pages.tournament(tournament.id) },
+              { label: roundWord(t, tournament, match.round) },
+            ]}
+          />
+        }
+        picture={
+          <Emblem id={tournament.id} name={tournament.name} file={tournament.avatar} figure="stripes" size="lg" />
+        }
+        title={title}
+        meta={
+          <>
+            <Badge tone={word.tone}>{t(word.text)}</Badge>
+            {match.scheduledAt === null ? null : (
+              <HeroFact icon={<Icon name="calendar" />}>
+                <When at={match.scheduledAt} />
+              </HeroFact>
+            )}
+          </>
+        }
+      />
+      {match.status === 'verified' ? (
+        <Panel title={t('matches.result')} flush>
+          <RaceResult race={listRace(match)} caption={title} stables={stablesOf({ tournament, game })} />
+        </Panel>
+      ) : (
+        <Notice icon="flag">{t(`matches.raceText_${match.status}`)}</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Stable } from '@agone/contract/games/games'
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { RaceOutcome } from '../../../lib/race-outcome.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { clubColours } from '../../../ui/drawings/palette.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Livery } from '../../../ui/race-grid/race-grid.tsx'
+import { Position, Who } from '../../../ui/standings/standings.tsx'
+import { Table, type Column } from '../../../ui/table/table.tsx'
+import type { ListedRace, ListedResult } from '../listed-race.ts'
+import styles from './race-result.module.css'
+
+type RaceResultProps = { race: ListedRace; caption: string; stables: readonly Stable[]; own?: string | undefined }
+
+/** The classification of one race: place, driver and stable, best lap, points. */
+export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => {
+  const t = useT()
+  const columns = useColumns(stables)
+  return (
+    <Table
+      caption={caption}
+      fits
+      columns={columns}
+      rows={race.results}
+      rowKey={(row) => row.entryId ?? ''}
+      mine={(row) => row.entryId === own}
+      style={(row) => {
+        const { club, club2 } = clubColours(row.stableId ?? row.entryId ?? t('matches.toBeDecided'))
+        return { '--club': club, '--club-2': club2 }
+      }}
+    />
+  )
+}
+
+/* Beneath the name, where phones have room for it, too */
+const DriverOfTheDay = () => {
+  const t = useT()
+  return (
+    <span className={styles.best}>
+      <Icon name="star" />
+      {t('matches.driverOfTheDay')}
+    </span>
+  )
+}
+
+const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
+  const t = useT()
+  const { lapTime, number } = useFormats()
+  const nameOf = (id: string | null) => stables.find((stable) => stable.id === id)?.name
+  return [
+    {
+      key: 'position',
+      head: t('matches.position'),
+      align: 'center',
+      stay: 'position',
+      cell: (row) =>
+        row.position === null ? (
+          <Badge tone={row.outcome === null ? 'neutral' : 'bad'}>
+            {row.outcome === null ? '–' : <RaceOutcome outcome={row.outcome} />}
+          </Badge>
+        ) : (
+          <Position value={row.position} />
+        ),
+    },
+    {
+      key: 'driver',
+      head: t('matches.driver'),
+      stay: 'name',
+      cell: (row) => (
+        <Who
+          picture={<Livery />}
+          name={row.username === undefined ? (row.name ?? '–') : <Link to={pages.user(row.username)}>{row.name}</Link>}
+          detail={
+            <span className={styles.detail}>
+              {nameOf(row.stableId)}
+              {row.best ? <DriverOfTheDay /> : null}
+            </span>
+          }
+        />
+      ),
+    },
+    {
+      key: 'lap',
+      head: t('matches.bestLap'),
+      cell: (row) =>
+        row.fastRideTime === null ? (
+          '–'
+        ) : row.fastest ? (
+          <strong className={styles.fastest}>{lapTime(row.fastRideTime)}</strong>
+        ) : (
+          lapTime(row.fastRideTime)
+        ),
+    },
+    {
+      key: 'points',
+      head: t('matches.points'),
+      stay: 'end',
+      cell: (row) => (row.pts === null ? '–' : <strong>{number(row.pts)}</strong>),
+    },
+  ]
+}

@@ -1,0 +1,169 @@
+import { participantName, type Participant } from '@agone/contract/matches/matches'
+import type { Report, Scores } from '@agone/contract/matches/reports'
+import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Crest } from '../../../ui/crest/crest.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { clubStyle } from '../../../ui/drawings/palette.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { standingReport, type Differences, type SideReports } from '../compare-reports.ts'
+import { stablesOf, type FoundMatch } from '../find-match.ts'
+import styles from '../match.module.css'
+import { claimOf } from '../scoreline.ts'
+
+type ReportCardProps = {
+  side: SideReports
+  participant: Participant | undefined
+  isHome: boolean
+  found: FoundMatch
+  people: ReadonlyMap<string, string>
+  differences: Differences
+}
+
+/** One side's account: its score, its players, its words, its proofs. */
+export const ReportCard = (props: ReportCardProps) => {
+  const { side, participant } = props
+  const t = useT()
+  const id = side.teamId ?? side.userId ?? side.entryId
+  const name = participantName(participant) ?? ''
+  const report = standingReport(side.reports) ?? side.reports.at(-1)
+  return (
+    <article className={styles.report} style={clubStyle(id)}>
+      <header>
+        {side.teamId === null ? (
+          <Avatar id={id} name={name} file={participant?.avatar} />
+        ) : (
+          <Crest id={id} name={name} file={participant?.avatar} size="lg" />
+        )}
+        <div>
+          <h3>{name}</h3>
+          {report ? (
+            <p className="small muted">
+              <When at={report.createdAt} />
+            </p>
+          ) : null}
+        </div>
+        {report ? <Marks report={report} /> : null}
+      </header>
+      {report ? <Account {...props} report={report} /> : <p className="muted">{t('matches.noReportYet')}</p>}
+    </article>
+  )
+}
+
+const Marks = ({ report }: { report: Report }) => {
+  const t = useT()
+  return (
+    <span className={styles.marks}>
+      {report.accepted === null ? null : report.accepted ? (
+        <Badge tone="good" icon="check">
+          {t('matches.accepted')}
+        </Badge>
+      ) : (
+        <Badge tone="bad">{t('matches.notAccepted')}</Badge>
+      )}
+      {report.withdrawn ? <Badge tone="warn">{t('matches.withdrawnReport')}</Badge> : null}
+      {report.byManager ? <Badge>{t('matches.byManager')}</Badge> : null}
+    </span>
+  )
+}
+
+const Account = ({ report, isHome, found, people, differences }: ReportCardProps & { report: Report }) => {
+  const t = useT()
+  const rows = useRows(report, { found, people })
+  const claim = claimOf(report.scores, isHome)
+  const hasPenalties = claim.homePenalties !== undefined && claim.awayPenalties !== undefined
+  return (
+    <>
+      {claim.home === undefined ? null : (
+        <p className={styles.claim}>
+          <span className={cx(differences.home && styles.warn)}>{claim.home}</span>
+          <i>–</i>
+          <span className={cx(differences.away && styles.warn)}>{claim.away}</span>
+        </p>
+      )}
+      <dl>
+        {hasPenalties ? (
+          <div className={cx(differences.penalties && styles.differs)}>
+            <dt>{t('matches.penalties')}</dt>
+            <dd>
+              {claim.homePenalties}–{claim.awayPenalties}
+              {differences.penalties ? <VisuallyHidden> ({t('matches.differs')})</VisuallyHidden> : null}
+            </dd>
+          </div>
+        ) : null}
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Attachments report={report} />
+    </>
+  )
+}
+
+const useRows = (report: Report, { found, people }: Pick<ReportCardProps, 'found' | 'people'>) => {
+  const t = useT()
+  const locale = useLocale()
+  const { lapTime } = useFormats()
+  const { scores } = report
+  const stables = stablesOf(found)
+  const rows = [
+    { label: t('matches.scorers'), value: figuresOf(scores, 'goals', people) },
+    { label: t('matches.assistsShort'), value: figuresOf(scores, 'assists', people) },
+    { label: t('matches.mvp'), value: mvpOf(scores, people) },
+    { label: t('matches.positionLabel'), value: scores.position === undefined ? '' : String(scores.position) },
+    { label: t('matches.outcomeLabel'), value: scores.outcome ? t(`matches.outcome_${scores.outcome}`) : '' },
+    { label: t('matches.lapLabel'), value: scores.fastRideTime === undefined ? '' : lapTime(scores.fastRideTime) },
+    { label: t('matches.stable'), value: stables.find((stable) => stable.id === scores.stableId)?.name ?? '' },
+    ...found.game.fields.map((field) => ({
+      label: field.label[locale],
+      value: String(scores.fields?.[field.key] ?? ''),
+    })),
+    { label: t('matches.comment'), value: report.comment },
+  ]
+  return rows.filter((row) => row.value !== '')
+}
+
+const figuresOf = ({ players = [] }: Scores, of: 'goals' | 'assists', people: ReadonlyMap<string, string>): string =>
+  players
+    .filter((player) => player[of] > 0)
+    .map((player) => `${people.get(player.userId) ?? '…'}${player[of] > 1 ? ` ×${player[of]}` : ''}`)
+    .join(', ')
+
+const mvpOf = ({ players = [] }: Scores, people: ReadonlyMap<string, string>): string => {
+  const best = players.find((player) => player.mvp)
+  return best ? (people.get(best.userId) ?? '…') : ''
+}
+
+const Attachments = ({ report }: { report: Report }) => {
+  const t = useT()
+  if (report.attachments.length === 0) return null
+  return (
+    <ul className={styles.proofs}>
+      {report.attachments.map((attachment) => (
+        <li key={attachment.url}>
+          <a
+            href={attachment.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('matches.openProof', { name: attachment.name })}
+          >
+            {attachment.isImage ? (
+              <img src={attachment.url} alt="" loading="lazy" decoding="async" />
+            ) : (
+              <span>
+                <Icon name="file" />
+                <small>{attachment.name}</small>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
