@@ -1,10 +1,8 @@
-import type { EntryId, FileRef, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { EntryId, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { EntriesTable, LineupMembersTable } from '../tournaments.tables.ts'
-
-// With a blank, which no username can hold, as accounts have it: clients write the words of their language.
-export const deletedUser = sql.lit('deleted user')
+import { memberColumns, participantColumns } from './participants.store.ts'
 
 const shirtName = sql`(select shirt_name from lineup_members
   where entry_id = entries.id and lineup_members.user_id = entries.user_id)`
@@ -15,18 +13,7 @@ const records = (db: Db) =>
     .leftJoin('users', 'users.id', 'entries.user_id')
     .leftJoin('teams', 'teams.id', 'entries.team_id')
     .selectAll('entries')
-    .select([
-      // A shirt name stands where there is one (domain, section 5).
-      sql<string>`coalesce(teams.name, case when users.deleted_at is not null then ${deletedUser} end, ${shirtName},
-        users.username)`.as('name'),
-      sql<string | null>`case when users.deleted_at is not null then ${deletedUser} else users.username end`.as(
-        'username',
-      ),
-      sql<string | null>`case when users.deleted_at is null then ${shirtName} end`.as('shirt_name'),
-      'users.provisional',
-      sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
-      sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
-    ])
+    .select(participantColumns(shirtName))
 
 /** An entry with its participant's present name and picture. */
 export type EntryRecord = Awaited<ReturnType<typeof findAllEntries>>[number]
@@ -92,11 +79,7 @@ export const findLineups = (db: Db, entryIds: readonly EntryId[]) =>
     .selectFrom('lineup_members')
     .innerJoin('users', 'users.id', 'lineup_members.user_id')
     .select(['lineup_members.entry_id', 'lineup_members.user_id', 'shirt_number'])
-    .select([
-      sql<string>`case when users.deleted_at is null then users.username else ${deletedUser} end`.as('username'),
-      sql<string | null>`case when users.deleted_at is null then shirt_name end`.as('shirt_name'),
-      sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
-    ])
+    .select(memberColumns)
     .where('entry_id', 'in', [...entryIds])
     .orderBy(sql`lineup_members.shirt_number nulls last`)
     .orderBy('users.username')

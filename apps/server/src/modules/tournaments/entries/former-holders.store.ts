@@ -1,7 +1,7 @@
-import type { FileRef, FormerHolderId, TournamentId } from '@agone/contract'
+import type { FormerHolderId, TournamentId } from '@agone/contract'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { deletedUser } from './entries.store.ts'
+import { memberColumns, participantColumns } from './participants.store.ts'
 import type { FormerHoldersTable } from '../tournaments.tables.ts'
 
 /** Writes down who holds a place now, with the present line-up. */
@@ -29,17 +29,7 @@ export const findFormers = (db: Db, tournamentId: TournamentId) =>
     .leftJoin('users', 'users.id', 'former_holders.user_id')
     .leftJoin('teams', 'teams.id', 'former_holders.team_id')
     .selectAll('former_holders')
-    .select([
-      sql<string>`coalesce(teams.name, case when users.deleted_at is not null then ${deletedUser} end, ${shirtName},
-        users.username)`.as('name'),
-      sql<string | null>`case when users.deleted_at is not null then ${deletedUser} else users.username end`.as(
-        'username',
-      ),
-      sql<string | null>`case when users.deleted_at is null then ${shirtName} end`.as('shirt_name'),
-      'users.provisional',
-      sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
-      sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
-    ])
+    .select(participantColumns(shirtName))
     .where('entries.tournament_id', '=', tournamentId)
     .orderBy('replaced_at')
     .orderBy('former_holders.id')
@@ -56,10 +46,6 @@ export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>
     .innerJoin('users', 'users.id', 'former_lineup_members.user_id')
     .select(['former_holders.entry_id', 'former_holders.team_id', 'former_id'])
     .select(['former_lineup_members.user_id', 'shirt_number'])
-    .select([
-      sql<string>`case when users.deleted_at is null then users.username else ${deletedUser} end`.as('username'),
-      sql<string | null>`case when users.deleted_at is null then shirt_name end`.as('shirt_name'),
-      sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
-    ])
+    .select(memberColumns)
     .where('former_id', 'in', [...ids])
     .execute()

@@ -1,0 +1,29 @@
+import type { FileRef } from '@agone/contract'
+import { sql, type RawBuilder } from 'kysely'
+
+// With a blank, which no username can hold, as accounts have it: clients write the words of their language.
+const deletedUser = sql.lit('deleted user')
+const isHere = sql`users.deleted_at is null`
+
+/**
+ * The present name and picture of whoever holds a place, or held it; for a query with `users` and `teams` joined. `shirt`
+ * finds the shirt name of a user who plays alone: it stands where there is one (domain, section 5).
+ */
+export const participantColumns = (shirt: RawBuilder<unknown>) =>
+  [
+    sql<string>`coalesce(teams.name, case when not ${isHere} then ${deletedUser} end, ${shirt}, users.username)`.as(
+      'name',
+    ),
+    sql<string | null>`case when ${isHere} then users.username else ${deletedUser} end`.as('username'),
+    sql<string | null>`case when ${isHere} then ${shirt} end`.as('shirt_name'),
+    sql<boolean | null>`users.provisional`.as('provisional'),
+    sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
+    sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
+  ] as const
+
+/** The same of a member of a line-up; for a query with `users` and a line-up joined. */
+export const memberColumns = [
+  sql<string>`case when ${isHere} then users.username else ${deletedUser} end`.as('username'),
+  sql<string | null>`case when ${isHere} then shirt_name end`.as('shirt_name'),
+  sql<FileRef | null>`case when ${isHere} then users.avatar end`.as('avatar'),
+] as const
