@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
-import { Checkbox, RadioGroup, Switch } from '../../ui/field/choice.tsx'
+import { Checkbox, RadioGroup } from '../../ui/field/choice.tsx'
 import { DateInput, Input, Select, Textarea } from '../../ui/field/input.tsx'
 import { NumberStepper } from '../../ui/field/number-stepper.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
@@ -137,8 +137,6 @@ const Choices = () => {
         hint="Appena entrambe le squadre hanno inviato"
         defaultChecked
       />
-      <Switch label="Avvisami degli inviti" defaultChecked />
-      <Switch label="Avvisami dei nuovi articoli" />
     </div>
   )
 }

@@ -12,14 +12,6 @@ export const Checkbox = ({ label, hint, ...rest }: ChoiceProps) => (
   </label>
 )
 
-/** On or off, in force at once. */
-export const Switch = ({ label, hint, ...rest }: ChoiceProps) => (
-  <label className={styles.switch}>
-    <Words label={label} hint={hint} />
-    <input {...rest} type="checkbox" role="switch" />
-  </label>
-)
-
 type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 type RadioProps = FieldTexts & {
   options: readonly RadioOption[]
