@@ -39,11 +39,12 @@ export type OpenedDatabase = {
 
 /**
  * Opens PostgreSQL by `database.url`, else the embedded database in the data folder, which it holds until `close`.
- * Throws DataFolderInUse when another process holds it, DatabaseDamaged when its files cannot be right. Does not migrate.
+ * Throws DataFolderInUse when another process holds it, DatabaseDamaged when its files cannot be right, StartRefusal when
+ * its disk is full (`freeIn` tells the free bytes of a folder). Does not migrate.
  */
-export const openDatabase = async (config: Config, log: Log): Promise<OpenedDatabase> =>
+export const openDatabase = async (config: Config, log: Log, freeIn = freeBytes): Promise<OpenedDatabase> =>
   config.database.url === undefined
-    ? openFolder(config.data.dir, log)
+    ? openFolder(config.data.dir, log, freeIn)
     : openPostgres({ url: config.database.url, size: config.database.poolSize }, log)
 
 /** A PostgreSQL server; fails at once when it cannot be reached. */
@@ -83,12 +84,12 @@ export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
   }
 }
 
-const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
+const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Promise<OpenedDatabase> => {
   const folder = await holdDataFolder(dir)
   try {
     const path = join(dir, 'database')
     if (!isUnmade(path)) checkFolder(path)
-    mustHaveRoom(dir, path)
+    mustHaveRoom(dir, path, freeIn(dir))
     if (isUnmade(path)) await create(path)
     const room = roomFor(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
@@ -110,8 +111,7 @@ const openFolder = async (dir: string, log: Log): Promise<OpenedDatabase> => {
 /** What a new database takes, its log included. */
 const newBytes = 64 * 2 ** 20
 
-const mustHaveRoom = (dir: string, path: string): void => {
-  const free = freeBytes(dir)
+const mustHaveRoom = (dir: string, path: string, free: number): void => {
   const needed = isUnmade(path) ? newBytes : existsSync(reserveOf(path)) ? 0 : reserveBytes
   if (free >= needed) return
   throw new StartRefusal(
