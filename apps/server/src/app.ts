@@ -27,6 +27,7 @@ import {
   type RequestLog,
 } from './platform/http/index.ts'
 import { createJobs } from './platform/jobs/boss.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 import { createLive, liveRoutes, type Live } from './platform/realtime/index.ts'
 import type { Log } from './platform/log.ts'
 import { defineMailJobs, registerMailbox } from './platform/mail/index.ts'
@@ -45,10 +46,15 @@ export type Product = {
   ctx: Ctx
   /** Shut until it is opened with the token of the data folder. */
   commands: CommandDoor
+  /** Begins to work on jobs; only where it was built without. */
+  beginJobs(): Promise<void>
   close(): Promise<void>
 }
 
-/** What the product is built from; `withSite: false` leaves the pages out (command line, tests of the API). */
+/**
+ * What the product is built from; `withSite: false` leaves the pages out (command line, tests of the API). With
+ * `worksOnJobs: false` they wait, for what holds a transaction for long: the embedded database has one connection.
+ */
 export type ProductParts = {
   config: Config
   database: OpenedDatabase
@@ -57,11 +63,12 @@ export type ProductParts = {
   requests?: RequestLog
   clock?: Clock
   withSite?: boolean
+  worksOnJobs?: boolean
 }
 
 /** The composition root: the only place that knows every module. Migrate before, listen after. */
 export const buildProduct = async (parts: ProductParts): Promise<Product> => {
-  const { config, database, log, requests, clock = Date, withSite = true } = parts
+  const { config, database, log, requests, clock = Date, withSite = true, worksOnJobs = true } = parts
   const events = createEvents()
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const jobs = createJobs({ database, log, ctx: () => ctx })
@@ -92,14 +99,21 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   answerUnknownPaths(app)
   const site = withSite ? await mountSite(app, { ask, config, report: reportTo(log) }) : undefined
   tellNodes(events, database.bus, { front: app.platform.front, site })
-  await jobs.start()
+  await jobs.start({ work: worksOnJobs })
   await app.ready()
-  const close = async () => {
+  return { app, auth, live, ctx, commands, ...lifeOf(app, jobs) }
+}
+
+const lifeOf = (app: FastifyInstance, jobs: Jobs): Pick<Product, 'beginJobs' | 'close'> => ({
+  beginJobs: async () => {
+    await jobs.stop()
+    await jobs.start()
+  },
+  close: async () => {
     await app.close()
     await jobs.stop()
-  }
-  return { app, auth, live, ctx, commands, close }
-}
+  },
+})
 
 const reportTo =
   (log: Log): SiteParts['report'] =>

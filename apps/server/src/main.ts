@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildProduct } from './app.ts'
 import { loadConfig, type Config } from './config.ts'
-import { seedDemo } from './demo/index.ts'
+import { isDemoDue, seedDemo } from './demo/index.ts'
 import { Passwords } from './modules/accounts/index.ts'
 import { migrate, openDatabase, type OpenedDatabase } from './platform/db/index.ts'
 import { RequestLog } from './platform/http/index.ts'
@@ -19,9 +19,13 @@ const start = async (config: Config): Promise<void> => {
   const requests = new RequestLog(config, target)
   const database = await reachDatabase(config, log)
   await migrate(database.db)
-  const product = await buildProduct({ config, database, log, requests })
+  const makesDemo = config.demo && (await isDemoDue(database.db))
+  const product = await buildProduct({ config, database, log, requests, worksOnJobs: !makesDemo })
   await product.auth.checkSecret()
-  if (config.demo) await seedDemo(product)
+  if (makesDemo) {
+    await seedDemo(product)
+    await product.beginJobs()
+  }
   const lost = await Passwords.lostNotice(product.ctx, config.data.dir)
   if (lost) process.stderr.write(`${lost}\n`)
   await product.app.listen({ port: config.http.port, host: config.http.host })

@@ -34,14 +34,18 @@ export const examineHere = async (config: Config, tell: (word: Word) => void): P
 }
 
 /** Makes the demo community; false when the database has users. Throws DataFolderInUse. */
-export const seedHere = (config: Config): Promise<boolean> => withProduct(config, seedDemo)
+export const seedHere = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
 
-const withProduct = async <Result>(config: Config, act: (product: Product) => Promise<Result>): Promise<Result> => {
+const withProduct = async <Result>(
+  config: Config,
+  act: (product: Product) => Promise<Result>,
+  worksOnJobs = true,
+): Promise<Result> => {
   const log = createLog({ log: { level: config.log.level === 'debug' ? 'debug' : 'error' } }, process.stderr)
   const database = await openDatabase(config, log)
   try {
     await migrate(database.db)
-    const product = await buildProduct({ config, database, log, withSite: false })
+    const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs })
     try {
       return await act(product)
     } finally {

@@ -1,6 +1,6 @@
 import type { Product } from '../app.ts'
 import { Passwords } from '../modules/accounts/index.ts'
-import { inTransaction } from '../platform/db/index.ts'
+import { inTransaction, type Db } from '../platform/db/index.ts'
 import { Community } from './community.ts'
 import { contentHappenings } from './content.ts'
 import { cupHappenings } from './cup.ts'
@@ -14,13 +14,16 @@ import { demoPassword, people } from './people.ts'
 import { seasonHappenings } from './season.ts'
 import { happen } from './timeline.ts'
 
+/** True while nobody has ever had an account. */
+export const isDemoDue = async (db: Db): Promise<boolean> => !(await existsUser(db))
+
 /**
  * Seeds the demo community when nobody has ever had an account: invented clubs, a league, a cup, a Formula 1 season.
  * All or nothing: a start that is interrupted leaves an empty database, and the next one begins anew. Answers whether it
  * has made anything.
  */
 export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> => {
-  if (await existsUser(ctx.db)) return false
+  if (!(await isDemoDue(ctx.db))) return false
   const began = performance.now()
   process.stdout.write('Agone makes its demo community, this takes a few seconds.\n')
   const passwordHash = await Passwords.hash(demoPassword)

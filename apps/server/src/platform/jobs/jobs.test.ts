@@ -142,8 +142,13 @@ onBothDatabases('select 1', (open) => {
       { retryDelay: 0 },
     )
     jobs.schedule('test.note', '0 4 * * *')
+    await jobs.start({ work: false })
+    await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'early' }))
+    await jobs.stop()
     await jobs.start()
   })
+
+  test('a job that was enqueued while nothing worked on jobs is done as soon as something does', () => heardOf('early'))
 
   test('a job begins at once after the commit, not at the next look', async () => {
     const began = performance.now()
