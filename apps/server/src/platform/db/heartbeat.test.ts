@@ -14,8 +14,11 @@ const sockets = new Set<Socket>()
 let database: Awaited<ReturnType<typeof createOnServer>>
 let proxy: Server
 let url: string
+/** What does not come through: the heartbeat, everything, or nothing. */
+let lost: 'heartbeat' | 'everything' | 'nothing' = 'heartbeat'
+let heartbeats = 0
 
-/** A way to the server that loses what the heartbeat says, and hands on everything else. */
+/** A way to the server that loses some of what is said. */
 before(async () => {
   database = await createOnServer(testDatabaseUrl(process.env) ?? '')
   const server = new URL(database.url)
@@ -23,10 +26,14 @@ before(async () => {
     const far = connect(Number(server.port), server.hostname)
     for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()))
     near.once('data', (startup: Buffer) => {
-      if (startup.includes('agone heartbeat')) return
+      const isHeartbeat = startup.includes('agone heartbeat')
+      if (isHeartbeat) heartbeats += 1
+      if (isHeartbeat && lost !== 'nothing') return
       far.write(startup)
-      near.pipe(far)
-      far.pipe(near)
+      near.on('data', (bytes) => lost !== 'everything' && far.write(bytes))
+      far.on('data', (bytes) => lost !== 'everything' && near.write(bytes))
+      near.once('close', () => far.destroy())
+      far.once('close', () => near.destroy())
     })
   })
   const port = await freePort()
@@ -55,6 +62,24 @@ test('a server that has no time for the heartbeat is not away while others get a
       }
     }, /does not answer/)
   } finally {
+    await close()
+  }
+})
+
+test('a server that falls silent is away after one silence: no second connection is waited for', async () => {
+  lost = 'nothing'
+  heartbeats = 0
+  const { promise: told, resolve } = Promise.withResolvers<string>()
+  const log = createLog({ log: { level: 'error' } }, { write: resolve })
+  const { close } = await openPostgres({ url, size: 2 }, log)
+  try {
+    while (heartbeats === 0) await pause(20)
+    await pause(600)
+    lost = 'everything'
+    assert.match(await told, /the database does not answer/)
+    assert.equal(heartbeats, 1)
+  } finally {
+    lost = 'heartbeat'
     await close()
   }
 })

@@ -91,17 +91,19 @@ export class Heartbeat {
     this.#whenAway()
   }
 
-  /** A connection that was ended says nothing about the server: a new one is tried at once. */
+  /** A connection that was ended says nothing about the server: a new one is tried at once. One that is silent does. */
   async #answers(): Promise<boolean> {
-    if (this.#connection && (await this.#inTime(this.#ask(this.#connection.client)))) return true
-    this.#disconnect()
-    if (this.#stopped.signal.aborted) return false
-    const isAnswered = await this.#inTime(this.#connect())
-    if (!isAnswered) this.#disconnect()
-    return isAnswered
+    let outcome = this.#connection ? await this.#outcomeOf(this.#ask(this.#connection.client)) : 'ended'
+    if (outcome === 'ended') {
+      this.#disconnect()
+      if (this.#stopped.signal.aborted) return false
+      outcome = await this.#outcomeOf(this.#connect())
+    }
+    if (outcome !== 'answered') this.#disconnect()
+    return outcome === 'answered'
   }
 
-  async #connect(): Promise<boolean> {
+  async #connect(): Promise<void> {
     const socket = new Socket()
     const client = new pg.Client({
       connectionString: this.#url,
@@ -115,9 +117,8 @@ export class Heartbeat {
     return this.#ask(client)
   }
 
-  async #ask(client: pg.Client): Promise<boolean> {
+  async #ask(client: pg.Client): Promise<void> {
     await client.query('select 1')
-    return true
   }
 
   #disconnect(): void {
@@ -125,10 +126,14 @@ export class Heartbeat {
     this.#connection = undefined
   }
 
-  /** False when it fails, or takes too long. An answer that came while this process was busy is read before the verdict. */
-  async #inTime(asking: Promise<boolean>): Promise<boolean> {
+  /** An answer that came while this process was busy is read before the verdict that the server is silent. */
+  async #outcomeOf(asking: Promise<void>): Promise<'answered' | 'ended' | 'silent'> {
     const done = new AbortController()
-    const late = async () => {
+    const answer = async () => {
+      await asking
+      return 'answered' as const
+    }
+    const silence = async () => {
       let before = this.#received()
       for (let silent = 0; silent < patience; silent += look) {
         await pause(look, undefined, { signal: done.signal })
@@ -138,12 +143,12 @@ export class Heartbeat {
         if (now !== before) silent = 0
         before = now
       }
-      return false
+      return 'silent' as const
     }
     try {
-      return await Promise.race([asking, late()])
+      return await Promise.race([answer(), silence()])
     } catch {
-      return false
+      return 'ended'
     } finally {
       done.abort()
     }
