@@ -18,11 +18,14 @@ declare module '../../platform/context.ts' {
     'user.restored': { userId: UserId }
     /** The 30 days are over: whoever keeps something personal drops it now. May come twice for the same user. */
     'user.erasing': { userId: UserId }
-    /** Somebody downloads the own data: whoever keeps a part of it adds it. */
-    'user.exporting': { parts: DataPart[] }
     /** Staff took the role of ADMIN from somebody. */
     'user.adminRemoved': { userId: UserId }
     /** The mail address of an account is another one than before. */
     'user.emailChanged': { userId: UserId; before: string; byStaff: boolean }
+  }
+
+  interface QuestionMap {
+    /** What do you keep of a person? Asked when somebody downloads the own data. */
+    'user.dataPart': { asked: undefined; answer: DataPart }
   }
 }

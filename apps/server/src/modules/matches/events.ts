@@ -3,12 +3,11 @@ import type { MatchRecord } from './matches.store.ts'
 import type { MatchContext } from './matches.view.ts'
 
 declare module '../../platform/context.ts' {
-  interface EventMap {
-    /** A match of the tournament is shown by itself: whoever works out tables adds what it gave in them. */
-    'match.shown': {
-      tournament: TournamentRecord
-      match: MatchRecord
-      given: Pick<MatchContext, 'points' | 'penalizations'>
+  interface QuestionMap {
+    /** What do the tables of its tournament give to a match? Asked when it is shown by itself. */
+    'match.given': {
+      asked: { tournament: TournamentRecord; match: MatchRecord }
+      answer: Pick<MatchContext, 'points' | 'penalizations'>
     }
   }
 }

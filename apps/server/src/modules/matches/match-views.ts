@@ -1,6 +1,5 @@
 import type { MatchView, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context.ts'
-import type { EventMap } from '../../platform/events/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import './events.ts'
 import { holdersIn, holdersOf } from './participants/holders.ts'
@@ -23,7 +22,6 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 
 /** The view of one match, with what it gave in the table. */
 export const viewOf = async (ctx: Ctx, { match, tournament }: Played): Promise<MatchView> => {
-  const shown: EventMap['match.shown'] = { tournament, match, given: {} }
-  await ctx.events.emit(ctx, 'match.shown', shown)
-  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...shown.given })
+  const [given] = await ctx.events.ask(ctx, 'match.given', { tournament, match })
+  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...given })
 }

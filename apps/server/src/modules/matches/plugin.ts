@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
-import { takeOver, weigh } from './participants/claims.ts'
+import { claimClashes, takeOver } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
-import { onEntriesShown } from './reports/entry-matches.ts'
+import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
@@ -17,12 +17,12 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
-  events.on('entries.shown', onEntriesShown)
   events.on('tournament.withdrawn', onWithdrawal)
   events.on('user.erasing', Lineups.forget)
-  events.on('tournament.replaced', onReplaced)
+  events.answer('tournament.replaced', onReplaced)
   events.on('user.claimed', takeOver)
-  events.on('user.claimWeighed', weigh)
+  events.answer('user.claimClashes', claimClashes)
+  events.answer('entries.matches', matchesOfEntries)
   DataExports.register(events, { name: 'reports', read: ownReports })
   registerMatchRoutes(app)
   registerReportRoutes(app, quotas)

@@ -23,9 +23,7 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.changed', forgetAll)
   events.on('team.changed', forgetAll)
   events.on('game.changed', forgetAll)
-  events.on('match.shown', async (ctx, { tournament, match, given }) => {
-    Object.assign(given, await Standings.givenBy(ctx, tournament, match))
-  })
+  events.answer('match.given', (ctx, { tournament, match }) => Standings.givenBy(ctx, tournament, match))
   bus?.subscribe(topic, () => sheets.forget())
   bus?.onGap(() => sheets.forget())
   registerStandingRoutes(app, sheets)

@@ -16,16 +16,16 @@ declare module '../../platform/context.ts' {
      * now on. Refuse with ENTITY_CONFLICT where both stand side by side.
      */
     'user.claimed': { guestId: UserId; userId: UserId }
-    /** Do a person and a guest stand side by side somewhere, so that a claim would be refused? Whoever knows says so. */
-    'user.claimWeighed': { guestId: UserId; userId: UserId; clashes: boolean }
-    /**
-     * Is a guest of a season file lined up for a team? Whoever keeps line-ups says so (`registerLineups`): that guest is
-     * the team's to give away, though a member of none.
-     */
-    'team.guestSought': { teamId: TeamId; guestId: UserId; isLinedUp: boolean }
     /** Teams came with a season file. */
     'teams.imported': { teamIds: readonly TeamId[] }
     /** Name, avatar, owner or people of a team have changed. */
     'team.changed': { teamId: TeamId }
+  }
+
+  interface QuestionMap {
+    /** Do a person and a guest stand side by side somewhere, so that a claim would be refused? */
+    'user.claimClashes': { asked: { guestId: UserId; userId: UserId }; answer: boolean }
+    /** Is a guest of a season file lined up for a team? That guest is the team's to give away, though a member of none. */
+    'team.isLinedUp': { asked: { teamId: TeamId; userId: UserId }; answer: boolean }
   }
 }

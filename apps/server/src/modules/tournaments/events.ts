@@ -11,16 +11,23 @@ declare module '../../platform/context.ts' {
     'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
     /** A participant has gone while the tournament runs: its matches are forfeited or void. */
     'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
-    /** Somebody takes a place over: whoever keeps matches leaves the verified ones with `formerId` and sets `fromDay`. */
-    'tournament.replaced': {
-      tournament: TournamentRecord
-      entryId: EntryId
-      formerId: FormerHolderId
-      fromDay: number
-    }
-    /** Entries of a tournament are shown: whoever keeps matches adds those of each. */
-    'entries.shown': { tournamentId: TournamentId; entryIds: readonly EntryId[]; matches: Map<EntryId, EntryMatch[]> }
     /** Anything of the tournament has changed; told to caches and pages after the commit. */
     'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
+  }
+
+  interface QuestionMap {
+    /**
+     * Somebody takes a place over. Whoever keeps matches leaves the verified ones with `formerId` and answers from which
+     * match day on the place is the newcomer's.
+     */
+    'tournament.replaced': {
+      asked: { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
+      answer: number
+    }
+    /** Which matches have these entries of a tournament, as far as the viewer may see them? */
+    'entries.matches': {
+      asked: { tournamentId: TournamentId; entryIds: readonly EntryId[] }
+      answer: ReadonlyMap<EntryId, readonly EntryMatch[]>
+    }
   }
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
-import { registerLineups } from '../teams/index.ts'
 import { isLinedUp } from './entries/claims.store.ts'
-import { takeOver, weigh } from './entries/claims.ts'
+import { claimClashes, takeOver } from './entries/claims.ts'
 import { dataOf, forget, mustOwnNoTournament } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
@@ -20,8 +19,8 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   const { events } = app.platform
   events.on('team.deleted', mustNotBePlaying)
   events.on('user.claimed', takeOver)
-  events.on('user.claimWeighed', weigh)
-  registerLineups(events, (ctx, who) => isLinedUp(ctx.db, who))
+  events.answer('user.claimClashes', claimClashes)
+  events.answer('team.isLinedUp', (ctx, who) => isLinedUp(ctx.db, who))
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', forget)
   DataExports.register(events, { name: 'tournaments', read: dataOf })

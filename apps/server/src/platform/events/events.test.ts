@@ -10,6 +10,9 @@ declare module '../context.ts' {
   interface EventMap {
     'test.made': { name: string }
   }
+  interface QuestionMap {
+    'test.size': { asked: { name: string }; answer: number }
+  }
 }
 
 const migrations = folderWith({ '0001-things.sql': 'create table thing (name text)' })
@@ -45,6 +48,23 @@ test('a handler that throws refuses the whole act', async (t) => {
   })
   await assert.rejects(refused, /not while a match is open/)
   assert.deepEqual((await sql`select * from thing`.execute(database.db)).rows, [])
+})
+
+test('a question is answered by everybody who can, in order, in the transaction of who asks', async (t) => {
+  const database = await testDatabase({ migrations })
+  t.after(() => database.close())
+  const { events } = database
+  assert.deepEqual(await events.ask(database.ctx(), 'test.size', { name: 'nobody knows' }), [])
+  events.answer('test.size', async (ctx, { name }) => {
+    const { rows } = await sql<{ name: string }>`select name from thing where name = ${name}`.execute(ctx.db)
+    return rows.length
+  })
+  events.answer('test.size', (_ctx, { name }) => name.length)
+  const answers = await inTransaction(database.ctx(), async (ctx) => {
+    await sql`insert into thing values ('cup')`.execute(ctx.db)
+    return ctx.events.ask(ctx, 'test.size', { name: 'cup' })
+  })
+  assert.deepEqual(answers, [1, 3])
 })
 
 test('an event that nobody hears is fine', async (t) => {

@@ -1,13 +1,26 @@
-import type { Ctx, Events } from '../context.ts'
+import type { Ctx, Events, QuestionMap, QuestionName } from '../context.ts'
 
-export type { EventMap, Events } from '../context.ts'
+export type { EventMap, Events, QuestionMap } from '../context.ts'
 
 // A method, not a function property: its payload is checked where the handler is registered.
 type AnyHandler = { run(ctx: Ctx, payload: unknown): Promise<void> | void }
+type AnyAnswerer = { run(ctx: Ctx, asked: unknown): unknown }
 
 /** One registry per running product; tests make their own. */
 export const createEvents = (): Events => {
   const handlers = new Map<string, AnyHandler[]>()
+  const answerers = new Map<string, AnyAnswerer[]>()
+  // Overloaded, because the map forgets which answer belongs to which question.
+  function ask<Name extends QuestionName>(
+    ctx: Ctx,
+    name: Name,
+    asked: QuestionMap[Name]['asked'],
+  ): Promise<QuestionMap[Name]['answer'][]>
+  async function ask(ctx: Ctx, name: string, asked: unknown): Promise<unknown[]> {
+    const answers: unknown[] = []
+    for (const answerer of answerers.get(name) ?? []) answers.push(await answerer.run(ctx, asked))
+    return answers
+  }
   return {
     on(name, handler) {
       handlers.set(name, [...(handlers.get(name) ?? []), { run: handler }])
@@ -15,5 +28,9 @@ export const createEvents = (): Events => {
     async emit(ctx, name, payload) {
       for (const handler of handlers.get(name) ?? []) await handler.run(ctx, payload)
     },
+    answer(name, answerer) {
+      answerers.set(name, [...(answerers.get(name) ?? []), { run: answerer }])
+    },
+    ask,
   }
 }

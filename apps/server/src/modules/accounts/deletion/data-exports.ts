@@ -11,8 +11,7 @@ import * as Store from '../users.store.ts'
 import { fullUserView, userView } from '../users.view.ts'
 
 /** Adds what a domain keeps of a person to the file of one's own data. Call it when the domain's plugin registers. */
-export const register = (events: Events, part: DataPart): void =>
-  events.on('user.exporting', (_ctx, { parts }) => void parts.push(part))
+export const register = (events: Events, part: DataPart): void => events.answer('user.dataPart', () => part)
 
 /**
  * Everything that the product keeps of a person, as the text of one JSON object: a member for each domain, read one after
@@ -21,9 +20,8 @@ export const register = (events: Events, part: DataPart): void =>
 export const of = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
   const user = await Users.find(ctx, userId)
   if (!user) throw new AppError('PROFILE_NOT_FOUND')
-  const parts: DataPart[] = [...own]
-  await ctx.events.emit(ctx, 'user.exporting', { parts })
-  return textOf(ctx, userId, parts)
+  const parts = await ctx.events.ask(ctx, 'user.dataPart', undefined)
+  return textOf(ctx, userId, [...own, ...parts])
 }
 
 async function* textOf(ctx: Ctx, userId: UserId, parts: readonly DataPart[]): AsyncIterable<string> {

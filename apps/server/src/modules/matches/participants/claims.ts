@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
 import * as Claims from './claims.store.ts'
 
-/** Says that a claim would be refused where both have played in one tournament. */
-export const weigh = async (
+/** True where both have played in one tournament, so that a claim would be refused. */
+export const claimClashes = async (
   ctx: Ctx,
-  weighed: { guestId: UserId; userId: UserId; clashes: boolean },
-): Promise<void> => {
-  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, weighed.userId))
-  weighed.clashes ||= (await Claims.findTournamentsPlayed(ctx.db, weighed.guestId)).some((id) => own.has(id))
+  { guestId, userId }: { guestId: UserId; userId: UserId },
+): Promise<boolean> => {
+  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, userId))
+  return (await Claims.findTournamentsPlayed(ctx.db, guestId)).some((id) => own.has(id))
 }
 
 /**

@@ -3,11 +3,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import * as Store from './replacements.store.ts'
 
-type Replaced = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId; fromDay: number }
+type Replaced = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
 
-/** A place has been taken over: what is verified stays with who played it, the rest is the newcomer's. */
-export const onReplaced = async (ctx: Ctx, replaced: Replaced): Promise<void> => {
+/**
+ * A place has been taken over: what is verified stays with who played it, the rest is the newcomer's. Answers from which
+ * match day on.
+ */
+export const onReplaced = async (ctx: Ctx, replaced: Replaced): Promise<number> => {
   await Store.updateFormer(ctx.db, replaced)
   const openRounds = await Store.reviseOpenRounds(ctx.db, replaced.entryId)
-  replaced.fromDay = takesOverFrom({ currentMatchDay: replaced.tournament.current_match_day }, openRounds)
+  return takesOverFrom({ currentMatchDay: replaced.tournament.current_match_day }, openRounds)
 }

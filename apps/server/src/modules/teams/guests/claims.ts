@@ -1,7 +1,6 @@
 import type { ClaimRefusal, GameId, TeamId, TeamLink, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import type { Events } from '../../../platform/events/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users, type User } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
@@ -50,19 +49,8 @@ const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolea
   if (isMember(team, guest.id)) return true
   if (!guest.imported) return false
   if (team.imported && guest.created_by === team.owner_id) return true
-  const sought = { teamId: team.id, guestId: guest.id, isLinedUp: false }
-  await ctx.events.emit(ctx, 'team.guestSought', sought)
-  return sought.isLinedUp
+  return (await ctx.events.ask(ctx, 'team.isLinedUp', { teamId: team.id, userId: guest.id })).includes(true)
 }
-
-/** Adds a keeper of line-ups, who says whether a team has lined a guest up. Call it when the domain's plugin registers. */
-export const registerLineups = (
-  events: Events,
-  isLinedUp: (ctx: Ctx, who: { teamId: TeamId; userId: UserId }) => Promise<boolean>,
-): void =>
-  events.on('team.guestSought', async (ctx, sought) => {
-    sought.isLinedUp ||= await isLinedUp(ctx, { teamId: sought.teamId, userId: sought.guestId })
-  })
 
 /**
  * Gives a person whatever a guest has been and done: teams, line-ups, results, transfers; then the guest is gone. Throws
@@ -126,9 +114,8 @@ export const claimFault = async (
     const fault = await placeFault(ctx, membership, userId)
     if (fault) return fault
   }
-  const weighed = { guestId, userId, clashes: false }
-  await ctx.events.emit(ctx, 'user.claimWeighed', weighed)
-  return weighed.clashes ? 'ENTITY_CONFLICT' : undefined
+  const clashes = await ctx.events.ask(ctx, 'user.claimClashes', { guestId, userId })
+  return clashes.includes(true) ? 'ENTITY_CONFLICT' : undefined
 }
 
 const updateGuest = async (ctx: Ctx, teamId: TeamId, who: { guestId: UserId; userId: UserId }) => {

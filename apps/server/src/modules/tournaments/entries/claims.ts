@@ -6,13 +6,13 @@ import * as Claims from './claims.store.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
 
-/** Says that a claim would be refused where both are in one tournament. */
-export const weigh = async (
+/** True where both are in one tournament, so that a claim would be refused. */
+export const claimClashes = async (
   ctx: Ctx,
-  weighed: { guestId: UserId; userId: UserId; clashes: boolean },
-): Promise<void> => {
-  const own = new Set(await Claims.findTournaments(ctx.db, weighed.userId))
-  weighed.clashes ||= (await Claims.findTournaments(ctx.db, weighed.guestId)).some((id) => own.has(id))
+  { guestId, userId }: { guestId: UserId; userId: UserId },
+): Promise<boolean> => {
+  const own = new Set(await Claims.findTournaments(ctx.db, userId))
+  return (await Claims.findTournaments(ctx.db, guestId)).some((id) => own.has(id))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry, EntryId, EntryMatch, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { Entry, EntryId, TeamId, TournamentId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, pageOf, pagingOf, type Page } from '../../../platform/http/index.ts'
 import '../events.ts'
@@ -67,13 +67,11 @@ export const ofTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamI
 export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatches = true): Promise<Entry[]> => {
   const entryIds = entries.map((entry) => entry.id)
   const lineup = Map.groupBy(await lineups(ctx, entryIds), (member) => member.entry_id)
-  const matches = new Map<EntryId, EntryMatch[]>()
   const [first] = entries
-  if (first && withMatches) {
-    await ctx.events.emit(ctx, 'entries.shown', { tournamentId: first.tournament_id, entryIds, matches })
-  }
+  const asked = first && withMatches ? { tournamentId: first.tournament_id, entryIds } : undefined
+  const [matches] = asked ? await ctx.events.ask(ctx, 'entries.matches', asked) : []
   return entries.map((entry) =>
-    entryView(entry, { lineup: lineup.get(entry.id) ?? [], matches: matches.get(entry.id) ?? [] }),
+    entryView(entry, { lineup: lineup.get(entry.id) ?? [], matches: [...(matches?.get(entry.id) ?? [])] }),
   )
 }
 

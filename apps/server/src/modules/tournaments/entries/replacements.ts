@@ -75,9 +75,9 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
   }
   await writeLineup(ctx, entry.id, members)
   if (formerId !== undefined) {
-    const taken = { tournament, entryId: entry.id, formerId, fromDay: tournament.current_match_day }
-    await ctx.events.emit(ctx, 'tournament.replaced', taken)
-    await updateUntilDay(ctx.db, formerId, taken.fromDay)
+    const taken = { tournament, entryId: entry.id, formerId }
+    const [fromDay = tournament.current_match_day] = await ctx.events.ask(ctx, 'tournament.replaced', taken)
+    await updateUntilDay(ctx.db, formerId, fromDay)
   }
   await Tournaments.touch(ctx, tournament.id)
   return recorded(ctx, replacement)
