@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -20,6 +30,8 @@ const copyRepository = () => {
     cpSync(join(repository, part), join(copy, part), { recursive: true, filter: isSource })
   for (const place of ['.', 'apps/server', 'apps/web']) {
     const [from, to] = [join(repository, place, 'node_modules'), join(copy, place, 'node_modules')]
+    // npm makes one only for packages of other versions than those at the root.
+    if (!existsSync(from)) continue
     mkdirSync(to)
     for (const name of readdirSync(from)) if (name !== '@agone') symlinkSync(join(from, name), join(to, name))
   }
