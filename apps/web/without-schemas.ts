@@ -29,7 +29,8 @@ const cutOf = (node: Node, code: string): Cut | undefined => {
 const cutsIn = (value: unknown, code: string): Cut[] => {
   if (Array.isArray(value)) return value.flatMap((entry) => cutsIn(entry, code))
   if (!isNode(value)) return []
-  return cutOf(value, code) ?? Object.values(value).flatMap((entry) => cutsIn(entry, code))
+  const cut = cutOf(value, code)
+  return cut ? [cut] : Object.values(value).flatMap((entry) => cutsIn(entry, code))
 }
 
 /** Browsers need a route's method and path, never its schemas: for their library they get a stand-in of one line. */
