@@ -93,12 +93,6 @@ export const useResults = (tournament: Versioned & { module: GameModule }) =>
     return call(standingRoutes.results, { params }, { signal })
   })
 
-/** What reopening a match would move. */
-export const useConsequences = (tournament: Versioned, matchId: MatchId) =>
-  usePart(tournament, `consequences ${matchId}`, (signal) =>
-    call(reportRoutes.consequences, { params: { id: matchId } }, { signal }),
-  )
-
 /** The reports that stand of the matches that wait for a decision, by match, once it is known whether there are any. */
 export const useReports = (tournament: Versioned, undecided: readonly MatchId[] | undefined) => {
   const isNeeded = undecided !== undefined && undecided.length > 0

@@ -17,4 +17,4 @@ export {
 export { RaceForm } from './decision/race-form.tsx'
 export { ReasonField, useReason } from './decision/reason-field.tsx'
 export { DecisionPreview, useDecisionPreview } from './decision/decision-preview.tsx'
-export { Moves } from './decision/moves.tsx'
+export { askReopen } from './decision/reopen-dialog.tsx'

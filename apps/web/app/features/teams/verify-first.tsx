@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 import { openVerify } from '../accounts/index.ts'
-import { askFirst } from './ask-first.tsx'
+import { askFirst } from '../../lib/forms/ask-first.tsx'
 
 /** Wraps what only verified readers may do: the others are told so, and how to become one, instead. */
 export const useVerifiedFirst = (): ((act: () => void) => () => void) => {

@@ -23,11 +23,6 @@ export const decisions = {
   walkoverDone: '{score} by walkover for {side}.',
   walkoverReason: 'The opponent did not show up.',
 
-  reopenTitle: 'Reopen {match}?',
-  reopenText: 'The result stops counting until you verify it again.',
-  reopenYes: 'Reopen',
-  reopened: '{match} reopened.',
-
   bracketTitle: 'Draw the bracket?',
   bracketText: 'These are the pairings of the first round. Confirming opens its match day.',
   bracketYes: 'Draw',

@@ -20,11 +20,6 @@ export const decisions = {
   walkoverDone: '{score} a tavolino per {side}.',
   walkoverReason: 'L’avversario non si è presentato.',
 
-  reopenTitle: 'Riaprire {match}?',
-  reopenText: 'Il risultato smette di valere finché non lo verifichi di nuovo.',
-  reopenYes: 'Riapri',
-  reopened: '{match} riaperta.',
-
   bracketTitle: 'Sorteggiare il tabellone?',
   bracketText: 'Ecco gli accoppiamenti del primo turno. Confermando si apre la sua giornata.',
   bracketYes: 'Sorteggia',

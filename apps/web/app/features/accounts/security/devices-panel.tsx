@@ -1,11 +1,10 @@
 import { sessionRoutes, type Session } from '@agone/contract/accounts/sessions'
 import { useNavigate } from 'react-router'
 import { call, session } from '../../../lib/api/browser.ts'
-import { openDialog } from '../../../lib/dialogs.ts'
+import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { tellLogout } from '../../../lib/worker-bridge.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,7 +12,6 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { Answered } from '../../../lib/forms/answered.tsx'
-import { AskFirst } from '../ask-first.tsx'
 import { logoutEverywhere } from './logout-everywhere.ts'
 import { renewOwn, useDevices } from '../own-queries.ts'
 
@@ -87,36 +85,27 @@ const useDeviceActs = () => {
   const nameOf = useDeviceName()
   const navigate = useNavigate()
   const askToEnd = (device: Session) =>
-    void openDialog((parts) => (
-      <AskFirst
-        {...parts}
-        title={t('profile.endNamed', { name: nameOf(device) })}
-        text={t('profile.endText')}
-        yes={t('profile.end')}
-        run={async () => {
-          try {
-            await call(sessionRoutes.end, { params: { id: device.id } })
-          } finally {
-            await renewOwn('sessions')
-          }
-          showToast({ text: t('profile.ended'), kind: 'good' })
-        }}
-      />
-    ))
+    askFirst({
+      title: t('profile.endNamed', { name: nameOf(device) }),
+      text: t('profile.endText'),
+      yes: t('profile.end'),
+      danger: true,
+      run: () => call(sessionRoutes.end, { params: { id: device.id } }),
+      said: t('profile.ended'),
+      after: () => renewOwn('sessions'),
+    })
   const askToEndAll = () =>
-    void openDialog((parts) => (
-      <AskFirst
-        {...parts}
-        title={t('profile.endAllTitle')}
-        text={t('profile.endAllText')}
-        yes={t('profile.endAll')}
-        run={async () => {
-          await logoutEverywhere()
-          tellLogout()
-          session.leave()
-          await navigate(pages.logout)
-        }}
-      />
-    ))
+    askFirst({
+      title: t('profile.endAllTitle'),
+      text: t('profile.endAllText'),
+      yes: t('profile.endAll'),
+      danger: true,
+      run: async () => {
+        await logoutEverywhere()
+        tellLogout()
+        session.leave()
+        await navigate(pages.logout)
+      },
+    })
   return { askToEnd, askToEndAll }
 }

@@ -10,12 +10,11 @@ import { useListAddress } from '../../../lib/lists/search-params.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
-import { claimOfReport, isRace, matchName } from '../../matches/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { askReopen, claimOfReport, isRace, matchName } from '../../matches/index.ts'
+import { renewCockpit, useCockpitAct } from '../use-cockpit-act.ts'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import styles from './match-acts.module.css'
 import type { CockpitPage } from '../page.ts'
-import { ReopenDialog } from './reopen-dialog.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { WalkoverDialog } from './walkover-dialog.tsx'
@@ -90,7 +89,7 @@ const useActs = ({ page, match }: Parts): Act[] => {
   const reopen: Act = {
     label: t('cockpit.reopen'),
     danger: true,
-    run: () => openCockpitDialog((parts) => <ReopenDialog {...parts} tournament={tournament} match={match} />),
+    run: () => askReopen({ match, version: tournament.version, after: () => renewCockpit(tournament.id) }),
   }
   if (isRace(match)) {
     const label = isVerified ? t('cockpit.changeResult') : t('cockpit.writeRace')

@@ -14,7 +14,7 @@ import { carryOut, decisionOf, needsReason } from './decisions.ts'
 import type { FoundMatch } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReasonField, useReason } from './reason-field.tsx'
-import { ReopenButton } from './reopen-button.tsx'
+import { askReopen } from './reopen-dialog.tsx'
 import { ReportForSide } from '../report/report-for-side.tsx'
 import { ScoreFields } from '../score-fields.tsx'
 import {
@@ -87,7 +87,14 @@ export const DecisionPanel = ({ found, sides }: DecisionProps) => {
           <Button variant="primary" loading={busy && !isAsking} onClick={() => void confirm()}>
             {yes}
           </Button>
-          {match.status === 'verified' ? <ReopenButton found={found} onDone={() => void done()} /> : null}
+          {match.status === 'verified' ? (
+            <Button
+              variant="danger"
+              onClick={() => askReopen({ match, version: found.tournament.version, after: done })}
+            >
+              {t('matches.reopen')}
+            </Button>
+          ) : null}
         </div>
         {match.status === 'verified' ? null : <ReportForSide found={found} onSent={() => void done()} />}
         <ConfirmDecision

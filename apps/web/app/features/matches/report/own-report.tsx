@@ -2,10 +2,9 @@ import type { Report } from '@agone/contract/matches/reports'
 import type { Entry } from '@agone/contract/tournaments/entries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useAct } from '../../../lib/forms/use-act.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { tellTournamentChange } from '../../tournaments/index.ts'
@@ -54,16 +53,17 @@ type IsInProps = Pick<OwnReportProps, 'found' | 'entry'> & { done: () => Promise
 
 const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
-  const { busy, act } = useAct()
-  const takeBack = async () => {
-    const isDone = await act(() => takeReportBack(found.match.matchId, entry), {
+  const ask = () =>
+    askFirst({
+      title: t('matches.takeBackTitle'),
+      text: t('matches.takeBackText'),
+      yes: t('matches.takeBack'),
+      no: t('matches.keepReport'),
+      danger: true,
+      run: () => takeReportBack(found.match.matchId, entry),
       said: t('matches.takenBack'),
-      loud: true,
+      onDone: done,
     })
-    setAsking(false)
-    if (isDone) await done()
-  }
   return (
     <Notice
       tone="good"
@@ -73,7 +73,7 @@ const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
           <Button size="sm" variant="outline" onClick={onReplace}>
             {t('matches.replaceReport')}
           </Button>
-          <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="danger" onClick={ask}>
             {t('matches.takeBack')}
           </Button>
         </span>
@@ -82,17 +82,6 @@ const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
       {found.match.status === 'reported'
         ? t('matches.yourReportIsInText')
         : t(`matches.statusText_${found.match.status}`)}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void takeBack()}
-        title={t('matches.takeBackTitle')}
-        text={t('matches.takeBackText')}
-        yes={t('matches.takeBack')}
-        no={t('matches.keepReport')}
-        danger
-        busy={busy}
-      />
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
-import { askFirst } from '../ask-first.tsx'
+import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
 import { orMissing } from '../links/link-or-missing.ts'
 

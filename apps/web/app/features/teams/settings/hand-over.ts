@@ -2,7 +2,7 @@ import type { User } from '@agone/contract/accounts/users'
 import { teamAdminRoutes, type Team } from '@agone/contract/teams/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { askFirst } from '../ask-first.tsx'
+import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { useTeamActs } from '../team-query.ts'
 
 /** Gives a team to one of its members, once the owner has said yes. */
