@@ -3,3 +3,4 @@ import { render } from './markdown.ts'
 
 const { port } = ownThread()
 port.on('message', (markdown: string) => port.postMessage(render(markdown)))
+port.postMessage('ready')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fieldFault } from '../../../platform/http/index.ts'
 import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
 
-/** What one text may take, in milliseconds and MiB: an article of 100 kB needs less than fifty of either. */
+/** What one text may take, in milliseconds of work and MiB: an article of 100 kB needs less than fifty of either. */
 const patience = 2000
 const heap = 128
 
@@ -20,13 +20,14 @@ export const rendered = (markdown: string, path: string): Promise<string> => {
 }
 
 const renderBeside = async (markdown: string, path: string): Promise<string> => {
-  const thread = idle ?? startThread(new URL('./markdown.worker.ts', import.meta.url), { heap })
+  const thread = idle ?? (await start())
   idle = undefined
   const done = new AbortController()
   thread.worker.ref()
   try {
+    const late = tooLate(thread, done.signal)
     thread.port.postMessage(markdown)
-    const html = await Promise.race([nextMessage<string>(thread), tooLate(done.signal)])
+    const html = await Promise.race([nextMessage<string>(thread), late])
     idle = thread
     // An idle thread keeps no process alive.
     thread.worker.unref()
@@ -39,10 +40,23 @@ const renderBeside = async (markdown: string, path: string): Promise<string> => 
   }
 }
 
+/** A thread that has loaded its code: the time that takes is not the text's. */
+const start = async (): Promise<Thread> => {
+  const thread = startThread(new URL('./markdown.worker.ts', import.meta.url), { heap })
+  await nextMessage<'ready'>(thread)
+  return thread
+}
+
 class TooLate extends Error {}
 
-const tooLate = async (signal: AbortSignal): Promise<never> => {
-  await pause(patience, undefined, { signal })
+/** Throws once the thread has worked for as long as a text may take: on a busy machine it waits most of the time. */
+const tooLate = async ({ worker }: Thread, signal: AbortSignal): Promise<never> => {
+  const before = await worker.cpuUsage()
+  for (let worked = 0; worked < patience;) {
+    await pause(Math.max(50, patience - worked), undefined, { signal })
+    const { user, system } = await worker.cpuUsage(before)
+    worked = (user + system) / 1000
+  }
   throw new TooLate()
 }
 
