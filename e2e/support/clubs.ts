@@ -3,7 +3,8 @@ import type { Person } from './people.ts'
 /** A team of the demo's football game, with the person who leads it. */
 export type Club = { id: string; name: string; captain: Person }
 
-export const football = 'Calcio 11 contro 11'
+/** The names of that game. */
+export const football = { it: 'Calcio 11 contro 11', en: 'Football 11 a side' }
 
 const idOf = async (person: Person, path: string, name: string): Promise<string> => {
   const all: { id: string; name: string }[] = await (await person.call('GET', path)).json()
@@ -11,14 +12,14 @@ const idOf = async (person: Person, path: string, name: string): Promise<string>
 }
 
 export const foundClub = async (captain: Person, name: string): Promise<Club> => {
-  const gameId = await idOf(captain, '/esports/v2/games', football)
+  const gameId = await idOf(captain, '/esports/v2/games', football.it)
   const { id } = await (await captain.call('POST', '/esports/v2/teams', { name, game_id: gameId })).json()
   return { id, name, captain }
 }
 
 /** A tournament that `manager` made without the form; open for entries. */
 export const openTournament = async (manager: Person, wanted: object): Promise<string> => {
-  const gameId = await idOf(manager, '/esports/v2/games', football)
+  const gameId = await idOf(manager, '/esports/v2/games', football.it)
   const platformId = await idOf(manager, '/esports/v2/platforms', 'PC')
   const body = { game_id: gameId, platform_id: platformId, type: 'rankings', ...wanted }
   const { id } = await (await manager.call('POST', '/esports/v2/tournaments', body)).json()

@@ -1,3 +1,4 @@
+import { football } from '../support/clubs.ts'
 import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
@@ -52,7 +53,7 @@ test('on a phone every column of a league’s table can be seen, beside place, n
   expect(await isWhole(page, table), 'with a place explained').toBe(true)
 })
 
-test('on a phone a season’s drivers, a race and a career are seen whole', async ({ page, t }) => {
+test('on a phone a season’s drivers, a race and a career are seen whole', async ({ page, t, said }) => {
   const { formula1 } = await pagesOfDemo(page.request)
   await goTo(page, `${formula1}/table`)
   await expect
@@ -60,21 +61,21 @@ test('on a phone a season’s drivers, a race and a career are seen whole', asyn
     .toEqual(expect.arrayContaining([t('standings.races'), t('standings.wins'), t('standings.podiums')]))
   expect(await isWhole(page, new RegExp(`^${t('standings.drivers')}$`))).toBe(true)
   await goTo(page, '/users/player')
-  const career = t('players.careerOf', { game: 'Calcio 11 contro 11' })
+  const career = t('players.careerOf', { game: said(football) })
   await expect
     .poll(() => seen(page, career))
     .toEqual(expect.arrayContaining([t('players.goals'), t('players.assists'), t('players.mvps'), t('players.place')]))
   expect(await isWhole(page, career)).toBe(true)
 })
 
-test('on the narrowest phone no table scrolls sideways, and no page', async ({ page, t }) => {
+test('on the narrowest phone no table scrolls sideways, and no page', async ({ page, t, said }) => {
   const { league, formula1 } = await pagesOfDemo(page.request)
   await page.setViewportSize({ width: 320, height: 700 })
   const tables = {
     [`${league}/table`]: new RegExp(t('tournaments.table')),
     [`${league}/players`]: t('standings.scorers'),
     [`${formula1}/table`]: new RegExp(`^${t('standings.drivers')}$`),
-    '/users/player': t('players.careerOf', { game: 'Calcio 11 contro 11' }),
+    '/users/player': t('players.careerOf', { game: said(football) }),
   }
   for (const [path, table] of Object.entries(tables)) {
     await goTo(page, path)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../../support/journey.ts'
+import { football } from '../../support/clubs.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { foundTeam, ownGame, takeIn } from '../../support/market.ts'
 import { password } from '../../support/people.ts'
@@ -16,13 +17,14 @@ const figure = (page: Page, name: string) =>
 test('a footballer has a career, a cabinet, teams and transfers; a driver has races; a guest can be claimed', async ({
   page,
   t,
+  said,
 }) => {
   await goTo(page, '/users/captain')
   await expect(page.getByRole('heading', { level: 1, name: 'captain' })).toBeVisible()
   for (const name of [t('players.matches'), t('players.wins'), t('players.goals')]) {
     await expect(figure(page, name)).toHaveText(/^[1-9]\d*$/)
   }
-  const career = page.getByRole('table', { name: t('players.careerOf', { game: 'Calcio 11 contro 11' }) })
+  const career = page.getByRole('table', { name: t('players.careerOf', { game: said(football) }) })
   await expect(career.getByRole('row').filter({ hasText: 'Lega Tirrena' })).toContainText(t('tournaments.running'))
   await expect(panel(page, t('players.trophies'))).toContainText('Coppa delle Torri')
   await expect(panel(page, t('players.teams'))).toContainText('Virtus Brughiera')

@@ -42,9 +42,9 @@ test.afterAll(async () => {
   for (const page of [managersPage, visitorsPage, homePage, awayPage]) await page?.context().close()
 })
 
-test('a manager creates a tournament: it begins closed', async ({ t }) => {
+test('a manager creates a tournament: it begins closed', async ({ t, said }) => {
   const cockpit = new Cockpit(managersPage, t)
-  await cockpit.create({ name, game: football, platform: 'PC', slots: 4, password })
+  await cockpit.create({ name, game: said(football), platform: 'PC', slots: 4, password })
   await expect(cockpit.shell.toast(t('cockpit.created', { name }))).toBeVisible()
   await expect(managersPage).toHaveURL(/\/management\/my_tournaments\/[0-9a-f-]{36}\/participants$/)
   id = managersPage.url().split('/').at(-2) ?? ''

@@ -44,7 +44,7 @@ const announceClosing = async (ctx: Ctx, community: Community, now: number): Pro
     severity: 'info',
     text: {
       it: `Il mercato del ${game} chiude ${dayIn('it')}: poi inviti, uscite e rilasci restano fermi.`,
-      en: `The market of ${game} closes on ${dayIn('en')}: after that invites, exits and releases rest.`,
+      en: `The market of Football 11 a side closes on ${dayIn('en')}: after that invites, exits and releases rest.`,
     },
     to: to.toISOString(),
   })

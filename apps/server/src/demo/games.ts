@@ -19,7 +19,13 @@ const stables = [
 export type StableName = (typeof stables)[number]
 
 const games: readonly NewGame[] = [
-  { name: 'Calcio 11 contro 11', module: 'FIFA', minParticipants: 4, maxParticipants: 64 },
+  {
+    name: 'Calcio 11 contro 11',
+    names: { it: 'Calcio 11 contro 11', en: 'Football 11 a side' },
+    module: 'FIFA',
+    minParticipants: 4,
+    maxParticipants: 64,
+  },
   {
     name: 'Formula 1',
     module: 'FORMULA1',
@@ -34,7 +40,13 @@ const games: readonly NewGame[] = [
       },
     },
   },
-  { name: 'Calcio 1 contro 1', module: 'FIFA_SOLO', minParticipants: 4, maxParticipants: 128 },
+  {
+    name: 'Calcio 1 contro 1',
+    names: { it: 'Calcio 1 contro 1', en: 'Football one against one' },
+    module: 'FIFA_SOLO',
+    minParticipants: 4,
+    maxParticipants: 128,
+  },
   {
     name: 'Scacchi rapidi',
     names: { it: 'Scacchi rapidi', en: 'Rapid chess' },
