@@ -96,6 +96,21 @@ export default {
       { pathNot: ['^packages/contract/', 'node_modules/typebox/'] },
     ),
     forbid(
+      'contract-domains-have-three-parts',
+      'Put calls and their schemas into `routes`, checks and constants into `rules`, names to show into `labels`: a file, or a folder of that name.',
+      {},
+      {
+        path: '^packages/contract/src/[^/]+/',
+        pathNot: ['^packages/contract/src/[^/]+/(routes|rules|labels)(/|[.]ts$)', aTest],
+      },
+    ),
+    forbid(
+      'contract-routes-need-no-rules',
+      'Declare the list or the schema in `routes`, and import it from `rules`.',
+      { path: '^packages/contract/src/([^/]+)/routes' },
+      { path: '^packages/contract/src/$1/(rules|labels)' },
+    ),
+    forbid(
       'engines-are-pure',
       'Pass what the engine needs as data, and do input and output in the server.',
       { path: '^packages/engines/src/', pathNot: aTest },

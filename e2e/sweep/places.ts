@@ -1,4 +1,4 @@
-import type { Transfer } from '@agone/contract/market/transfers'
+import type { Transfer } from '@agone/contract/market/routes'
 import { test as base } from '../support/journey.ts'
 import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { addGuest, foundTeam, ownGame, takeIn } from '../support/market.ts'

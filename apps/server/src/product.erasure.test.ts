@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { fileUrl, lifeRoutes, newId, securityRoutes, userRoutes, type ReportId } from '@agone/contract'
+import { fileUrl, ownAccountRoutes, newId, securityRoutes, userRoutes, type ReportId } from '@agone/contract'
 import { buildProduct, type Product } from './app.ts'
 import { loadConfig } from './config.ts'
 import { Bans, Codes, Deletions, type User } from './modules/accounts/index.ts'
@@ -131,7 +131,7 @@ const inProfile = async (user: User, token: string) => {
   assert.equal(saved.statusCode, 200)
   const preferences = await app.inject({
     method: 'PATCH',
-    url: lifeRoutes.changePreferences.path,
+    url: ownAccountRoutes.changePreferences.path,
     headers: { ...headers, 'idempotency-key': 'due' },
     payload: { language: 'en' },
   })
@@ -229,7 +229,7 @@ test('the own data holds a part of every domain that keeps something of a person
     .execute()
   const token = await tokenFor(auth, side.owner)
   await call(token, securityRoutes.confirm, { password: testPassword })
-  const data = (await call(token, lifeRoutes.exportMe)).json<Record<string, unknown>>()
+  const data = (await call(token, ownAccountRoutes.exportMe)).json<Record<string, unknown>>()
   assert.deepEqual(Object.keys(data).toSorted(), [
     ...[
       'account',
@@ -282,7 +282,7 @@ test('whoever owns a team or a tournament that goes on hands it over before leav
   const { ctx, auth } = product
   const leave = async (user: User) => {
     const body = { username: user.username, password: testPassword }
-    const answer = await call(await tokenFor(auth, user), lifeRoutes.deleteMe, body)
+    const answer = await call(await tokenFor(auth, user), ownAccountRoutes.deleteMe, body)
     return answer.statusCode === 204 ? 204 : answer.json<{ title: string }>().title
   }
   const captain = await createUser(ctx)

@@ -13,15 +13,17 @@ const later: Partial<Record<ErrorCode, string>> = {
 }
 
 test('every code of the catalogue is provoked by a test, or belongs to a domain that is still to come', () => {
-  const texts = (of: string, wanted: (name: string) => boolean) =>
+  const texts = (of: string, wanted: (path: string) => boolean) =>
     readdirSync(of, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && wanted(file.name) && !naming.has(file.name))
-      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+      .filter((file) => file.isFile() && !naming.has(file.name))
+      .map((file) => join(file.parentPath, file.name))
+      .filter(wanted)
+      .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
   const contract = join(import.meta.dirname, '../../../packages/contract/src')
-  const tests = texts(import.meta.dirname, (name) => name.endsWith('.test.ts'))
-  const own = texts(import.meta.dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const rules = texts(contract, (name) => name === 'rules.ts')
+  const tests = texts(import.meta.dirname, (path) => path.endsWith('.test.ts'))
+  const own = texts(import.meta.dirname, (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const rules = texts(contract, (path) => /rules(\.ts|[\\/][\w-]+(?<!\.test)\.ts)$/.test(path))
   const codes = Object.keys(errors).filter(isErrorCode)
   const isIn = (text: string, code: string) => text.includes(`'${code}'`)
   const raised = codes.filter((code) => isIn(own, code) || isIn(rules, code))

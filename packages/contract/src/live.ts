@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { NotificationId, TournamentId } from './ids.ts'
-import { Notification } from './notifications/notifications.ts'
+import { Notification } from './notifications/routes.ts'
 import { OneOf } from './shapes.ts'
 
 /**

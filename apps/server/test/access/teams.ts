@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {
   inviteRoutes,
-  lifeRoutes,
+  ownAccountRoutes,
   partingRoutes,
   teamAdminRoutes,
   teamLinkRoutes,
@@ -202,7 +202,9 @@ const teamsThemselves: MakeConflicts = async (scene) => {
     await again(teamAdminRoutes.add, 'ALREADY_ADMIN', owner, { params, body: { userId: member.id } }),
     row(teamAdminRoutes.remove, 'NOT_ADMIN', owner, { params: { ...params, userId: plain.id } }),
     row(teamAdminRoutes.handOver, 'NOT_IN_TEAM', owner, { params, body: { userId: stranger.id } }),
-    row(lifeRoutes.deleteMe, 'ENTITY_CONFLICT', owner, { body: { username: owner.username, password: testPassword } }),
+    row(ownAccountRoutes.deleteMe, 'ENTITY_CONFLICT', owner, {
+      body: { username: owner.username, password: testPassword },
+    }),
   ]
 }
 

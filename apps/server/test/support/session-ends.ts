@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {
-  lifeRoutes,
+  ownAccountRoutes,
   securityRoutes,
   sessionRoutes,
   staffRoutes,
@@ -91,6 +91,6 @@ export const sessionEnds: readonly SessionEnd[] = [
     name: 'deletion of the account',
     survives: false,
     act: (node, { user, token }) =>
-      callNode(node, lifeRoutes.deleteMe, { token, body: { username: user.username, password: testPassword } }),
+      callNode(node, ownAccountRoutes.deleteMe, { token, body: { username: user.username, password: testPassword } }),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Participant } from '@agone/contract/matches/matches'
+import type { Participant } from '@agone/contract/matches/routes/matches'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import { useT } from './i18n/use-t.tsx'
 

@@ -1,4 +1,4 @@
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import type { ReactNode } from 'react'
 import { useUser } from '../lib/session/use-session.ts'
 import { NotFound } from './error-boundary.tsx'

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../errors.ts'
-import type { GameField, GameModule } from '../games/games.ts'
+import type { GameField, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
-import type { Tournament } from '../tournaments/tournaments.ts'
-import type { MatchView } from './matches.ts'
-import type { Scores } from './reports.ts'
+import type { Tournament } from '../tournaments/routes/tournaments.ts'
+import type { MatchView } from './routes/matches.ts'
+import type { Scores } from './routes/reports.ts'
 
 /* The rules of reports (domain, section 5), the same code in the browser and on the server. */
 

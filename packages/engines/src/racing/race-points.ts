@@ -1,8 +1,8 @@
-import type { PointsSystem } from '@agone/contract/games/points'
+import type { PointsSystem } from '@agone/contract/games/routes/points'
 import { exact } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
 
-export type { PointsSystem } from '@agone/contract/games/points'
+export type { PointsSystem } from '@agone/contract/games/routes/points'
 
 /** Not finished, not started, disqualified: no position counts beside it. */
 export type RaceOutcome = 'DNF' | 'DNS' | 'DSQ'

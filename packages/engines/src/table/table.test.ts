@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { tieBreakRules } from '@agone/contract/games/points'
+import { tieBreakRules } from '@agone/contract/games/routes/points'
 import { EngineFault } from '../fault.ts'
 import { drawLeague } from '../draw/league.ts'
 import { MatchResults, type MatchResult } from '../results.ts'

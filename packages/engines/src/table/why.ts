@@ -1,8 +1,8 @@
-import type { TieBreakRule } from '@agone/contract/games/points'
+import type { TieBreakRule } from '@agone/contract/games/routes/points'
 import type { Id } from '../draw/participants.ts'
 import type { MatchResult } from '../results.ts'
 
-export type { TieBreakRule, TieBreakPreset } from '@agone/contract/games/points'
+export type { TieBreakPreset, TieBreakRule } from '@agone/contract/games/routes/points'
 
 /** What can put one row above the next: the points themselves, or the first tie-break that told them apart. */
 export type WhyRule = 'points' | TieBreakRule

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@agone/contract/accounts/security'
+import type { Confirmation } from '@agone/contract/accounts/routes/security'
 import type { ApiError } from '../../lib/api/client.ts'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { openDialog, type DialogParts } from '../../lib/dialogs.ts'

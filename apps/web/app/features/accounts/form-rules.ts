@@ -4,7 +4,7 @@ import {
   passwordFault,
   personNameFault,
   usernameFault,
-} from '@agone/contract/accounts/rules'
+} from '@agone/contract/accounts/rules/fields'
 import { limits } from '@agone/contract/limits'
 import type { FormFaults, RuleFault } from './form-faults.ts'
 

@@ -1,5 +1,5 @@
-import { passkeyRoutes } from '@agone/contract/accounts/passkeys'
-import { sessionRoutes } from '@agone/contract/accounts/sessions'
+import { passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
+import { sessionRoutes } from '@agone/contract/accounts/routes/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'

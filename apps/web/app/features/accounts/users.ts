@@ -1,4 +1,4 @@
-import { userRoutes, type User } from '@agone/contract/accounts/users'
+import { type User, userRoutes } from '@agone/contract/accounts/routes/users'
 import type { UserId } from '@agone/contract/ids'
 import { limits } from '@agone/contract/limits'
 import type { Call } from '../../lib/api/client.ts'

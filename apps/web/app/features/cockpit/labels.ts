@@ -1,5 +1,4 @@
-import type { TournamentStatus } from '@agone/contract/tournaments/status'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey } from '@agone/i18n/translate'
 
 export const isRaces = ({ module }: Pick<Tournament, 'module'>): boolean => module === 'FORMULA1'

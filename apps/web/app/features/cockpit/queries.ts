@@ -1,19 +1,19 @@
+import { engineOf } from '@agone/contract/games/rules'
 import {
-  engineOf,
-  gameRoutes,
-  platformRoutes,
   type Game,
   type GameModule,
+  gameRoutes,
   type Platform,
-} from '@agone/contract/games/games'
+  platformRoutes,
+} from '@agone/contract/games/routes/games'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { liveDestinations } from '@agone/contract/live'
-import { penalizationRoutes } from '@agone/contract/matches/penalizations'
-import { reportRoutes } from '@agone/contract/matches/reports'
-import { standingRoutes } from '@agone/contract/standings/standings'
-import { calendarRoutes } from '@agone/contract/tournaments/calendars'
-import { entryRoutes } from '@agone/contract/tournaments/entries'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { reportRoutes } from '@agone/contract/matches/routes/reports'
+import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { together, type Asked } from '../../lib/asked.ts'

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@agone/contract/content/articles'
+import type { ArticleSummary } from '@agone/contract/content/routes/articles'
 import type { FileRef } from '@agone/contract/shapes'
 import type { Locale } from '@agone/i18n/locale'
 

@@ -1,5 +1,5 @@
-import type { MatchStatus, MatchView } from '@agone/contract/matches/matches'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 /** How long a match is played, from its hour on. */
 const playing = 3 * 3_600_000

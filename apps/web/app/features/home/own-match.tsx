@@ -1,14 +1,14 @@
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import {
   isUserSide,
-  participantName,
   matchRoutes,
   type MatchStatus,
   type MatchView,
   type Participant,
-} from '@agone/contract/matches/matches'
-import { teamRoutes } from '@agone/contract/teams/teams'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+} from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import { teamRoutes } from '@agone/contract/teams/routes/teams'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Answered } from '../../lib/forms/answered.tsx'
 import { call } from '../../lib/api/browser.ts'

@@ -1,5 +1,5 @@
 import { brandId, type EntryId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { aliveFirst } from './alive.ts'

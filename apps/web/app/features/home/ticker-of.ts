@@ -1,6 +1,7 @@
-import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import type { FileRef } from '@agone/contract/shapes'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { isAlive, isUnderWay, timeOf } from './alive.ts'
 
 export type TickerSide = {

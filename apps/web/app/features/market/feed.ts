@@ -1,6 +1,6 @@
-import { gameRoutes } from '@agone/contract/games/games'
+import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { TeamId, UserId } from '@agone/contract/ids'
-import { teamRoutes } from '@agone/contract/teams/teams'
+import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Call } from '../../lib/api/client.ts'
 import { idInPath } from '../../lib/id-in-path.ts'
 import { pageTokenOf } from '../../lib/lists/search-params.ts'

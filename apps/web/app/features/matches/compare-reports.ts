@@ -1,4 +1,4 @@
-import type { Report, Scores } from '@agone/contract/matches/reports'
+import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { claimOf } from './scoreline.ts'
 
 /** One side of a match with the reports that the reader may see, the latest first. */

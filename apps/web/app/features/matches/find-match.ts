@@ -1,9 +1,10 @@
-import { engineOf, gameRoutes } from '@agone/contract/games/games'
+import { engineOf } from '@agone/contract/games/rules'
+import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
-import { matchRoutes, type MatchView } from '@agone/contract/matches/matches'
-import { standingRoutes } from '@agone/contract/standings/standings'
-import { calendarRoutes } from '@agone/contract/tournaments/calendars'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { matchRoutes, type MatchView } from '@agone/contract/matches/routes/matches'
+import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
 
 /** Where a side stands in its table. */

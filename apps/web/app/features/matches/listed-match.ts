@@ -1,4 +1,5 @@
-import { participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 
 /** One side of a match in a list. `id` names its picture. */
 export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & { name: string | null }

@@ -1,4 +1,5 @@
-import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
 
 /** What one driver did in one race; `fastest` is worked out over all who have a lap time. */
 export type ListedResult = Pick<

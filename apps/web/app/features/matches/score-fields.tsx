@@ -1,4 +1,5 @@
-import { participantName, type MatchView } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'

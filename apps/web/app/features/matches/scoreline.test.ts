@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { newId, type EntryId } from '@agone/contract/ids'
-import type { Report } from '@agone/contract/matches/reports'
+import { type EntryId, newId } from '@agone/contract/ids'
+import type { Report } from '@agone/contract/matches/routes/reports'
 import { differencesOf } from './compare-reports.ts'
 import { claimOf, emptyScoreline, hasShootOut, isUndecided, rulingSides, scoreWord, sideScores } from './scoreline.ts'
 

@@ -1,6 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Report, Scores, SideResult } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report, Scores, SideResult } from '@agone/contract/matches/routes/reports'
 import type { ShootOut } from '@agone/contract/matches/rules'
 
 /** A score as it is asked for and shown: home first, whoever writes or reads it. Penalties count with a shoot-out only. */

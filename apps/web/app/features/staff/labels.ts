@@ -1,4 +1,4 @@
-import type { FullUser, userOrders } from '@agone/contract/accounts/users'
+import type { FullUser, userOrders } from '@agone/contract/accounts/routes/users'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
 import type { GateName } from './market/schedules.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract/ids'
-import { userRoutes, type UserSearchQuery } from '@agone/contract/accounts/users'
+import { userRoutes, type UserSearchQuery } from '@agone/contract/accounts/routes/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 

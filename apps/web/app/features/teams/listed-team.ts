@@ -1,4 +1,4 @@
-import type { Team } from '@agone/contract/teams/teams'
+import type { Team } from '@agone/contract/teams/routes/teams'
 
 /** What a list needs of a team; `game` is the game's name. */
 export type ListedTeam = Pick<Team, 'id' | 'name' | 'avatar'> & { game: string; members: number }

@@ -1,10 +1,11 @@
-import { engineOf, gameRoutes } from '@agone/contract/games/games'
+import { engineOf } from '@agone/contract/games/rules'
+import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { TeamId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import { careerRoutes, type TeamRecordView } from '@agone/contract/standings/careers'
-import { standingRoutes } from '@agone/contract/standings/standings'
-import { teamRoutes } from '@agone/contract/teams/teams'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { careerRoutes, type TeamRecordView } from '@agone/contract/standings/routes/careers'
+import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { teamRoutes } from '@agone/contract/teams/routes/teams'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
 import {
   comingMatches,

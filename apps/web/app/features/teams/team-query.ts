@@ -1,5 +1,5 @@
 import type { TeamId, UserId } from '@agone/contract/ids'
-import { teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { call } from '../../lib/api/browser.ts'

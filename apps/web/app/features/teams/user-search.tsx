@@ -1,4 +1,4 @@
-import { userRoutes, type User } from '@agone/contract/accounts/users'
+import { type User, userRoutes } from '@agone/contract/accounts/routes/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'

@@ -1,5 +1,5 @@
-import type { GameModule } from '@agone/contract/games/games'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { GameModule } from '@agone/contract/games/routes/games'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 
 type Kind = Pick<Tournament, 'type' | 'module'>

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { liveDestinations } from '@agone/contract/live'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../lib/api/browser.ts'

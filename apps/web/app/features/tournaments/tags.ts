@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { tag } from '../../lib/api/context.ts'
 
 /** Declares what a page of a tournament was made from: the tournament at its version, and people's and teams' names. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@agone/contract/errors'
 import { isLocale } from '@agone/i18n/locale'
-import { userRoutes } from '@agone/contract/accounts/users'
+import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { Session } from '../session/session.ts'
 import { readTokens, type TextStore } from '../session/storage.ts'
 import { TokenRefused } from '../session/token-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@agone/contract/games/games'
+import type { Game } from '@agone/contract/games/routes/games'
 import type { Locale } from '@agone/i18n/locale'
 
 /** Calls the games of an answer by the language of the reader: every page shows their `name`. */

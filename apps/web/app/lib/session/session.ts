@@ -1,4 +1,4 @@
-import { type FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { clearTokens, readTokens, type TextStore } from './storage.ts'
 import { TokenRefused } from './token-endpoint.ts'
 import type { TokenKeeper } from './token-keeper.ts'

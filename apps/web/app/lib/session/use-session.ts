@@ -1,4 +1,4 @@
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { useSyncExternalStore } from 'react'
 import { session } from '../api/browser.ts'
 import type { SessionState } from './session.ts'

@@ -1,4 +1,4 @@
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@agone/contract/notifications/notifications'
+import type { Notification } from '@agone/contract/notifications/routes'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@agone/contract/notifications/notifications'
+import type { Notification } from '@agone/contract/notifications/routes'
 import type { Translate } from '@agone/i18n/translate'
 import { pages } from '../../lib/pages.ts'
 import type { IconName } from '../../ui/icon/paths.ts'

@@ -1,5 +1,5 @@
 import { liveDestinations } from '@agone/contract/live'
-import { notificationRoutes, type Notification } from '@agone/contract/notifications/notifications'
+import { type Notification, notificationRoutes } from '@agone/contract/notifications/routes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'

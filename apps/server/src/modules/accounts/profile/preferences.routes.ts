@@ -1,4 +1,4 @@
-import { lifeRoutes } from '@agone/contract'
+import { ownAccountRoutes } from '@agone/contract'
 import { chooseLocale } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import { serve, signedIn } from '../../../platform/http/index.ts'
@@ -6,11 +6,11 @@ import * as Preferences from './preferences.ts'
 
 /** What a signed-in person has chosen. */
 export const preferencesRoutes = (app: FastifyInstance): void => {
-  serve(app, lifeRoutes.preferences, {
+  serve(app, ownAccountRoutes.preferences, {
     guard: signedIn,
     handler: (ctx) => Preferences.of(ctx, ctx.viewer.id),
   })
-  serve(app, lifeRoutes.changePreferences, {
+  serve(app, ownAccountRoutes.changePreferences, {
     guard: signedIn,
     handler: (ctx, { body, request }) => {
       const browser = chooseLocale({ accept: request.headers['accept-language'] })

@@ -1,4 +1,4 @@
-import { lifeRoutes } from '@agone/contract'
+import { ownAccountRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../platform/testing/http.ts'
@@ -15,18 +15,18 @@ after(() => t.close())
 const defaults = { language: 'system' } as const
 
 test('until somebody chooses, the language is the browser’s, and no switch is answered that nothing reads', async () => {
-  assert.equal((await t.inject(lifeRoutes.preferences, {})).problem.title, 'UNAUTHORIZED')
+  assert.equal((await t.inject(ownAccountRoutes.preferences, {})).problem.title, 'UNAUTHORIZED')
   const as = viewerOf(await createUser(t.ctx(), { verified: false }))
-  assert.deepEqual((await t.inject(lifeRoutes.preferences, {}, { as })).answer, defaults)
+  assert.deepEqual((await t.inject(ownAccountRoutes.preferences, {}, { as })).answer, defaults)
 })
 
 test('what is chosen stays, also when nothing is named', async () => {
   const as = viewerOf(await createUser(t.ctx()))
-  const change = (body: Parameters<typeof t.inject<typeof lifeRoutes.changePreferences>>[1]['body']) =>
-    t.inject(lifeRoutes.changePreferences, { body }, { as })
+  const change = (body: Parameters<typeof t.inject<typeof ownAccountRoutes.changePreferences>>[1]['body']) =>
+    t.inject(ownAccountRoutes.changePreferences, { body }, { as })
   await change({ language: 'it' })
   assert.deepEqual((await change({})).answer, { language: 'it' })
-  assert.deepEqual((await t.inject(lifeRoutes.preferences, {}, { as })).answer, { language: 'it' })
+  assert.deepEqual((await t.inject(ownAccountRoutes.preferences, {}, { as })).answer, { language: 'it' })
 })
 
 test('mails follow the language, and with the browser’s that of the browser', async () => {
@@ -34,7 +34,7 @@ test('mails follow the language, and with the browser’s that of the browser', 
   const as = viewerOf(user)
   const choose = async (language: 'it' | 'en' | 'system', accept = 'it') => {
     const headers = { 'accept-language': accept }
-    await t.inject(lifeRoutes.changePreferences, { body: { language } }, { as, headers })
+    await t.inject(ownAccountRoutes.changePreferences, { body: { language } }, { as, headers })
     return (await Users.get(t.ctx(), user.id)).locale
   }
   assert.equal(await choose('en'), 'en')
@@ -46,9 +46,9 @@ test('a choice that there is not changes nothing', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   const headers = { 'content-type': 'application/json' }
   const send = (payload: object, who?: typeof as) =>
-    t.request({ method: 'PATCH', url: lifeRoutes.changePreferences.path, headers, payload }, { as: who })
+    t.request({ method: 'PATCH', url: ownAccountRoutes.changePreferences.path, headers, payload }, { as: who })
   assert.equal((await send({ language: 'it' })).problem.title, 'UNAUTHORIZED')
   assert.equal((await send({ language: 'fr' }, as)).problem.title, 'FIELD_VALIDATION_ERROR')
   await send({ roles: ['ADMIN'], user_id: 'x', verified: true }, as)
-  assert.deepEqual((await t.inject(lifeRoutes.preferences, {}, { as })).answer, defaults)
+  assert.deepEqual((await t.inject(ownAccountRoutes.preferences, {}, { as })).answer, defaults)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { lifeRoutes, sessionRoutes, userRoutes } from '@agone/contract'
+import { ownAccountRoutes, sessionRoutes, userRoutes } from '@agone/contract'
 import { Bans, Deletions, Users, type User } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../accounts/testing.ts'
 import { begin, createBrowser, redeem, submit, type Begun, type Browser } from '../testing/browser.ts'
@@ -233,7 +233,7 @@ test('an account that was to be deleted comes back with its owner, and one that 
 test('a fresh sign-in there is what confirms an act, also where there is a password of ours from before', async () => {
   const act = async (user: User, password?: string) => {
     const body = { username: user.username, ...(password ? { password } : {}) }
-    return t.call(lifeRoutes.deleteMe, await tokenFor(t.auth, user), { body })
+    return t.call(ownAccountRoutes.deleteMe, await tokenFor(t.auth, user), { body })
   }
   const [fresh, stale] = [await createUser(t.ctx()), await createUser(t.ctx())]
   for (const user of [fresh, stale]) await Users.change(t.ctx(), user.id, { has_two_factor: true })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lifeRoutes, securityRoutes, userRoutes } from '@agone/contract'
+import { ownAccountRoutes, securityRoutes, userRoutes } from '@agone/contract'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../accounts/testing.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
@@ -20,7 +20,10 @@ const password = testPassword
 
 const deleted = async (given: Parameters<typeof createUser>[1] = {}) => {
   const { user, token } = await person(t, given)
-  assert.equal((await t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password } })).status, 204)
+  assert.equal(
+    (await t.call(ownAccountRoutes.deleteMe, token, { body: { username: user.username, password } })).status,
+    204,
+  )
   return { user, token }
 }
 const isErased = async (id: Parameters<typeof Users.get>[1]) => (await Users.get(t.ctx(), id)).erased_at !== null
@@ -37,8 +40,8 @@ const subjectsTo = async (address: string | null) =>
 test('deleting needs a token, the own username as it is written, and the password', async () => {
   const { user, token } = await person(t, { username: 'Giulia.Addio' })
   const ask = (body: { username: string; password?: string }, as: string | undefined = token) =>
-    t.call(lifeRoutes.deleteMe, as, { body })
-  assert.equal((await t.call(lifeRoutes.deleteMe, undefined, { body: { username: 'x' } })).title, 'UNAUTHORIZED')
+    t.call(ownAccountRoutes.deleteMe, as, { body })
+  assert.equal((await t.call(ownAccountRoutes.deleteMe, undefined, { body: { username: 'x' } })).title, 'UNAUTHORIZED')
   assert.equal((await ask({ username: 'giulia.addio', password })).title, 'FIELD_VALIDATION_ERROR')
   assert.equal((await ask({ username: 'Giulia.Addio' })).title, 'WRONG_PASSWORD')
   assert.equal((await ask({ username: 'Giulia.Addio', password: 'Sbagliata-1' })).title, 'WRONG_PASSWORD')
@@ -48,7 +51,7 @@ test('deleting needs a token, the own username as it is written, and the passwor
 test('with two-factor authentication deleting needs a code, too', async () => {
   const { user, token, secret } = await withTwoFactor(t)
   const ask = (code?: string) =>
-    t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password, ...(code ? { code } : {}) } })
+    t.call(ownAccountRoutes.deleteMe, token, { body: { username: user.username, password, ...(code ? { code } : {}) } })
   assert.equal((await ask()).title, '2FA-CODE_NEEDED')
   assert.equal((await ask('000000')).title, '2FA-CODE_INVALID')
   assert.equal((await ask(codeOf(t, secret))).status, 204)
@@ -64,7 +67,7 @@ test('two deletions at the same moment are one', async () => {
 test('from the first day the account is disabled, its sessions are over and its profile is gone', async () => {
   const { user, token } = await person(t, { username: 'Prima.Giornata' })
   const other = await tokenFor(t.auth, user)
-  await t.call(lifeRoutes.deleteMe, token, { body: { username: 'Prima.Giornata', password } })
+  await t.call(ownAccountRoutes.deleteMe, token, { body: { username: 'Prima.Giornata', password } })
   for (const each of [token, other]) {
     assert.equal((await t.call(userRoutes.me, each, {})).title, 'AUTHORIZATION_INVALID')
   }
@@ -152,11 +155,11 @@ test('who comes back with a backup is erased again; who is erased without being 
 
 test('the own data is handed out to a session that was just confirmed, as a file that nobody keeps', async () => {
   const { user, token } = await person(t, { name: 'Giada', username: 'scarica-tutto' })
-  assert.equal((await t.call(lifeRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
-  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
+  assert.equal((await t.call(ownAccountRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
+  assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
   assert.equal((await t.call(securityRoutes.confirm, token, { body: { password } })).status, 204)
   const headers = { authorization: `Bearer ${token}` }
-  const response = await t.app.inject({ method: 'GET', url: lifeRoutes.exportMe.path, headers })
+  const response = await t.app.inject({ method: 'GET', url: ownAccountRoutes.exportMe.path, headers })
   assert.equal(response.headers['cache-control'], 'private, no-store')
   assert.match(String(response.headers['content-type']), /^application\/json/)
   assert.match(
@@ -170,12 +173,15 @@ test('the own data is handed out to a session that was just confirmed, as a file
   }
   assert.doesNotMatch(response.payload, /argon2|"password/i)
   t.clock.advance(5 * 60_000)
-  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
+  assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
 })
 
 test('an account that is not verified, too, can be left and its data had', async () => {
   const { user, token } = await person(t, { verified: false })
   await t.call(securityRoutes.confirm, token, { body: { password } })
-  assert.equal((await t.call(lifeRoutes.exportMe, token, {})).status, 200)
-  assert.equal((await t.call(lifeRoutes.deleteMe, token, { body: { username: user.username, password } })).status, 204)
+  assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).status, 200)
+  assert.equal(
+    (await t.call(ownAccountRoutes.deleteMe, token, { body: { username: user.username, password } })).status,
+    204,
+  )
 })

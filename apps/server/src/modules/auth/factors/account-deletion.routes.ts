@@ -1,4 +1,4 @@
-import { lifeRoutes, type UserId } from '@agone/contract'
+import { ownAccountRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/context.ts'
@@ -24,7 +24,7 @@ export const accountLifeRoutes = (app: FastifyInstance, auth: Auth): void => {
 }
 
 const deletionRoute = (app: FastifyInstance, auth: Auth) =>
-  serve(app, lifeRoutes.deleteMe, {
+  serve(app, ownAccountRoutes.deleteMe, {
     guard: signedIn,
     credential: true,
     replay: false,
@@ -37,7 +37,7 @@ const deletionRoute = (app: FastifyInstance, auth: Auth) =>
   })
 
 const exportRoute = (app: FastifyInstance) =>
-  serve(app, lifeRoutes.exportMe, {
+  serve(app, ownAccountRoutes.exportMe, {
     guard: signedIn,
     handler: async (ctx, { reply }) => {
       await Confirmations.demandRecent(ctx)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  lifeRoutes,
+  ownAccountRoutes,
   passkeyRoutes,
   secondFactorRoutes,
   securityRoutes,
@@ -35,7 +35,7 @@ const calls: [RouteSpec, object][] = [
   [secondFactorRoutes.disable, { password: 'x' }],
   [secondFactorRoutes.renewRecoveryCodes, { password: 'x' }],
   [passkeyRoutes.options, { password: 'x' }],
-  [lifeRoutes.deleteMe, { username: 'x', password: 'x' }],
+  [ownAccountRoutes.deleteMe, { username: 'x', password: 'x' }],
   [userRoutes.sendVerifyMail, {}],
   [userRoutes.verify, { verify_code: 'x' }],
 ]

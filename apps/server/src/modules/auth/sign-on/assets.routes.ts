@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 type Asset = { name: string; type: string; bytes: Buffer | string }
 
 const font = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
-const strength = '@agone/contract/accounts/password-strength'
+const strength = '@agone/contract/accounts/rules/password-strength'
 
 /** What the sign-on pages load, all from here, so that they need nothing of the site's build. */
 export const assetsRoutes = (app: FastifyInstance): void => {

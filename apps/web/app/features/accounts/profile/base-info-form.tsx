@@ -1,4 +1,4 @@
-import { userRoutes, type FullUser } from '@agone/contract/accounts/users'
+import { type FullUser, userRoutes } from '@agone/contract/accounts/routes/users'
 import { limits } from '@agone/contract/limits'
 import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

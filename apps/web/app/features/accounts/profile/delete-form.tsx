@@ -1,5 +1,5 @@
-import { lifeRoutes } from '@agone/contract/accounts/life'
-import type { FullUser } from '@agone/contract/accounts/users'
+import { ownAccountRoutes } from '@agone/contract/accounts/routes/own-account'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { limits } from '@agone/contract/limits'
 import { useNavigate } from 'react-router'
 import { call, session } from '../../../lib/api/browser.ts'
@@ -56,7 +56,7 @@ const useDeleteForm = ({ username: own }: FullUser) => {
         text: t('profile.deleteConfirm', { days: limits.accountDeletionDays }),
         yes: t('profile.delete'),
         danger: true,
-        run: (confirmation) => call(lifeRoutes.deleteMe, { body: { username, ...confirmation } }),
+        run: (confirmation) => call(ownAccountRoutes.deleteMe, { body: { username, ...confirmation } }),
       }).catch(async (refused: unknown) => {
         // What blocks it may be newer than the page.
         await renewOwn('holdings')

@@ -1,5 +1,5 @@
-import { securityRoutes } from '@agone/contract/accounts/security'
-import type { FullUser } from '@agone/contract/accounts/users'
+import { securityRoutes } from '@agone/contract/accounts/routes/security'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'

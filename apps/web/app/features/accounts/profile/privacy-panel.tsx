@@ -1,6 +1,6 @@
-import { lifeRoutes } from '@agone/contract/accounts/life'
-import { securityRoutes } from '@agone/contract/accounts/security'
-import type { FullUser } from '@agone/contract/accounts/users'
+import { ownAccountRoutes } from '@agone/contract/accounts/routes/own-account'
+import { securityRoutes } from '@agone/contract/accounts/routes/security'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useRefusal } from '../../../lib/forms/refusal.ts'
@@ -38,7 +38,7 @@ const useDownload = ({ username }: FullUser) => {
       yes: t('profile.download'),
       run: async (confirmation) => {
         await call(securityRoutes.confirm, { body: confirmation })
-        const all = await call(lifeRoutes.exportMe)
+        const all = await call(ownAccountRoutes.exportMe)
         const day = new Date().toISOString().slice(0, 10)
         saveFile(
           `agone-${username}-${day}.json`,

@@ -1,4 +1,4 @@
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { CroppedPicture } from '../../../ui/image-crop/cropped-picture.tsx'

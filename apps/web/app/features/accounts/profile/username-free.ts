@@ -1,5 +1,5 @@
-import { usernameFault } from '@agone/contract/accounts/rules'
-import { userRoutes } from '@agone/contract/accounts/users'
+import { usernameFault } from '@agone/contract/accounts/rules/fields'
+import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { codeOf } from '../../../lib/code-of.ts'

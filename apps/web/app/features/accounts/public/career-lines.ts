@@ -1,4 +1,4 @@
-import type { Career, CareerLine, CareerTotals } from '@agone/contract/standings/careers'
+import type { Career, CareerLine, CareerTotals } from '@agone/contract/standings/routes/careers'
 import type { PlainTextKey } from '@agone/i18n/translate'
 
 /** What can be counted of a player, in the order in which it is shown. */

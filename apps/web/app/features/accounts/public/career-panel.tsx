@@ -1,4 +1,4 @@
-import type { CareerLine } from '@agone/contract/standings/careers'
+import type { CareerLine } from '@agone/contract/standings/routes/careers'
 import { Link } from 'react-router'
 import { statusLabel } from '../../../lib/tournament-labels.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

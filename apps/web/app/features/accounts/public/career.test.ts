@@ -1,5 +1,5 @@
-import type { MatchView, Participant } from '@agone/contract/matches/matches'
-import type { Career, CareerLine, CareerTournament } from '@agone/contract/standings/careers'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import type { Career, CareerLine, CareerTournament } from '@agone/contract/standings/routes/careers'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { brandId, type EntryId, type GameId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'

@@ -1,4 +1,5 @@
-import { isUserSide, participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import type { FileRef } from '@agone/contract/shapes'
 
 /** One side of a match in a list; `id` is what its picture is drawn from. */

@@ -1,7 +1,7 @@
 import type { TeamId, TournamentId, UserId } from '@agone/contract/ids'
 import { limits } from '@agone/contract/limits'
-import { matchRoutes, type MatchStatus, type MatchView } from '@agone/contract/matches/matches'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { matchRoutes, type MatchStatus, type MatchView } from '@agone/contract/matches/routes/matches'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 
 type Who = { teamId: TeamId } | { userId: UserId }

@@ -1,4 +1,4 @@
-import type { CareerStay } from '@agone/contract/standings/careers'
+import type { CareerStay } from '@agone/contract/standings/routes/careers'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'

@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'

@@ -1,4 +1,4 @@
-import type { Trophy } from '@agone/contract/standings/careers'
+import type { Trophy } from '@agone/contract/standings/routes/careers'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

@@ -1,5 +1,5 @@
 import type { Crop } from '@agone/contract'
-import { userRoutes, type FullUser } from '@agone/contract/accounts/users'
+import { type FullUser, userRoutes } from '@agone/contract/accounts/routes/users'
 import { useState } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import { sessionRoutes, type Session } from '@agone/contract/accounts/sessions'
+import { type Session, sessionRoutes } from '@agone/contract/accounts/routes/sessions'
 import { useNavigate } from 'react-router'
 import { call, session } from '../../../lib/api/browser.ts'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'

@@ -1,4 +1,4 @@
-import { passkeyRoutes, type Passkey } from '@agone/contract/accounts/passkeys'
+import { type Passkey, passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

@@ -1,5 +1,5 @@
-import { passkeyRoutes } from '@agone/contract/accounts/passkeys'
-import type { Confirmation } from '@agone/contract/accounts/security'
+import { passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
+import type { Confirmation } from '@agone/contract/accounts/routes/security'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/browser.ts'

@@ -1,5 +1,5 @@
-import { secondFactorRoutes } from '@agone/contract/accounts/second-factor'
-import type { FullUser } from '@agone/contract/accounts/users'
+import { secondFactorRoutes } from '@agone/contract/accounts/routes/second-factor'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { lazy, Suspense } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'
 import { openDialog } from '../../../lib/dialogs.ts'

@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '@agone/contract/accounts/second-factor'
+import { secondFactorRoutes } from '@agone/contract/accounts/routes/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'

@@ -1,4 +1,4 @@
-import { userRoutes } from '@agone/contract/accounts/users'
+import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { sitePathIn } from '@agone/contract/site-path'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'

@@ -1,6 +1,6 @@
-import { userRoutes } from '@agone/contract/accounts/users'
+import { userRoutes } from '@agone/contract/accounts/routes/users'
 import type { UserId } from '@agone/contract/ids'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Answered } from '../../../lib/forms/answered.tsx'

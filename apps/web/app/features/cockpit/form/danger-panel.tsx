@@ -1,6 +1,5 @@
-import { mayWithTournament } from '@agone/contract/tournaments/policy'
-import { statusAllows } from '@agone/contract/tournaments/status'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { mayWithTournament, statusAllows } from '@agone/contract/tournaments/rules'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'

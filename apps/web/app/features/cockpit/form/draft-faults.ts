@@ -1,4 +1,4 @@
-import type { Game } from '@agone/contract/games/games'
+import type { Game } from '@agone/contract/games/routes/games'
 import type { ApiError } from '../../../lib/api/client.ts'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { draftRules as rules } from './draft-rules.ts'

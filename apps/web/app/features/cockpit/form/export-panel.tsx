@@ -1,5 +1,5 @@
-import { importRoutes } from '@agone/contract/imports/season-file'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { importRoutes } from '@agone/contract/imports/routes'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'

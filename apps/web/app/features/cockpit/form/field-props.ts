@@ -1,4 +1,4 @@
-import type { Game, Platform } from '@agone/contract/games/games'
+import type { Game, Platform } from '@agone/contract/games/routes/games'
 import type { DraftField } from './draft-faults.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
 

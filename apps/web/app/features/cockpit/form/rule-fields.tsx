@@ -1,4 +1,4 @@
-import { tieBreakPresets, type TieBreakPreset } from '@agone/contract/games/points'
+import { type TieBreakPreset, tieBreakPresets } from '@agone/contract/games/routes/points'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'

@@ -1,9 +1,9 @@
 import {
-  tournamentRoutes,
   type NewTournament,
   type Tournament,
   type TournamentPatch,
-} from '@agone/contract/tournaments/tournaments'
+  tournamentRoutes,
+} from '@agone/contract/tournaments/routes/tournaments'
 import type { TournamentId } from '@agone/contract/ids'
 import { call } from '../../../lib/api/browser.ts'
 import type { Images } from './image-fields.tsx'

@@ -1,8 +1,9 @@
-import type { Game } from '@agone/contract/games/games'
-import type { TieBreakPreset } from '@agone/contract/games/points'
+import type { Game } from '@agone/contract/games/routes/games'
+import type { TieBreakPreset } from '@agone/contract/games/routes/points'
 import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
-import { defaultSettings, type TournamentSettings } from '@agone/contract/tournaments/settings'
-import type { NewTournament, Tournament, TournamentPatch } from '@agone/contract/tournaments/tournaments'
+import { defaultSettings } from '@agone/contract/tournaments/rules'
+import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
+import type { NewTournament, Tournament, TournamentPatch } from '@agone/contract/tournaments/routes/tournaments'
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
 
 export type ZoneDraft = TournamentSettings['zones'][number]

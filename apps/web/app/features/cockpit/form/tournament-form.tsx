@@ -1,4 +1,4 @@
-import type { Game, Platform } from '@agone/contract/games/games'
+import type { Game, Platform } from '@agone/contract/games/routes/games'
 import type { ApiError } from '../../../lib/api/client.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'

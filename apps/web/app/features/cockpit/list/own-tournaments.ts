@@ -1,7 +1,6 @@
-import type { TournamentStatus } from '@agone/contract/tournaments/status'
-import { mayWithTournament } from '@agone/contract/tournaments/policy'
-import type { FullUser } from '@agone/contract/accounts/users'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
+import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 
 export const listFilters = ['all', 'active', 'ready', 'over'] as const
 export type ListFilter = (typeof listFilters)[number]

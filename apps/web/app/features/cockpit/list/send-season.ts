@@ -1,6 +1,6 @@
-import { isErrorCode, type ErrorCode, type FieldFault } from '@agone/contract/errors'
+import { type ErrorCode, type FieldFault, isErrorCode } from '@agone/contract/errors'
 import type { GameId, TournamentId } from '@agone/contract/ids'
-import { importRoutes } from '@agone/contract/imports/season-file'
+import { importRoutes } from '@agone/contract/imports/routes'
 import { urlOf } from '@agone/contract/route'
 import { apiOrigin, tokenToSend } from '../../../lib/api/browser.ts'
 

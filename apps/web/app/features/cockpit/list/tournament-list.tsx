@@ -1,4 +1,4 @@
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { EntryId } from '@agone/contract/ids'
-import { bracketDrawRoutes } from '@agone/contract/standings/bracket-draw'
+import { bracketDrawRoutes } from '@agone/contract/standings/routes/bracket-draw'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'

@@ -1,6 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
-import { calendarRoutes, type Calendar } from '@agone/contract/tournaments/calendars'
-import { statusAllows } from '@agone/contract/tournaments/status'
+import { type Calendar, calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'

@@ -1,5 +1,5 @@
-import { statusAllows } from '@agone/contract/tournaments/status'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'

@@ -1,6 +1,6 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
-import { reportRoutes } from '@agone/contract/matches/reports'
-import { statusAllows } from '@agone/contract/tournaments/status'
+import { reportRoutes } from '@agone/contract/matches/routes/reports'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '@agone/contract/ids'
-import type { MatchStatus, MatchView } from '@agone/contract/matches/matches'
+import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
 import { dayProgress, matchesIn, withoutResult } from './days.ts'
 
 const match = (round: number, status: MatchStatus): MatchView => ({

@@ -1,4 +1,4 @@
-import type { MatchStatus, MatchView } from '@agone/contract/matches/matches'
+import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
 
 /** Where the matches of a day stand. `waiting` ones have one report, or two that agree. */
 export type DayProgress = { verified: number; waiting: number; toDecide: number; toPlay: number; total: number }

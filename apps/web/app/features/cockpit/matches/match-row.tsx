@@ -1,4 +1,4 @@
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { Link } from 'react-router'
 import { When } from '../../../lib/i18n/when.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'

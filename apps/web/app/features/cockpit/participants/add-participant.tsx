@@ -1,5 +1,5 @@
 import type { StableId } from '@agone/contract/ids'
-import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'

@@ -1,5 +1,5 @@
-import type { Entry } from '@agone/contract/tournaments/entries'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { LineupDialog as Lineup } from '../../tournaments/index.ts'
 import { renewCockpit } from '../use-cockpit-act.ts'

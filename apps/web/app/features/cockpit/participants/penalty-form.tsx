@@ -1,4 +1,4 @@
-import { penalizationRoutes } from '@agone/contract/matches/penalizations'
+import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'

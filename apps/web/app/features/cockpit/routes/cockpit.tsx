@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { mayWithTournament } from '@agone/contract/tournaments/policy'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { Outlet, useParams, type MetaFunction } from 'react-router'
 import { ApiError } from '../../../lib/api/client.ts'
 import { together, type Asked } from '../../../lib/asked.ts'

@@ -1,4 +1,4 @@
-import type { MatchView } from '@agone/contract/matches/matches'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../../lib/lists/search-params.ts'
 import { Button } from '../../../ui/button/button.tsx'

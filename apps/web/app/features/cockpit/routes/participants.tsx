@@ -1,4 +1,4 @@
-import { statusAllows } from '@agone/contract/tournaments/status'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'

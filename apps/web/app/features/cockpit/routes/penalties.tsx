@@ -1,5 +1,5 @@
-import { penalizationRoutes, type Penalization } from '@agone/contract/matches/penalizations'
-import { statusAllows } from '@agone/contract/tournaments/status'
+import { type Penalization, penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { Answered } from '../../../lib/forms/answered.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'

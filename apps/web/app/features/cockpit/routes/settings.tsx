@@ -1,5 +1,5 @@
-import { statusAllows } from '@agone/contract/tournaments/status'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
 import { Answered } from '../../../lib/forms/answered.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultSettings } from '@agone/contract/tournaments/settings'
+import { defaultSettings } from '@agone/contract/tournaments/rules'
 import { drawElimination, drawGroupFixtures, drawGroups, drawLeague, roundCount, tieCount } from '@agone/engines'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 export type DrawSize = { matches: number; days: number }
 /** Why nothing can be drawn: too few at all, an odd number without byes, no power of two, groups that stay empty. */

@@ -1,5 +1,4 @@
-import { statuses, type TournamentStatus } from '@agone/contract/tournaments/status'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'

@@ -1,5 +1,8 @@
-import type { TournamentStatus } from '@agone/contract/tournaments/status'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+import {
+  type Tournament,
+  tournamentRoutes,
+  type TournamentStatus,
+} from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'

@@ -1,5 +1,5 @@
-import { reportRoutes } from '@agone/contract/matches/reports'
-import { statusAllows } from '@agone/contract/tournaments/status'
+import { reportRoutes } from '@agone/contract/matches/routes/reports'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'

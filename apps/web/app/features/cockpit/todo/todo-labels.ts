@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import type { MatchTodo, Severity, Todo } from './todos.ts'

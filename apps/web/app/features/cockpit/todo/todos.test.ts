@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId } from '@agone/contract/ids'
-import type { MatchId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Report } from '@agone/contract/matches/reports'
-import type { Entry } from '@agone/contract/tournaments/entries'
-import { defaultSettings } from '@agone/contract/tournaments/settings'
+import { type MatchId, newId } from '@agone/contract/ids'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report } from '@agone/contract/matches/routes/reports'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import { defaultSettings } from '@agone/contract/tournaments/rules'
 import { filteredTodos, todosOf } from './todos.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')

@@ -1,8 +1,8 @@
 import type { MatchId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Report } from '@agone/contract/matches/reports'
-import type { Entry } from '@agone/contract/tournaments/entries'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report } from '@agone/contract/matches/routes/reports'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 /** 1 is urgent, 2 waits for the manager, 3 can be done any time. */
 export type Severity = 1 | 2 | 3

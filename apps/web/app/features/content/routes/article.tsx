@@ -1,5 +1,5 @@
 import { fileUrl } from '@agone/contract'
-import { articleRoutes } from '@agone/contract/content/articles'
+import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, siteContext, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import { articleRoutes } from '@agone/contract/content/articles'
+import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, siteContext, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,5 +1,5 @@
-import { gameRoutes } from '@agone/contract/games/games'
-import { transferRoutes } from '@agone/contract/market/transfers'
+import { gameRoutes } from '@agone/contract/games/routes/games'
+import { transferRoutes } from '@agone/contract/market/routes'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Call } from '../../../lib/api/client.ts'
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'

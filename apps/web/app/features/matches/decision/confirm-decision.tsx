@@ -1,5 +1,5 @@
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Decision } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Decision } from '@agone/contract/matches/routes/reports'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { useAct } from '../../../lib/forms/use-act.ts'

@@ -1,4 +1,4 @@
-import { participantName } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import { shootOutOf } from '@agone/contract/matches/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

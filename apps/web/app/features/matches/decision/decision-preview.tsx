@@ -1,5 +1,5 @@
 import type { MatchId } from '@agone/contract/ids'
-import { reportRoutes, type Decision } from '@agone/contract/matches/reports'
+import { type Decision, reportRoutes } from '@agone/contract/matches/routes/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'

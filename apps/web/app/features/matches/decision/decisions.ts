@@ -1,6 +1,6 @@
 import { brandId, type EntryId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import { reportRoutes, type Decision } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { type Decision, reportRoutes } from '@agone/contract/matches/routes/reports'
 import { call } from '../../../lib/api/browser.ts'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import { rulingSides, type Scoreline } from '../scoreline.ts'

@@ -1,4 +1,4 @@
-import type { Consequences } from '@agone/contract/matches/reports'
+import type { Consequences } from '@agone/contract/matches/routes/reports'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import styles from '../match.module.css'
 

@@ -1,6 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Report } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds } from '@agone/contract/matches/rules'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId, type UserId } from '@agone/contract/ids'
-import type { MatchView, Participant, UserSide } from '@agone/contract/matches/matches'
+import { type EntryId, newId, type UserId } from '@agone/contract/ids'
+import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
 import { fastestOf, moveRow, placesOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
 
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())

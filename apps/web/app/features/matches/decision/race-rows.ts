@@ -1,6 +1,6 @@
 import type { EntryId, StableId } from '@agone/contract/ids'
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Report, SideResult } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report, SideResult } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
 

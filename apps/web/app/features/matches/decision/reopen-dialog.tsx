@@ -1,5 +1,5 @@
-import type { MatchView } from '@agone/contract/matches/matches'
-import { reportRoutes } from '@agone/contract/matches/reports'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FoundMatch } from '../find-match.ts'
 import { PlayersFields } from './players-fields.tsx'
 import { ScoreFields } from '../score-fields.tsx'

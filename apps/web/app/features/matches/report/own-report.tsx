@@ -1,5 +1,5 @@
-import type { Report } from '@agone/contract/matches/reports'
-import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Report } from '@agone/contract/matches/routes/reports'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'

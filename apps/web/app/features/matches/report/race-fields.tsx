@@ -1,4 +1,4 @@
-import { outcomes } from '@agone/contract/matches/matches'
+import { outcomes } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'

@@ -1,5 +1,5 @@
 import { newId, type UserId } from '@agone/contract/ids'
-import type { Scores } from '@agone/contract/matches/reports'
+import type { Scores } from '@agone/contract/matches/routes/reports'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf, emptyDraft, faultOf, scoresOf } from './report-draft.ts'

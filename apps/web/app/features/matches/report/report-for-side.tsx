@@ -1,6 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
-import { participantName } from '@agone/contract/matches/matches'
-import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { participantName } from '@agone/contract/matches/labels'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'

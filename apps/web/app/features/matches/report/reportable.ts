@@ -1,5 +1,5 @@
-import type { MatchView } from '@agone/contract/matches/matches'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 /** Whether a match takes reports now: its day has come, both sides are known, and it is not final. */
 export const isReportable = (

@@ -1,6 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
-import { reportRoutes, type Report, type Scores } from '@agone/contract/matches/reports'
-import type { Entry } from '@agone/contract/tournaments/entries'
+import { type Report, reportRoutes, type Scores } from '@agone/contract/matches/routes/reports'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError, type Call } from '../../../lib/api/client.ts'
 

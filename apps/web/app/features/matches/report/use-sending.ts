@@ -1,5 +1,5 @@
 import type { MatchId } from '@agone/contract/ids'
-import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import { participantName } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import type { MatchId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'

@@ -1,5 +1,5 @@
 import { urlOf } from '@agone/contract/route'
-import { calendarFeedRoutes } from '@agone/contract/standings/calendar-feeds'
+import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { ButtonAnchor } from '../../../ui/button/button.tsx'
 import type { FoundMatch } from '../find-match.ts'

@@ -1,4 +1,5 @@
-import { isUserSide, participantName } from '@agone/contract/matches/matches'
+import { isUserSide } from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import type { FoundMatch } from '../find-match.ts'
 
 /** A match as a SportsEvent of schema.org, within its tournament's. */

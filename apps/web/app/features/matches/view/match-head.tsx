@@ -1,4 +1,5 @@
-import { isUserSide, participantName, type Participant } from '@agone/contract/matches/matches'
+import { isUserSide, type Participant } from '@agone/contract/matches/routes/matches'
+import { participantName } from '@agone/contract/matches/labels'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

@@ -1,4 +1,5 @@
-import { participantName, type LineupInMatch, type Participant } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import type { LineupInMatch, Participant } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'

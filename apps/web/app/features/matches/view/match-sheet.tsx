@@ -1,4 +1,5 @@
-import { participantName, type Participant, type PlayerInMatch } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import type { Participant, PlayerInMatch } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { FoundMatch } from '../find-match.ts'

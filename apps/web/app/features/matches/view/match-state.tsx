@@ -1,4 +1,5 @@
-import { participantName, type MatchView, type Participant } from '@agone/contract/matches/matches'
+import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Crest } from '../../../ui/crest/crest.tsx'

@@ -1,4 +1,4 @@
-import type { Stable } from '@agone/contract/games/games'
+import type { Stable } from '@agone/contract/games/routes/games'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'

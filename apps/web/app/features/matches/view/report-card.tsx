@@ -1,5 +1,6 @@
-import { participantName, type Participant } from '@agone/contract/matches/matches'
-import type { Report, Scores } from '@agone/contract/matches/reports'
+import { participantName } from '@agone/contract/matches/labels'
+import type { Participant } from '@agone/contract/matches/routes/matches'
+import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'

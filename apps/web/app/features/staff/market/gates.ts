@@ -1,4 +1,4 @@
-import { gameRoutes, type Game, type GameSchedule } from '@agone/contract/games/games'
+import { type Game, gameRoutes, type GameSchedule } from '@agone/contract/games/routes/games'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { queries } from '../../../lib/query.tsx'

@@ -1,5 +1,5 @@
-import type { Game } from '@agone/contract/games/games'
-import type { PendingParting } from '@agone/contract/market/partings'
+import type { Game } from '@agone/contract/games/routes/games'
+import type { PendingParting } from '@agone/contract/market/routes'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

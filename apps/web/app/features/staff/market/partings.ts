@@ -1,4 +1,4 @@
-import { pendingPartingRoutes } from '@agone/contract/market/partings'
+import { pendingPartingRoutes } from '@agone/contract/market/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { staffKey } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { Game, GameSchedule } from '@agone/contract/games/games'
+import type { Game, GameSchedule } from '@agone/contract/games/routes/games'
 
 /** What staff opens and closes of a game. */
 export const gateNames = ['market', 'reports'] as const

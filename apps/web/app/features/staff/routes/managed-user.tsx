@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract/ids'
-import type { SeenUser } from '@agone/contract/accounts/users'
+import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useParams, type MetaFunction } from 'react-router'
 import { ApiError } from '../../../lib/api/client.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@agone/contract/games/games'
+import type { Game } from '@agone/contract/games/routes/games'
 import type { MetaFunction } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'

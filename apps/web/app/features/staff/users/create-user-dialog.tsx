@@ -1,5 +1,5 @@
-import { staffRoutes } from '@agone/contract/accounts/staff'
-import { roles } from '@agone/contract/accounts/users'
+import { staffRoutes } from '@agone/contract/accounts/routes/staff'
+import { roles } from '@agone/contract/accounts/routes/users'
 import { limits } from '@agone/contract/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { birthdayFault, emailFault, usernameFault } from '@agone/contract/accounts/rules'
-import type { FullUser } from '@agone/contract/accounts/users'
+import { birthdayFault, emailFault, usernameFault } from '@agone/contract/accounts/rules/fields'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 
 type Role = FullUser['roles'][number]
 

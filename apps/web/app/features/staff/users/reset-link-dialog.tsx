@@ -1,5 +1,5 @@
-import { staffRoutes } from '@agone/contract/accounts/staff'
-import type { SeenUser } from '@agone/contract/accounts/users'
+import { staffRoutes } from '@agone/contract/accounts/routes/staff'
+import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'

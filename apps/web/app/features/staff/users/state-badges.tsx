@@ -1,4 +1,4 @@
-import type { SeenUser } from '@agone/contract/accounts/users'
+import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { roleWords } from '../labels.ts'

@@ -1,6 +1,5 @@
-import type { SeenUser } from '@agone/contract/accounts/users'
-import { roles } from '@agone/contract/accounts/users'
-import { staffRoutes } from '@agone/contract/accounts/staff'
+import { roles, type SeenUser } from '@agone/contract/accounts/routes/users'
+import { staffRoutes } from '@agone/contract/accounts/routes/staff'
 import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import type { SeenUser } from '@agone/contract/accounts/users'
+import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import type { ReactNode } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

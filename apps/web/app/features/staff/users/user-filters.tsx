@@ -1,4 +1,4 @@
-import { roles, userOrders } from '@agone/contract/accounts/users'
+import { roles, userOrders } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { useListAddress, type Changes } from '../../../lib/lists/search-params.ts'

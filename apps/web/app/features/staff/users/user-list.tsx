@@ -1,4 +1,4 @@
-import type { SeenUser } from '@agone/contract/accounts/users'
+import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

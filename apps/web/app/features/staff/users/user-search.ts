@@ -1,4 +1,4 @@
-import { roles, userOrders, type UserSearchQuery } from '@agone/contract/accounts/users'
+import { roles, userOrders, type UserSearchQuery } from '@agone/contract/accounts/routes/users'
 import { pageTokenOf } from '../../../lib/lists/search-params.ts'
 
 /** Filters that are on, off, or not asked for. */

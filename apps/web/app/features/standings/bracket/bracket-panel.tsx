@@ -1,4 +1,4 @@
-import type { EliminationResults } from '@agone/contract/standings/standings'
+import type { EliminationResults } from '@agone/contract/standings/routes/standings'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Bracket } from '../../../ui/bracket/bracket.tsx'
 import { BracketTie } from '../../../ui/bracket/tie.tsx'

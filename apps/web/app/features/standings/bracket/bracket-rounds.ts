@@ -1,4 +1,4 @@
-import type { EliminationResults } from '@agone/contract/standings/standings'
+import type { EliminationResults } from '@agone/contract/standings/routes/standings'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
 import { pages } from '../../../lib/pages.ts'

@@ -1,6 +1,6 @@
-import type { EngineName } from '@agone/contract/games/games'
+import type { EngineName } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
-import { standingRoutes, type EliminationResults } from '@agone/contract/standings/standings'
+import { type EliminationResults, standingRoutes } from '@agone/contract/standings/routes/standings'
 import type { Call } from '../../../lib/api/client.ts'
 import { everyPage } from '../../tournaments/index.ts'
 import type { Schedule } from './bracket-rounds.ts'

@@ -1,8 +1,9 @@
-import type { EngineName } from '@agone/contract/games/games'
+import type { EngineName } from '@agone/contract/games/rules'
 import type { TournamentId, UserId } from '@agone/contract/ids'
 import type { FileRef } from '@agone/contract/shapes'
-import { rankingsOf, standingRoutes, type RankingRow } from '@agone/contract/standings/standings'
-import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { rankingsOf } from '@agone/contract/standings/rules'
+import { type RankingRow, standingRoutes } from '@agone/contract/standings/routes/standings'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import type { Call } from '../../../lib/api/client.ts'
 import { everyPage } from '../../tournaments/index.ts'
 

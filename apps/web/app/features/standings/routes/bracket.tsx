@@ -1,6 +1,6 @@
-import { engineOf } from '@agone/contract/games/games'
+import { engineOf } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { standingRoutes, type DriverRow, type TableRow } from '@agone/contract/standings/standings'
-import { calendarRoutes } from '@agone/contract/tournaments/calendars'
+import { type DriverRow, standingRoutes, type TableRow } from '@agone/contract/standings/routes/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import type { Call } from '../../../lib/api/client.ts'
 import { listRace, type ListedRace } from '../../matches/index.ts'
 import { everyPage } from '../../tournaments/index.ts'

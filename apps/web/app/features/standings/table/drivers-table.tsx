@@ -1,4 +1,4 @@
-import type { DriverRow } from '@agone/contract/standings/standings'
+import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubColours } from '../../../ui/drawings/palette.ts'

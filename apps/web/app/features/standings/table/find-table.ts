@@ -1,13 +1,13 @@
-import { engineOf } from '@agone/contract/games/games'
+import { engineOf } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
 import {
-  standingRoutes,
   type DriverRow,
   type Formula1Results,
   type RankingsResults,
+  standingRoutes,
   type TableRow,
-} from '@agone/contract/standings/standings'
-import { tournamentRoutes, type Tournament } from '@agone/contract/tournaments/tournaments'
+} from '@agone/contract/standings/routes/standings'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { listMatch } from '../../matches/index.ts'
 import { everyPage } from '../../tournaments/index.ts'

@@ -1,5 +1,5 @@
-import type { RankingsResults, TableRow } from '@agone/contract/standings/standings'
-import type { TournamentSettings } from '@agone/contract/tournaments/settings'
+import type { RankingsResults, TableRow } from '@agone/contract/standings/routes/standings'
+import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import { useId, useState } from 'react'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { FormDots, ZoneKey } from '../../../ui/standings/standings.tsx'

@@ -1,4 +1,4 @@
-import type { StableWhy, Why } from '@agone/contract/standings/standings'
+import type { StableWhy, Why } from '@agone/contract/standings/routes/standings'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
 

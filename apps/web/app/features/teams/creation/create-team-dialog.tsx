@@ -1,5 +1,5 @@
 import { brandId, type GameId } from '@agone/contract/ids'
-import { teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'

@@ -1,4 +1,5 @@
-import { inviteRoutes, type Team } from '@agone/contract/teams/teams'
+import { inviteRoutes } from '@agone/contract/teams/routes/invites'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { teamLinkRoutes } from '@agone/contract/teams/links'
-import type { Team } from '@agone/contract/teams/teams'
+import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'

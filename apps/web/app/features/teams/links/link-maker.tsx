@@ -1,4 +1,4 @@
-import type { TeamLink } from '@agone/contract/teams/links'
+import type { TeamLink } from '@agone/contract/teams/routes/links'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

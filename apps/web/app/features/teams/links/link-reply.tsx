@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@agone/contract/errors'
-import type { FullUser } from '@agone/contract/accounts/users'
+import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'

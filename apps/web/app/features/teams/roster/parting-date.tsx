@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract/ids'
-import type { Team } from '@agone/contract/teams/teams'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'

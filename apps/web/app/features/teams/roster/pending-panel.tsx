@@ -1,5 +1,6 @@
-import type { User } from '@agone/contract/accounts/users'
-import { inviteRoutes, type Team } from '@agone/contract/teams/teams'
+import type { User } from '@agone/contract/accounts/routes/users'
+import { inviteRoutes } from '@agone/contract/teams/routes/invites'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import type { ReactNode } from 'react'
 import { Answered } from '../../../lib/forms/answered.tsx'
 import { call } from '../../../lib/api/browser.ts'

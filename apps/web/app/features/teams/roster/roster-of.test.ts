@@ -1,4 +1,4 @@
-import type { User } from '@agone/contract/accounts/users'
+import type { User } from '@agone/contract/accounts/routes/users'
 import { brandId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import test from 'node:test'

@@ -1,5 +1,5 @@
-import type { User } from '@agone/contract/accounts/users'
-import type { Team } from '@agone/contract/teams/teams'
+import type { User } from '@agone/contract/accounts/routes/users'
+import type { Team } from '@agone/contract/teams/routes/teams'
 
 export type TeamRole = 'owner' | 'admin' | 'guest' | 'member'
 

@@ -1,5 +1,5 @@
-import { careerRoutes } from '@agone/contract/standings/careers'
-import { teamLinkRoutes } from '@agone/contract/teams/links'
+import { careerRoutes } from '@agone/contract/standings/routes/careers'
+import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
 import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import type { Call } from '../../../lib/api/client.ts'

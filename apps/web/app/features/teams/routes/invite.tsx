@@ -1,5 +1,5 @@
-import { gameRoutes } from '@agone/contract/games/games'
-import { teamLinkRoutes } from '@agone/contract/teams/links'
+import { gameRoutes } from '@agone/contract/games/routes/games'
+import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
 import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import type { Call } from '../../../lib/api/client.ts'

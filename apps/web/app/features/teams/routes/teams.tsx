@@ -1,5 +1,5 @@
-import { gameRoutes } from '@agone/contract/games/games'
-import { teamRoutes } from '@agone/contract/teams/teams'
+import { gameRoutes } from '@agone/contract/games/routes/games'
+import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'

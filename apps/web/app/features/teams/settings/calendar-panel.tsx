@@ -1,6 +1,6 @@
 import type { TeamId } from '@agone/contract/ids'
 import { urlOf } from '@agone/contract/route'
-import { calendarFeedRoutes } from '@agone/contract/standings/calendar-feeds'
+import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { ButtonAnchor } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-text/copy-text.tsx'

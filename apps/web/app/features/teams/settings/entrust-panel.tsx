@@ -1,4 +1,5 @@
-import { teamAdminRoutes, type Team } from '@agone/contract/teams/teams'
+import { teamAdminRoutes } from '@agone/contract/teams/routes/admins'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,5 +1,6 @@
-import type { User } from '@agone/contract/accounts/users'
-import { teamAdminRoutes, type Team } from '@agone/contract/teams/teams'
+import type { User } from '@agone/contract/accounts/routes/users'
+import { teamAdminRoutes } from '@agone/contract/teams/routes/admins'
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'

@@ -1,4 +1,4 @@
-import { teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@agone/contract/matches/matches'
+import type { MatchStatus } from '@agone/contract/matches/routes/matches'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { nextOf } from './next-of.ts'

@@ -1,4 +1,4 @@
-import type { MatchView } from '@agone/contract/matches/matches'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
 
 /** What the reader has to see to before all else: 0 is first. Undefined for what is over. */
 const urgency: Partial<Record<MatchView['status'], number>> = {

@@ -1,4 +1,4 @@
-import type { TournamentDraw } from '@agone/contract/matches/draws'
+import type { TournamentDraw } from '@agone/contract/matches/routes/draws'
 import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
 
 /** A match day on which a match is not the one that the seed gives: the names of its sides as drawn, and as shown. */

@@ -1,5 +1,5 @@
-import { drawRoutes } from '@agone/contract/matches/draws'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { drawRoutes } from '@agone/contract/matches/routes/draws'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'

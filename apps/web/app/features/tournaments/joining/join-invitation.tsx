@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { signIn } from '../../../lib/session/login.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import { newId, type EntryId, type TeamId, type TournamentId, type UserId } from '@agone/contract/ids'
-import type { Entry } from '@agone/contract/tournaments/entries'
+import { type EntryId, newId, type TeamId, type TournamentId, type UserId } from '@agone/contract/ids'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lineupChange, lineupFaults, lineupRows } from './lineup-draft.ts'

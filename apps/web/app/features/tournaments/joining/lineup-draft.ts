@@ -1,7 +1,6 @@
 import type { UserId } from '@agone/contract/ids'
-import type { Entry } from '@agone/contract/tournaments/entries'
-import type { LineupChange } from '@agone/contract/tournaments/lineups'
-import { shirtRules } from '@agone/contract/tournaments/shirts'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import { type LineupChange, shirtRules } from '@agone/contract/tournaments/routes/lineups'
 
 /** Somebody who may be lined up, as the form shows them: figures as they are typed. */
 export type LineupRow = { userId: UserId; username: string; isIn: boolean; name: string; number: string }

@@ -1,8 +1,8 @@
 import type { TournamentId, UserId } from '@agone/contract/ids'
-import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
-import { mayWithTeam, type TeamViewer } from '@agone/contract/teams/policy'
-import { teamRoutes, type Team } from '@agone/contract/teams/teams'
+import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { mayWithTeam, type TeamViewer } from '@agone/contract/teams/rules'
+import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Call } from '../../../lib/api/client.ts'
 import { everyPage } from '../every-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 /** What a list needs of a tournament: nothing else is sent to browsers. */
 export const listedTournament = (tournament: Tournament, game: string) => {

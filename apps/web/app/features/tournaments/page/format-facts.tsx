@@ -1,5 +1,5 @@
-import type { TournamentSettings } from '@agone/contract/tournaments/settings'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'

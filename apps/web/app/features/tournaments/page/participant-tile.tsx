@@ -1,4 +1,4 @@
-import type { Entry } from '@agone/contract/tournaments/entries'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'

@@ -1,5 +1,5 @@
-import { statusAllows } from '@agone/contract/tournaments/status'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { isJoinable } from '../joining/joinable.ts'
 import styles from './tournament.module.css'
 

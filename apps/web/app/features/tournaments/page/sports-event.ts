@@ -1,5 +1,5 @@
-import type { Game } from '@agone/contract/games/games'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Game } from '@agone/contract/games/routes/games'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 const eventStatus = (status: Tournament['status']) =>
   status === 'paused' ? 'https://schema.org/EventPostponed' : 'https://schema.org/EventScheduled'

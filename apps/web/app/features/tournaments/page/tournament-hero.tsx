@@ -1,4 +1,4 @@
-import { mayWithTournament } from '@agone/contract/tournaments/policy'
+import { mayWithTournament } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'

@@ -1,5 +1,5 @@
-import type { Game } from '@agone/contract/games/games'
-import type { Tournament } from '@agone/contract/tournaments/tournaments'
+import type { Game } from '@agone/contract/games/routes/games'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useOutletContext } from 'react-router'
 
 /** What the tabs of a tournament share: loaded once by the page around them. `own` is the reader's participant. */

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { calendarRoutes } from '@agone/contract/tournaments/calendars'
+import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'

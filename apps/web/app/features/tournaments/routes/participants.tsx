@@ -1,5 +1,5 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { entryRoutes, type Entry } from '@agone/contract/tournaments/entries'
+import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { penalizationRoutes } from '@agone/contract/matches/penalizations'
-import { entryRoutes } from '@agone/contract/tournaments/entries'
+import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'

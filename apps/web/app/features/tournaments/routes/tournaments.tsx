@@ -1,6 +1,5 @@
-import { gameRoutes } from '@agone/contract/games/games'
-import { statuses, type TournamentStatus } from '@agone/contract/tournaments/status'
-import { tournamentRoutes } from '@agone/contract/tournaments/tournaments'
+import { gameRoutes } from '@agone/contract/games/routes/games'
+import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@agone/contract/accounts/password-strength'
+import { passwordStrength } from '@agone/contract/accounts/rules/password-strength'
 
 /** Shows how strong the password of a field is, while it is typed. */
 export const showStrength = (meter: HTMLElement): void => {

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { route } from '../../route.ts'
+import { Nullable, Time } from '../../shapes.ts'
+
+/** A device on which somebody is signed in. Names are those of makers (`Firefox`, `Android`), the same in every language. */
+export const Session = Type.Object({
+  id: Type.String(),
+  current: Type.Boolean(),
+  signedInAt: Time,
+  lastUsedAt: Time,
+  browser: Nullable(Type.String()),
+  system: Nullable(Type.String()),
+  client: Nullable(Type.String()),
+})
+export type Session = Static<typeof Session>
+
+/** "Your devices". All at once end by `POST /logout/all`. */
+export const sessionRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/accounts/v2/users/@me/sessions',
+    summary: 'Where one is signed in: the present session first, then those used last',
+    answer: Type.Object({ entries: Type.Array(Session) }),
+  }),
+  end: route({
+    method: 'DELETE',
+    path: '/accounts/v2/users/@me/sessions/:id',
+    summary: 'End one of the own sessions, on every node',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+    status: 204,
+    answer: null,
+    errors: ['UNKNOWN_ERROR'],
+  }),
+} as const

@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox'
+import { UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { patterns } from '../../patterns.ts'
+import { route } from '../../route.ts'
+import { Day, FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
+import { longestSitePath, sitePath } from '../../site-path.ts'
+
+export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
+
+/** What anybody sees of a user. A deleted user has the name that the reader's language gives to one. */
+export const User = Type.Object({
+  id: UserId,
+  username: Type.String(),
+  provisional: Type.Boolean(),
+  deleted: Type.Boolean(),
+  avatar: Nullable(FileRef),
+})
+export type User = Static<typeof User>
+
+/**
+ * What only oneself and ADMIN see. `birthday` is a day; `email` is null for provisional accounts; without a password are
+ * they, and those whom another issuer signs in.
+ */
+export const FullUser = Type.Object({
+  ...User.properties,
+  name: Nullable(Type.String()),
+  surname: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  hasPassword: Type.Boolean(),
+  hasTwoFactorEnabled: Type.Boolean(),
+  birthday: Nullable(Day),
+  verified: Type.Boolean(),
+  banned: Type.Boolean(),
+  roles: Type.Array(OneOf(roles)),
+})
+export type FullUser = Static<typeof FullUser>
+
+/** What ADMIN sees beyond that. A deleted user is erased 30 days after `deletedAt`. */
+export const StaffUser = Type.Object({
+  ...FullUser.properties,
+  banReason: Nullable(Type.String()),
+  createdAt: Time,
+  deletedAt: Nullable(Time),
+  erasedAt: Nullable(Time),
+})
+export type StaffUser = Static<typeof StaffUser>
+
+/** A user with the fields that the reader may see: `User` for everybody, `FullUser` for oneself, `StaffUser` for ADMIN. */
+export const SeenUser = Type.Object({ ...Type.Partial(StaffUser).properties, ...User.properties })
+export type SeenUser = Static<typeof SeenUser>
+
+export const userOrders = ['username', '-username', 'createdAt', '-createdAt'] as const
+
+/**
+ * Whom to look for. All but name, size and token are for ADMIN, whose `name` matches mail addresses too. Without `deleted`
+ * nobody deleted is found. A `sort` that begins with `-` is descending; without one the best hits come first.
+ */
+export const UserSearchQuery = Type.Object({
+  ...SearchQuery.properties,
+  role: Type.Optional(OneOf(roles)),
+  banned: Type.Optional(Type.Boolean()),
+  verified: Type.Optional(Type.Boolean()),
+  provisional: Type.Optional(Type.Boolean()),
+  deleted: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(OneOf(userOrders)),
+})
+export type UserSearchQuery = Static<typeof UserSearchQuery>
+
+const PersonName = Nullable(Type.String({ minLength: 1, maxLength: limits.personNameMax, pattern: patterns.line }))
+const params = Type.Object({ id: UserId })
+
+/** The account calls of the vertical slice: oneself, others, verification. */
+export const userRoutes = {
+  me: route({
+    method: 'GET',
+    path: '/accounts/v2/users/@me',
+    summary: 'The signed-in user',
+    answer: FullUser,
+    errors: ['PROFILE_NOT_FOUND'],
+  }),
+  updateMe: route({
+    method: 'PATCH',
+    path: '/accounts/v2/users/@me',
+    summary: 'Change name, surname and birthday',
+    body: Type.Partial(Type.Object({ name: PersonName, surname: PersonName, birthday: Nullable(Day) })),
+    answer: FullUser,
+    errors: ['TOO_YOUNG', 'DATE_INVALID'],
+  }),
+  updateAvatar: route({
+    method: 'PATCH',
+    path: '/accounts/v2/users/@me/avatar',
+    summary: 'Replace the avatar; the crop is square, in source pixels',
+    body: Type.Object({}),
+    files: ['avatar'],
+    answer: FullUser,
+    errors: ['IMAGE_CROP_INVALID', 'FILE_TOO_BIG'],
+  }),
+  sendVerifyMail: route({
+    method: 'POST',
+    path: '/accounts/v2/users/@me/verify/mail',
+    summary: 'Send the verification mail again; its link leads back to the page of the site that is given',
+    query: Type.Object({ back: Type.Optional(Type.String({ pattern: sitePath, maxLength: longestSitePath })) }),
+    status: 204,
+    answer: null,
+    errors: ['NO_MAIL_PROVIDED', 'ENTITY_CONFLICT', 'RATE_LIMIT'],
+  }),
+  verify: route({
+    method: 'PATCH',
+    path: '/accounts/v2/users/@me/verify',
+    summary: 'Verify the account that the code names; public, since the code is the proof',
+    body: Type.Object({ verifyCode: Type.String({ minLength: 1, maxLength: 200 }) }),
+    status: 204,
+    answer: null,
+    errors: ['INVALID_VERIFY_TOKEN'],
+  }),
+  several: route({
+    method: 'GET',
+    path: '/accounts/v2/users',
+    summary: 'Several users by id',
+    query: Type.Object({ id: Type.Array(UserId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    answer: Type.Array(User),
+  }),
+  one: route({
+    method: 'GET',
+    path: '/accounts/v2/users/:id',
+    summary: 'One user; oneself and ADMIN get the private fields too',
+    params,
+    answer: SeenUser,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  byUsername: route({
+    method: 'GET',
+    path: '/accounts/v2/usernames/:username',
+    summary: 'The user who bears a username; what profile pages load',
+    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 60 }) }),
+    answer: User,
+    errors: ['PROFILE_NOT_FOUND'],
+  }),
+  search: route({
+    method: 'GET',
+    path: '/accounts/v2/search/users',
+    summary: 'Users by name, for signed-in users; ADMIN may filter and sort, and finds mail addresses too',
+    query: UserSearchQuery,
+    answer: PageOf(SeenUser),
+    errors: ['PERMISSION_DENIED_ERROR'],
+  }),
+} as const

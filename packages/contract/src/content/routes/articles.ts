@@ -1,0 +1,125 @@
+import { Type, type Static } from 'typebox'
+import { ArticleId, UserId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
+import { patterns } from '../../patterns.ts'
+
+/** A text in both languages of the site. */
+const inBoth = (maxLength: number) =>
+  Type.Object({
+    it: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
+    en: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
+  })
+const Html = Type.Object({ it: Type.String(), en: Type.String() })
+
+export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
+
+/** An article as lists show it. `summary` is the beginning of its text without marks. */
+export const ArticleSummary = Type.Object({
+  id: ArticleId,
+  slug: Type.String(),
+  title: Html,
+  summary: Html,
+  cover: Nullable(FileRef),
+  author: Type.Object({ id: UserId, username: Type.String() }),
+  tags: Type.Array(Type.String()),
+  publishedAt: Nullable(Time),
+  draft: Type.Boolean(),
+})
+export type ArticleSummary = Static<typeof ArticleSummary>
+
+/** The whole article. `html` is rendered from Markdown and safe to insert; `body`, the Markdown, is for ADMIN only. */
+export const Article = Type.Object({
+  ...ArticleSummary.properties,
+  html: Html,
+  body: Type.Optional(Html),
+  updatedAt: Time,
+})
+export type Article = Static<typeof Article>
+
+/** Without `slug`, one is made of the Italian title. Without `publishedAt`, publishing sets it to the present. */
+export const NewArticle = Type.Object({
+  slug: Type.Optional(Slug),
+  title: inBoth(150),
+  body: inBoth(100_000),
+  tags: Type.Optional(Tags),
+  publishedAt: Type.Optional(Nullable(Time)),
+  draft: Type.Optional(Type.Boolean()),
+})
+export type NewArticle = Static<typeof NewArticle>
+
+const params = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 80 }) })
+
+/** Articles. Everybody reads what is published; drafts and all writes are ADMIN's. */
+export const articleRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/articles',
+    summary: 'Articles, newest first; with show=all also drafts and those to come, for ADMIN',
+    query: Type.Object({
+      ...PageQuery.properties,
+      tag: Type.Optional(Type.String({ maxLength: 30 })),
+      show: Type.Optional(OneOf(['published', 'all'])),
+    }),
+    answer: PageOf(ArticleSummary),
+    errors: ['PERMISSION_DENIED_ERROR'],
+  }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/articles/:slug',
+    summary: 'One article',
+    params,
+    answer: Article,
+    errors: ['UNKNOWN_ERROR'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/articles',
+    summary: 'Write an article',
+    body: NewArticle,
+    files: ['cover'],
+    status: 201,
+    answer: Article,
+    errors: ['ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/esports/v2/articles/preview',
+    summary: 'Render Markdown as an article would show it',
+    body: Type.Object({ body: Type.String({ maxLength: 100_000 }) }),
+    status: 200,
+    answer: Type.Object({ html: Type.String() }),
+  }),
+  addImage: route({
+    method: 'POST',
+    path: '/esports/v2/articles/images',
+    summary: 'Store a picture for the text of an article',
+    body: Type.Object({}),
+    files: ['image'],
+    status: 201,
+    answer: FileRef,
+    errors: ['BODY_INVALID'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/esports/v2/articles/:slug',
+    conditional: true,
+    summary: 'Edit an article',
+    params,
+    body: Type.Partial(NewArticle),
+    files: ['cover'],
+    answer: Article,
+    errors: ['UNKNOWN_ERROR', 'ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/esports/v2/articles/:slug',
+    conditional: true,
+    summary: 'Delete an article',
+    params,
+    status: 204,
+    answer: null,
+    errors: ['UNKNOWN_ERROR'],
+  }),
+} as const

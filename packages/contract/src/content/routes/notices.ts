@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { AlertId, BannerId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { patterns } from '../../patterns.ts'
+
+const Span = { from: Nullable(Time), to: Nullable(Time) }
+
+/** A picture of the home page that links somewhere: a page of ours (`/…`) or any web address. */
+export const Banner = Type.Object({
+  id: BannerId,
+  image: FileRef,
+  url: Nullable(Type.String()),
+  ...Span,
+  order: Type.Integer(),
+})
+export type Banner = Static<typeof Banner>
+
+export const NewBanner = Type.Partial(
+  Type.Object({
+    url: Nullable(Type.String({ maxLength: 500, pattern: patterns.link })),
+    ...Span,
+  }),
+)
+export type NewBanner = Static<typeof NewBanner>
+
+export const alertSeverities = ['info', 'success', 'warning', 'danger'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+/** A line above the home page. */
+export const Alert = Type.Object({
+  id: AlertId,
+  severity: OneOf(alertSeverities),
+  text: Type.Object({ it: Type.String(), en: Type.String() }),
+  ...Span,
+  dismissible: Type.Boolean(),
+})
+export type Alert = Static<typeof Alert>
+
+const Line = Type.String({ minLength: 1, maxLength: 300, pattern: patterns.shown })
+
+export const NewAlert = Type.Object({
+  severity: OneOf(alertSeverities),
+  text: Type.Object({ it: Line, en: Line }),
+  from: Type.Optional(Nullable(Time)),
+  to: Type.Optional(Nullable(Time)),
+  dismissible: Type.Optional(Type.Boolean()),
+})
+export type NewAlert = Static<typeof NewAlert>
+
+const show = Type.Object({ show: Type.Optional(OneOf(['now', 'all'])) })
+const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
+const ofBanner = Type.Object({ id: BannerId })
+const ofAlert = Type.Object({ id: AlertId })
+
+/** Banners of the home page. Everybody reads those of the moment; all writes are ADMIN's. */
+export const bannerRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/banners',
+    summary: 'Banners to show now, in order; with show=all the others too, for ADMIN',
+    query: show,
+    answer: Type.Array(Banner),
+    errors: ['PERMISSION_DENIED_ERROR'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/banners',
+    summary: 'Add a banner, the last in order; its image is the part of that name',
+    body: NewBanner,
+    files: ['image'],
+    status: 201,
+    answer: Banner,
+    errors: ['BODY_INVALID', 'MALFORMED_ENTITY_ERROR', 'IMAGE_CROP_INVALID'],
+  }),
+  order: route({
+    method: 'PUT',
+    path: '/esports/v2/banners/order',
+    summary: 'Put all banners in order',
+    body: Type.Object({ ids: Type.Array(BannerId, { maxItems: 500, uniqueItems: true }) }),
+    answer: Type.Array(Banner),
+    errors: ['MALFORMED_ENTITY_ERROR'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/esports/v2/banners/:id',
+    summary: 'Edit a banner',
+    params: ofBanner,
+    body: NewBanner,
+    files: ['image'],
+    answer: Banner,
+    errors: ['UNKNOWN_ERROR', 'MALFORMED_ENTITY_ERROR', 'IMAGE_CROP_INVALID'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/esports/v2/banners/:id',
+    summary: 'Remove a banner',
+    params: ofBanner,
+    ...done,
+  }),
+} as const
+
+/** Alerts of the home page. Everybody reads those of the moment; all writes are ADMIN's. */
+export const alertRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/alerts',
+    summary: 'Alerts to show now, gravest first; with show=all the others too, for ADMIN',
+    query: show,
+    answer: Type.Array(Alert),
+    errors: ['PERMISSION_DENIED_ERROR'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/alerts',
+    summary: 'Add an alert',
+    body: NewAlert,
+    status: 201,
+    answer: Alert,
+    errors: ['MALFORMED_ENTITY_ERROR'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/esports/v2/alerts/:id',
+    summary: 'Edit an alert',
+    params: ofAlert,
+    body: Type.Partial(NewAlert),
+    answer: Alert,
+    errors: ['UNKNOWN_ERROR', 'MALFORMED_ENTITY_ERROR'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/esports/v2/alerts/:id',
+    summary: 'Remove an alert',
+    params: ofAlert,
+    ...done,
+  }),
+} as const

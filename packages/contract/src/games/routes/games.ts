@@ -1,0 +1,191 @@
+import { Type, type Static } from 'typebox'
+import { GameId, PlatformId, StableId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { PointsSystem } from './points.ts'
+import { patterns } from '../../patterns.ts'
+
+export const modules = ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'] as const
+export type GameModule = (typeof modules)[number]
+
+/** A figure that a report may carry beyond the module's own. */
+export const GameField = Type.Object({
+  key: Type.String({ pattern: patterns.key }),
+  label: Type.Object({ it: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) }),
+  type: OneOf(['int', 'decimal', 'time', 'text']),
+  min: Nullable(Type.Number()),
+  max: Nullable(Type.Number()),
+})
+
+export type GameField = Static<typeof GameField>
+
+/** REPORTS_ALLOWED means that reports are open unless `expired`, which already counts the schedule. */
+export const GameFlag = Type.Object({ type: OneOf(['REPORTS_ALLOWED']), expired: Type.Boolean() })
+export type GameFlag = Static<typeof GameFlag>
+
+export const Stable = Type.Object({ id: StableId, name: Type.String(), avatar: Nullable(FileRef) })
+export type Stable = Static<typeof Stable>
+
+/**
+ * When the market, or the reports, open and close by themselves. Before `from`, or without it, they stay as they are.
+ * Opening or closing by hand drops the schedule.
+ */
+export const GameSchedule = Type.Object({ from: Nullable(Time), to: Nullable(Time) })
+export type GameSchedule = Static<typeof GameSchedule>
+
+/** `names` are what each language calls it: those of the game, else `name` in both. */
+export const Game = Type.Object({
+  id: GameId,
+  name: Type.String(),
+  names: Type.Object({ it: Type.String(), en: Type.String() }),
+  minParticipants: Type.Integer(),
+  maxParticipants: Type.Integer(),
+  fields: Type.Array(GameField),
+  flags: Type.Array(GameFlag),
+  marketOpened: Type.Boolean(),
+  marketSchedule: GameSchedule,
+  reportsSchedule: GameSchedule,
+  module: OneOf(modules),
+  data: Type.Object({ stables: Type.Optional(Type.Array(Stable)), pointsSystem: Type.Optional(PointsSystem) }),
+  inTeam: Type.Boolean(),
+})
+export type Game = Static<typeof Game>
+
+export const Platform = Type.Object({ id: PlatformId, name: Type.String() })
+export type Platform = Static<typeof Platform>
+
+const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown })
+const NewStable = Type.Object({ name: StableName })
+
+/** With `id`, the stable that is kept and perhaps renamed; without, a new one, or the kept one of that name. */
+const KeptStable = Type.Object({ id: Type.Optional(StableId), name: StableName })
+
+const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
+
+/** `inTeam` is the caller's choice for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
+export const NewGame = Type.Object({
+  name: GameName,
+  names: Type.Optional(Type.Object({ it: GameName, en: GameName })),
+  module: OneOf(modules),
+  inTeam: Type.Optional(Type.Boolean()),
+  minParticipants: Type.Integer({ minimum: 2, maximum: 1024 }),
+  maxParticipants: Type.Integer({ minimum: 2, maximum: 65_536 }),
+  fields: Type.Optional(Type.Array(GameField, { maxItems: 20 })),
+  data: Type.Optional(
+    Type.Object({
+      stables: Type.Optional(Type.Array(NewStable, { maxItems: 30 })),
+      pointsSystem: Type.Optional(PointsSystem),
+    }),
+  ),
+})
+export type NewGame = Static<typeof NewGame>
+
+/** What can change of a game: its module and `inTeam` are fixed. `data.stables` is the whole list, in its order. */
+export const GameChanges = Type.Partial(
+  Type.Object({
+    ...Type.Omit(NewGame, ['module', 'inTeam', 'data']).properties,
+    data: Type.Object({
+      stables: Type.Optional(Type.Array(KeptStable, { maxItems: 30 })),
+      pointsSystem: Type.Optional(Nullable(PointsSystem)),
+    }),
+  }),
+)
+export type GameChanges = Static<typeof GameChanges>
+
+const params = Type.Object({ id: GameId })
+const switched = { params, status: 200, answer: Game, errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT'] } as const
+const scheduled = {
+  params,
+  body: GameSchedule,
+  answer: Game,
+  errors: ['GAME_NOT_FOUND', 'MALFORMED_ENTITY_ERROR', 'DATE_INVALID'],
+} as const
+
+/** Games and platforms. All writes are ADMIN's. */
+export const gameRoutes = {
+  list: route({ method: 'GET', path: '/esports/v2/games', summary: 'All games', answer: Type.Array(Game) }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/games/:id',
+    summary: 'One game',
+    params,
+    answer: Game,
+    errors: ['GAME_NOT_FOUND'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/games',
+    summary: 'Add a game; market and reports start open',
+    body: NewGame,
+    status: 201,
+    answer: Game,
+    errors: ['ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/esports/v2/games/:id',
+    conditional: true,
+    summary: 'Edit a game; its module and inTeam are fixed',
+    params,
+    body: GameChanges,
+    answer: Game,
+    errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
+  }),
+  openReports: route({
+    method: 'POST',
+    path: '/esports/v2/games/:id/reports/open',
+    summary: 'Open reports',
+    ...switched,
+  }),
+  closeReports: route({
+    method: 'POST',
+    path: '/esports/v2/games/:id/reports/close',
+    summary: 'Close reports',
+    ...switched,
+  }),
+  openMarket: route({
+    method: 'POST',
+    path: '/esports/v2/games/:id/market/open',
+    summary: 'Open the market',
+    ...switched,
+  }),
+  closeMarket: route({
+    method: 'POST',
+    path: '/esports/v2/games/:id/market/close',
+    summary: 'Close the market',
+    ...switched,
+  }),
+  scheduleMarket: route({
+    method: 'PUT',
+    path: '/esports/v2/games/:id/market/schedule',
+    summary: 'Say when the market opens and closes by itself',
+    ...scheduled,
+  }),
+  scheduleReports: route({
+    method: 'PUT',
+    path: '/esports/v2/games/:id/reports/schedule',
+    summary: 'Say when reports open and close by themselves',
+    ...scheduled,
+  }),
+} as const
+
+export const platformRoutes = {
+  list: route({ method: 'GET', path: '/esports/v2/platforms', summary: 'All platforms', answer: Type.Array(Platform) }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/platforms/:id',
+    summary: 'One platform',
+    params: Type.Object({ id: PlatformId }),
+    answer: Platform,
+    errors: ['PLATFORM_INVALID'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/platforms',
+    summary: 'Add a platform',
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }) }),
+    status: 201,
+    answer: Platform,
+    errors: ['ENTITY_CONFLICT'],
+  }),
+} as const

@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox'
+import { tieBreakRules } from '../games/routes/points.ts'
+import { patterns } from '../patterns.ts'
+import { Nullable, OneOf } from '../shapes.ts'
+import { outcomes } from '../matches/routes/matches.ts'
+
+const Text = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.line })
+const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
+const Taken = Type.Number({ minimum: -1000, maximum: 1000 })
+const Round = Type.Integer({ minimum: 1, maximum: 1000 })
+const Count = Type.Integer({ minimum: 0, maximum: 999 })
+const Tail = Type.Optional(Type.Unknown())
+
+/** Points taken, or given below 0. Without `reason` it is the season's source; without `matchDay` they count from the start. */
+const penalization = {
+  points: Taken,
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: patterns.shown })),
+  matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
+}
+
+/** Names in the order of their lots, for whoever is level in everything; without it in the order of the file. */
+const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
+
+const Goal = Type.Object({
+  team: OneOf(['home', 'away']),
+  player: Text,
+  minute: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 10 }), Type.Null()])),
+  ownGoal: Type.Optional(Type.Boolean()),
+  penalty: Type.Optional(Type.Boolean()),
+})
+
+const FootballMatch = Type.Object({
+  // A double round robin of the largest league has 1,998 days.
+  round: Type.Union([Type.Integer({ minimum: 1, maximum: 2000 }), Text]),
+  date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  time: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+  home: Text,
+  away: Text,
+  homeScore: Type.Optional(Nullable(Count)),
+  awayScore: Type.Optional(Nullable(Count)),
+  homePenalties: Type.Optional(Nullable(Count)),
+  awayPenalties: Type.Optional(Nullable(Count)),
+  group: Type.Optional(Nullable(Text)),
+  goals: Type.Optional(Type.Array(Goal, { maxItems: 60 })),
+})
+
+/** A football season: all matches in order, and what the official outcome was (read only to compare, never imported). */
+export const FootballSeason = Type.Object({
+  name: Text,
+  source: Type.Optional(Type.String({ maxLength: 500 })),
+  rules: Type.Optional(
+    Type.Object({
+      pointsWin: Type.Optional(Points),
+      pointsDraw: Type.Optional(Points),
+      tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+    }),
+  ),
+  matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
+  penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, ...penalization }), { maxItems: 200 })),
+  lots,
+  table: Tail,
+  groupTables: Tail,
+  topScorers: Tail,
+})
+export type FootballSeason = Static<typeof FootballSeason>
+
+const Classified = Type.Object({
+  driver: Text,
+  stable: Text,
+  position: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
+  outcome: Type.Optional(Nullable(OneOf(outcomes))),
+  fastestLapMs: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 3_600_000 }))),
+  officialPoints: Type.Optional(Type.Number()),
+})
+
+/** A Formula 1 season. Points are computed by the project; `officialPoints` are for comparison only. */
+export const Formula1Season = Type.Object({
+  season: Type.Integer({ minimum: 1, maximum: 9999 }),
+  name: Type.Optional(Text),
+  source: Type.Optional(Type.String({ maxLength: 500 })),
+  rules: Type.Object({
+    points: Type.Array(Points, { maxItems: 100 }),
+    fastestLap: Type.Optional(
+      Nullable(Type.Object({ points: Points, within: Type.Integer({ minimum: 1, maximum: 100 }) })),
+    ),
+    sprintPoints: Type.Optional(Type.Array(Points, { maxItems: 100 })),
+    rounds: Type.Optional(
+      Type.Array(
+        Type.Object({
+          round: Round,
+          multiplier: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+          fastestLap: Type.Optional(Type.Boolean()),
+        }),
+      ),
+    ),
+    tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+  }),
+  races: Type.Array(
+    Type.Object({
+      round: Round,
+      name: Text,
+      date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+      results: Type.Array(Classified, { maxItems: 200 }),
+      sprint: Type.Optional(Type.Array(Classified, { maxItems: 200 })),
+      driverOfTheDay: Type.Optional(Nullable(Text)),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+  penalizations: Type.Optional(
+    Type.Array(Type.Object({ driver: Type.Optional(Text), stable: Type.Optional(Text), ...penalization }), {
+      maxItems: 200,
+    }),
+  ),
+  lots,
+  driverStandings: Tail,
+  constructorStandings: Tail,
+})
+export type Formula1Season = Static<typeof Formula1Season>
+
+export type SeasonFile = FootballSeason | Formula1Season

@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox'
+import { User } from '../accounts/routes/users.ts'
+import { GameId, TeamId, UserId } from '../ids.ts'
+import { route } from '../route.ts'
+import { FileRef, Nullable, OneOf, PageOf, PageQuery, SearchQuery, Time } from '../shapes.ts'
+
+/** `joined` a team; `left` on own wish; `released` by the team, or with it when it was deleted. */
+export const transferTypes = ['joined', 'left', 'released'] as const
+export type TransferType = (typeof transferTypes)[number]
+
+/**
+ * One line of the transfer feed. Who joins comes `from` the team of the game that they parted from last, if any; who
+ * parts goes `to` none.
+ */
+export const Transfer = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  type: OneOf(transferTypes),
+  userId: UserId,
+  gameId: GameId,
+  fromTeamId: Nullable(TeamId),
+  toTeamId: Nullable(TeamId),
+  createdAt: Time,
+})
+export type Transfer = Static<typeof Transfer>
+
+/** The public transfer feed (domain.md, section 3). */
+export const transferRoutes = {
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/transfers/:id',
+    summary: 'One transfer, for the page that announces it',
+    params: Type.Object({ id: Transfer.properties.id }),
+    answer: Transfer,
+    errors: ['UNKNOWN_ERROR'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/transfers',
+    summary: 'Who joined, left or was released, newest first; of a game, a team, a user',
+    query: Type.Object({
+      size: SearchQuery.properties.size,
+      pageToken: SearchQuery.properties.pageToken,
+      gameId: Type.Optional(GameId),
+      teamId: Type.Optional(TeamId),
+      userId: Type.Optional(UserId),
+    }),
+    answer: PageOf(Transfer),
+  }),
+} as const
+
+/** `leave`: the member asked to; `kick`: the team gave notice. */
+export const partingSides = ['leave', 'kick'] as const
+
+/** For what a parting waits: the end of its `notice`, the `market` to open, or `nothing`, being carried out just now. */
+export const partingWaits = ['notice', 'market', 'nothing'] as const
+
+/** A one-sided wish to part that has not been carried out. */
+export const PendingParting = Type.Object({
+  team: Type.Object({ id: TeamId, name: Type.String(), avatar: Nullable(FileRef) }),
+  user: User,
+  gameId: GameId,
+  side: OneOf(partingSides),
+  requestedAt: Time,
+  /** The end of the notice. */
+  dueAt: Time,
+  waits: OneOf(partingWaits),
+})
+export type PendingParting = Static<typeof PendingParting>
+
+/** What waits for the market (domain.md, section 3). */
+export const pendingPartingRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/market/partings',
+    summary: 'Partings that wait for a notice or for the market, those due first; of all games or of one',
+    query: Type.Object({ ...PageQuery.properties, gameId: Type.Optional(GameId) }),
+    answer: PageOf(PendingParting),
+  }),
+} as const

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { EntryId, TournamentId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { Nullable, OneOf } from '../../shapes.ts'
+
+export const drawFormats = ['league', 'groups', 'elimination', 'races'] as const
+
+/**
+ * How the matches of a tournament came to be, with everything that is needed to draw them again (docs/draw.md).
+ *
+ * - `pending`: not drawn yet. `commitment` is the SHA-256 of the seed that the draw will use, in hexadecimal.
+ * - `drawn`: `seed` is told, as are what was drawn and the matches as they stand now, match day by match day, without those
+ *   of a bracket that came later.
+ * - `given`: the matches came with a season file, or were drawn before draws could be checked.
+ *
+ * `sides` are positions in `participants` from 0; null is a side that nobody has yet, -1 somebody who was not drawn.
+ */
+export const TournamentDraw = Type.Object({
+  state: OneOf(['pending', 'drawn', 'given'] as const),
+  commitment: Nullable(Type.String()),
+  seed: Nullable(Type.String()),
+  input: Nullable(
+    Type.Object({
+      format: OneOf(drawFormats),
+      participants: Type.Array(Type.Object({ id: EntryId, name: Type.String() })),
+      seeded: Type.Integer(),
+      repeatTimes: Type.Integer(),
+      groups: Type.Integer(),
+      byes: Type.Boolean(),
+      thirdPlace: Type.Boolean(),
+    }),
+  ),
+  matches: Type.Array(Type.Object({ round: Type.Integer(), sides: Type.Array(Nullable(Type.Integer())) })),
+})
+export type TournamentDraw = Static<typeof TournamentDraw>
+
+export const drawRoutes = {
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/draw',
+    summary: 'The commitment to the seed of the draw; once drawn, all that is needed to check it',
+    params: Type.Object({ id: TournamentId }),
+    answer: TournamentDraw,
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+} as const

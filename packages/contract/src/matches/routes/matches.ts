@@ -1,0 +1,211 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
+import { LineupMember } from '../../tournaments/routes/lineups.ts'
+
+/**
+ * `waiting`: a slot is still to be filled. `scheduled`: its match day is to come. `open`: reports are awaited.
+ * `reported`: one side has reported. `agreed`, `disputed`: both have. `verified`: final. `void`: does not count.
+ */
+export const matchStatuses = [
+  'waiting',
+  'scheduled',
+  'open',
+  'reported',
+  'agreed',
+  'disputed',
+  'verified',
+  'void',
+] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export const outcomes = ['DNF', 'DNS', 'DSQ'] as const
+
+/**
+ * What a match adds to its sides: figures are those of the verified result, null before. `pts` is what the match gave in
+ * the table; position, outcome, `fastRideTime` in milliseconds, stable and driver of the day are Formula 1's. `from` tells
+ * whom a slot waits for: the winner or loser of another match.
+ */
+const side = {
+  avatar: Nullable(FileRef),
+  deleted: Type.Boolean(),
+  reportVerified: Type.Boolean(),
+  reportExists: Type.Boolean(),
+  score: Nullable(Type.Integer()),
+  penalties: Nullable(Type.Integer()),
+  winner: Type.Boolean(),
+  penalizations: Type.Number(),
+  pts: Nullable(Type.Number()),
+  position: Nullable(Type.Integer()),
+  outcome: Nullable(OneOf(outcomes)),
+  fastRideTime: Nullable(Type.Integer()),
+  stableId: Nullable(StableId),
+  driverOfTheDay: Type.Boolean(),
+  from: Nullable(Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })),
+}
+
+/** A team in a match: the specification's view of it, and its entry. */
+export const TeamSide = Type.Object({ id: TeamId, name: Type.String(), entryId: EntryId, ...side })
+
+/** A user in a match; tables and lists show the shirt name where there is one. */
+export const UserSide = Type.Object({
+  id: UserId,
+  username: Type.String(),
+  provisional: Type.Boolean(),
+  shirtName: Nullable(Type.String()),
+  entryId: EntryId,
+  ...side,
+})
+
+/** A side that is not known yet. */
+const OpenSide = Type.Object({ id: Type.Null(), entryId: Type.Null(), ...side })
+
+/** One side of a match as anybody sees it. */
+export const Participant = Type.Union([TeamSide, UserSide, OpenSide])
+export type Participant = Static<typeof Participant>
+export type UserSide = Static<typeof UserSide>
+
+/** True for a user, false for a team and for whom is not known. */
+export const isUserSide = (participant: Participant | undefined): participant is UserSide =>
+  participant !== undefined && 'username' in participant
+
+/**
+ * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side waits. `group` names its group.
+ * `ruled` tells that a manager has decided it, and `reason` why, which everybody reads.
+ */
+export const MatchView = Type.Object({
+  matchId: MatchId,
+  tournamentId: TournamentId,
+  round: Type.Integer(),
+  phase: OneOf(['league', 'groups', 'elimination', 'race', 'sprint']),
+  group: Nullable(Type.String()),
+  leg: Type.Integer(),
+  name: Nullable(Type.String()),
+  scheduledAt: Nullable(Time),
+  displayName: Nullable(Type.String()),
+  status: OneOf(matchStatuses),
+  walkover: Type.Boolean(),
+  ruled: Type.Boolean(),
+  reason: Nullable(Type.String()),
+  verifiedAt: Nullable(Time),
+  participants: Type.Array(Participant),
+})
+export type MatchView = Static<typeof MatchView>
+
+export const ChatInfo = Type.Object({ status: OneOf(['OPENED', 'CLOSED']) })
+
+/** A match, bare, as the specification names it. */
+export const Match = Type.Object({
+  id: MatchId,
+  tournamentId: TournamentId,
+  entries: Type.Array(EntryId),
+  round: Type.Integer(),
+  chatInfo: ChatInfo,
+})
+export type Match = Static<typeof Match>
+
+/** A page of the matches of one round, which it names. */
+export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
+  Type.Object({ ...PageOf(match).properties, round: Type.Integer(), tournamentId: TournamentId })
+
+const params = Type.Object({ id: MatchId })
+const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
+
+/** What one player did in a verified match, by the figures that count in the rankings. */
+export const PlayerInMatch = Type.Object({
+  entryId: EntryId,
+  userId: UserId,
+  name: Type.String(),
+  goals: Type.Integer(),
+  assists: Type.Integer(),
+  mvp: Type.Boolean(),
+})
+export type PlayerInMatch = Static<typeof PlayerInMatch>
+
+/** Who of one team is lined up, by shirt number. */
+export const LineupInMatch = Type.Object({ entryId: EntryId, lineup: Type.Array(LineupMember) })
+export type LineupInMatch = Static<typeof LineupInMatch>
+
+export const matchRoutes = {
+  ofTournament: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/matches',
+    summary: 'All matches of a tournament, by round',
+    params: Type.Object({ id: TournamentId }),
+    query: PageQuery,
+    answer: PageOf(Match),
+    ...unknown,
+  }),
+  ofRound: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/matches/:round',
+    summary: 'The matches of one round',
+    params: Type.Object({ id: TournamentId, round: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    query: PageQuery,
+    answer: MatchDayOf(Match),
+    ...unknown,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id',
+    summary: 'One match',
+    params,
+    answer: Match,
+    ...unknown,
+  }),
+  several: route({
+    method: 'GET',
+    path: '/esports/v2/matches',
+    summary: 'Several matches by id',
+    query: Type.Object({ id: Type.Array(MatchId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    answer: Type.Array(Match),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/esports/v2/search/matches',
+    summary: 'Matches by participant, tournament and status, soonest first',
+    query: Type.Object({
+      ...PageQuery.properties,
+      tournamentId: Type.Optional(TournamentId),
+      teamId: Type.Optional(TeamId),
+      userId: Type.Optional(UserId),
+      status: Type.Optional(Type.Array(OneOf(matchStatuses), { maxItems: matchStatuses.length })),
+    }),
+    answer: PageOf(MatchView),
+  }),
+  view: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/view',
+    summary: 'One match with its sides, as its page shows it',
+    params,
+    answer: MatchView,
+    ...unknown,
+  }),
+  players: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/players',
+    summary: 'Who scored, assisted or was the best in a verified match',
+    params,
+    answer: Type.Array(PlayerInMatch),
+    ...unknown,
+  }),
+  lineups: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/lineups',
+    summary: 'The line-ups of both teams: those that a verified match was played with, else those of now',
+    params,
+    answer: Type.Array(LineupInMatch),
+    ...unknown,
+  }),
+  ofEntry: route({
+    method: 'GET',
+    path: '/esports/v2/entries/:id/matches',
+    summary: 'The matches of one entry',
+    params: Type.Object({ id: EntryId }),
+    query: PageQuery,
+    answer: PageOf(MatchView),
+    ...unknown,
+  }),
+} as const

@@ -1,0 +1,282 @@
+import { Type, type Static } from 'typebox'
+import { EntryId, MatchId, ReportId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { Nullable, OneOf, Reason, Time } from '../../shapes.ts'
+import { MatchView, outcomes } from './matches.ts'
+
+const Goals = Type.Integer({ minimum: 0, maximum: 999 })
+
+export const PlayerFigures = Type.Object({
+  userId: UserId,
+  goals: Type.Integer({ minimum: 0, maximum: 999 }),
+  assists: Type.Integer({ minimum: 0, maximum: 999 }),
+  mvp: Type.Boolean(),
+})
+export type PlayerFigures = Static<typeof PlayerFigures>
+
+/**
+ * What one side says of a match. Football-like modules take the scores (`penalties` in a shoot-out only) and, with
+ * line-ups, the players' figures; FORMULA1 takes `position` or `outcome`, `fastRideTime` in milliseconds and the stable;
+ * `fields` holds the figures of the game's own fields by key.
+ */
+export const Scores = Type.Partial(
+  Type.Object({
+    score: Goals,
+    opponentScore: Goals,
+    penalties: Goals,
+    opponentPenalties: Goals,
+    assists: Goals,
+    players: Type.Array(PlayerFigures, { maxItems: 60 }),
+    position: Type.Integer({ minimum: 1, maximum: 1000 }),
+    outcome: OneOf(outcomes),
+    fastRideTime: Type.Integer({ minimum: 1, maximum: 3_600_000 }),
+    stableId: StableId,
+    driverOfTheDay: Type.Boolean(),
+    fields: Type.Record(Type.String({ maxLength: 31 }), Type.Union([Type.Number(), Type.String({ maxLength: 200 })])),
+  }),
+)
+export type Scores = Static<typeof Scores>
+
+/** A proof: `url` carries its own short-lived right to be read. */
+export const Attachment = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  isImage: Type.Boolean(),
+  bytes: Type.Integer(),
+})
+
+/**
+ * `verified` marks the report that became the result. `accepted` tells whether the result is what the report says; null
+ * while there is none, and for reports that were replaced or taken back.
+ */
+export const Report = Type.Object({
+  id: ReportId,
+  matchId: MatchId,
+  entryId: EntryId,
+  comment: Type.String(),
+  scores: Scores,
+  attachments: Type.Array(Attachment),
+  verified: Type.Boolean(),
+  accepted: Nullable(Type.Boolean()),
+  createdAt: Time,
+  senderId: Nullable(UserId),
+  byManager: Type.Boolean(),
+  withdrawn: Type.Boolean(),
+})
+export type Report = Static<typeof Report>
+
+const NewReport = Type.Object({ scores: Scores, comment: Type.Optional(Type.String({ maxLength: 2000 })) })
+
+const params = Type.Object({ id: MatchId })
+const ofTeam = Type.Object({ teamId: TeamId, matchId: MatchId })
+const ofUser = Type.Object({ userId: UserId, matchId: MatchId })
+const reportErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'REPORTS_CLOSED',
+  'MATCH_REPORT_VERIFIED',
+  'MALFORMED_ENTITY_ERROR',
+  'NOT_IN_TEAM',
+] as const
+
+/** One side's figures in a ruling or in a whole classification. */
+export const SideResult = Type.Object({
+  entryId: EntryId,
+  score: Type.Optional(Goals),
+  penalties: Type.Optional(Goals),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  outcome: Type.Optional(OneOf(outcomes)),
+  fastRideTime: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
+  stableId: Type.Optional(StableId),
+  driverOfTheDay: Type.Optional(Type.Boolean()),
+  players: Type.Optional(Type.Array(PlayerFigures, { maxItems: 60 })),
+})
+export type SideResult = Static<typeof SideResult>
+
+/** A decision on a match, by one of these: the report of a side, a walkover for one, or the figures of all sides. */
+export const Decision = Type.Partial(
+  Type.Object({
+    entryId: EntryId,
+    winnerEntryId: EntryId,
+    sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
+  }),
+)
+export type Decision = Static<typeof Decision>
+
+/**
+ * What reopening or deciding a match would move. Positions are those of the table before and after; `next` are the
+ * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` where that moves.
+ */
+export const Consequences = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      entryId: EntryId,
+      name: Type.String(),
+      before: Type.Object({ position: Type.Integer(), points: Type.Number() }),
+      after: Type.Object({ position: Type.Integer(), points: Type.Number() }),
+    }),
+  ),
+  slots: Type.Array(
+    Type.Object({
+      matchId: MatchId,
+      round: Type.Integer(),
+      before: Nullable(Type.String()),
+      after: Nullable(Type.String()),
+      blocked: Type.Boolean(),
+    }),
+  ),
+  next: Type.Array(Type.Object({ matchId: MatchId, round: Type.Integer(), sides: Type.Array(Type.String()) })),
+  matchDay: Nullable(Type.Object({ before: Type.Integer(), after: Type.Integer() })),
+})
+export type Consequences = Static<typeof Consequences>
+
+/** Reports of the sides, and what managers do with them. */
+export const reportRoutes = {
+  sendForTeam: route({
+    method: 'POST',
+    path: '/esports/v2/teams/:teamId/matches/:matchId/report',
+    summary: "Send a team's account of its match; sending again replaces it until the match is verified",
+    params: ofTeam,
+    body: NewReport,
+    files: ['attachments'],
+    status: 201,
+    answer: Report,
+    errors: [...reportErrors, 'TEAM_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
+  }),
+  deleteForTeam: route({
+    method: 'DELETE',
+    path: '/esports/v2/teams/:teamId/matches/:matchId/report/latest',
+    summary: "Take a team's latest report back",
+    params: ofTeam,
+    status: 204,
+    answer: null,
+    errors: [...reportErrors, 'TEAM_NOT_FOUND'],
+  }),
+  sendForUser: route({
+    method: 'POST',
+    path: '/esports/v2/users/:userId/matches/:matchId/report',
+    summary: "Send one's own account of a match or race",
+    params: ofUser,
+    body: NewReport,
+    files: ['attachments'],
+    status: 201,
+    answer: Report,
+    errors: [...reportErrors, 'USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
+  }),
+  deleteForUser: route({
+    method: 'DELETE',
+    path: '/esports/v2/users/:userId/matches/:matchId/report/latest',
+    summary: "Take one's own latest report back",
+    params: ofUser,
+    status: 204,
+    answer: null,
+    errors: [...reportErrors, 'USER_NOT_FOUND'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/entries',
+    summary: 'The sides of a match with the reports that the caller may see',
+    params,
+    answer: Type.Array(
+      Type.Object({
+        entryId: EntryId,
+        userId: Nullable(UserId),
+        teamId: Nullable(TeamId),
+        reports: Type.Array(Report),
+      }),
+    ),
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+  undecided: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/reports',
+    summary: 'The reports that stand of all matches that wait for the decision of a manager',
+    params: Type.Object({ id: TournamentId }),
+    answer: Type.Array(Report),
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
+  }),
+  verify: route({
+    method: 'POST',
+    path: '/esports/v2/matches/:id/verification',
+    summary: "Verify a side's report: it becomes the result; where the sides differ, with a reason",
+    params,
+    body: Type.Object({ entryId: EntryId, reason: Type.Optional(Reason) }),
+    status: 201,
+    answer: MatchView,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'ENTITY_CONFLICT',
+      'MALFORMED_ENTITY_ERROR',
+    ],
+  }),
+  reopen: route({
+    method: 'DELETE',
+    path: '/esports/v2/matches/:id/verification',
+    summary: 'Reopen a verified match; later bracket matches that depend on it must be unplayed',
+    params,
+    status: 204,
+    answer: null,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'ENTITY_CONFLICT'],
+  }),
+  rule: route({
+    method: 'POST',
+    path: '/esports/v2/matches/:id/ruling',
+    summary: 'Decide the result of a match or race, with a reason; verifies it',
+    params,
+    body: Type.Object({ sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }), reason: Reason }),
+    status: 201,
+    answer: MatchView,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'ENTITY_CONFLICT',
+      'MALFORMED_ENTITY_ERROR',
+    ],
+  }),
+  walkover: route({
+    method: 'POST',
+    path: '/esports/v2/matches/:id/walkover',
+    summary: 'Award the match to one side by the walkover score of the tournament',
+    params,
+    body: Type.Object({ winnerEntryId: EntryId, reason: Reason }),
+    status: 201,
+    answer: MatchView,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'ENTITY_CONFLICT',
+      'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+      'MALFORMED_ENTITY_ERROR',
+    ],
+  }),
+  consequences: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/consequences',
+    summary: 'What reopening this match would move',
+    params,
+    answer: Consequences,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
+  }),
+  weigh: route({
+    method: 'POST',
+    path: '/esports/v2/matches/:id/consequences',
+    summary: 'What a decision would move; nothing is decided',
+    params,
+    body: Decision,
+    status: 200,
+    answer: Consequences,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'ENTITY_CONFLICT',
+      'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+      'MALFORMED_ENTITY_ERROR',
+    ],
+  }),
+} as const

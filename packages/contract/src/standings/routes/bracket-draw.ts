@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { EntryId, TournamentId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { Nullable } from '../../shapes.ts'
+
+const params = Type.Object({ id: TournamentId })
+const errors = [
+  'TOURNAMENT_NOT_FOUND',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'MATCHES_GENERATION_ERROR',
+  'ENTITY_CONFLICT',
+] as const
+
+/** A match that the draw would make; an entry is null where the winner of an earlier tie is to come. */
+const PlannedTie = Type.Object({
+  round: Type.Integer(),
+  tie: Type.Integer(),
+  leg: Type.Integer(),
+  entryIds: Type.Array(Nullable(EntryId)),
+})
+
+/** The bracket behind a group phase: looked at first, then drawn by the manager. */
+export const bracketDrawRoutes = {
+  preview: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/bracket/preview',
+    summary: 'The bracket that the finished groups lead to, before it is drawn',
+    params,
+    answer: Type.Array(PlannedTie),
+    errors,
+  }),
+  draw: route({
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/bracket',
+    summary: 'Draw the bracket behind the groups, once all their matches are verified',
+    params,
+    status: 204,
+    answer: null,
+    errors,
+  }),
+} as const

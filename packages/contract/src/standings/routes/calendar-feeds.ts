@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { MatchId, TeamId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { OneOf } from '../../shapes.ts'
+
+const answer = {
+  query: Type.Object({ lang: Type.Optional(OneOf(['it', 'en'])) }),
+  media: 'text/calendar; charset=utf-8',
+  answer: Type.String(),
+} as const
+
+/**
+ * Matches for the reader's own calendar program (RFC 5545), in the language of `lang`, English without it. Whoever asks
+ * gets what a visitor sees: nothing of HIDDEN tournaments.
+ */
+export const calendarFeedRoutes = {
+  ofTeam: route({
+    method: 'GET',
+    path: '/esports/v2/teams/:id/calendar.ics',
+    summary: "A team's matches that have a time, from a year ago on, as a calendar to subscribe to",
+    params: Type.Object({ id: TeamId }),
+    ...answer,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  ofMatch: route({
+    method: 'GET',
+    path: '/esports/v2/matches/:id/calendar.ics',
+    summary: 'One match as a calendar, without an entry while it has no time',
+    params: Type.Object({ id: MatchId }),
+    ...answer,
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox'
+import { modules } from '../../games/routes/games.ts'
+import { EntryId, GameId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { MatchView } from '../../matches/routes/matches.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { statuses } from '../../tournaments/routes/tournaments.ts'
+import { Form, tally } from './standings.ts'
+
+/** A tournament as a line of a career names it; `decided` tells that nothing is left to be played. */
+export const CareerTournament = Type.Object({
+  id: TournamentId,
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  gameId: GameId,
+  module: OneOf(modules),
+  status: OneOf(statuses),
+  decided: Type.Boolean(),
+  startDate: Nullable(Time),
+  endDate: Nullable(Time),
+})
+export type CareerTournament = Static<typeof CareerTournament>
+
+/** A team as a line of a career names it, a deleted one too. */
+export const CareerTeam = Type.Object({
+  id: TeamId,
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  gameId: GameId,
+  deleted: Type.Boolean(),
+})
+export type CareerTeam = Static<typeof CareerTeam>
+
+const counts = {
+  matches: Type.Integer(),
+  goals: Type.Integer(),
+  assists: Type.Integer(),
+  mvps: Type.Integer(),
+  races: Type.Integer(),
+  wins: Type.Integer(),
+  podiums: Type.Integer(),
+}
+
+/**
+ * Figures of verified results. `matches` are those that the player was lined up or sided in, apart from `races`; `wins`
+ * counts both, `podiums` are places 1 to 3 in races.
+ */
+export const CareerTotals = Type.Object(counts)
+export type CareerTotals = Static<typeof CareerTotals>
+
+/** A place among the first three of a tournament that is over; `teamId` is whose place it is, null for one's own. */
+export const Trophy = Type.Object({
+  tournament: CareerTournament,
+  position: Type.Integer({ minimum: 1, maximum: 3 }),
+  teamId: Nullable(TeamId),
+})
+export type Trophy = Static<typeof Trophy>
+
+/** What somebody did in one tournament; `position` is the final place, null before the end and where there is none. */
+export const CareerLine = Type.Object({
+  tournament: CareerTournament,
+  entryId: EntryId,
+  team: Nullable(CareerTeam),
+  position: Nullable(Type.Integer()),
+  ...counts,
+})
+export type CareerLine = Static<typeof CareerLine>
+
+/** A stay in a team; `leftAt` is null while it lasts. */
+export const CareerStay = Type.Object({ team: CareerTeam, joinedAt: Time, leftAt: Nullable(Time) })
+export type CareerStay = Static<typeof CareerStay>
+
+/**
+ * What is publicly known of a player over all games: teams newest first, figures, trophies best first, and tournaments
+ * newest first (200 at most; the totals count all). Nothing of HIDDEN tournaments.
+ */
+export const Career = Type.Object({
+  teams: Type.Array(CareerStay),
+  totals: CareerTotals,
+  games: Type.Array(Type.Object({ gameId: GameId, ...counts })),
+  trophies: Type.Array(Trophy),
+  tournaments: Type.Array(CareerLine),
+})
+export type Career = Static<typeof Career>
+
+/**
+ * What is publicly known of a team: results of all its verified matches, `form` of the last five, oldest first, `matches`
+ * the ten last played, newest first. Nothing of HIDDEN tournaments.
+ */
+export const TeamRecordView = Type.Object({
+  ...tally,
+  form: Form,
+  trophies: Type.Array(Trophy),
+  tournaments: Type.Array(
+    Type.Object({ tournament: CareerTournament, entryId: EntryId, position: Nullable(Type.Integer()) }),
+  ),
+  matches: Type.Array(MatchView),
+})
+export type TeamRecordView = Static<typeof TeamRecordView>
+
+/** Careers of players and records of teams, the same for everybody who asks. */
+export const careerRoutes = {
+  career: route({
+    method: 'GET',
+    path: '/esports/v2/users/:id/career',
+    summary: "A player's teams, tournaments, figures and trophies over all games",
+    params: Type.Object({ id: UserId }),
+    answer: Career,
+    errors: ['PROFILE_NOT_FOUND'],
+  }),
+  teamRecord: route({
+    method: 'GET',
+    path: '/esports/v2/teams/:id/record',
+    summary: "A team's results, form and trophies, a deleted one's too",
+    params: Type.Object({ id: TeamId }),
+    answer: TeamRecordView,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+} as const

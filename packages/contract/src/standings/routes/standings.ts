@@ -1,0 +1,226 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { engineNames } from '../../games/rules.ts'
+import { tieBreakRules } from '../../games/routes/points.ts'
+import { MatchDayOf, MatchView } from '../../matches/routes/matches.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
+
+const Named = {
+  entryId: EntryId,
+  userId: Nullable(UserId),
+  teamId: Nullable(TeamId),
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  deleted: Type.Boolean(),
+}
+
+/** A place that somebody else held before: from which match day it is the present holder's, and whose it was. */
+const TakenOver = Nullable(Type.Object({ day: Type.Integer(), from: Type.String() }))
+
+/** A match between two rows that a head-to-head rule looked at. */
+const meetingOf = <Id extends TSchema>(id: Id) =>
+  Type.Object({
+    round: Type.Integer(),
+    home: id,
+    away: id,
+    homeScore: Type.Number(),
+    awayScore: Type.Number(),
+  })
+
+const whyAmong = <Id extends TSchema>(id: Id) =>
+  Type.Object({
+    rule: OneOf(['points', ...tieBreakRules]),
+    values: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
+    versus: id,
+    tied: Type.Array(id),
+    matches: Type.Array(meetingOf(id)),
+    place: Nullable(Type.Integer()),
+  })
+
+/**
+ * Why a row stands above the next: the deciding rule and both sides' values, own first; `versus` is the next row's
+ * entry. `tied` holds everybody in the mini-table and `matches` those between these two, under head-to-head rules;
+ * `place` is what a countback counted (1: firsts).
+ */
+export const Why = whyAmong(EntryId)
+export type Why = Static<typeof Why>
+
+/** The same for a row of stables, which have no entry: `versus` and `tied` are the stables themselves. */
+export const StableWhy = whyAmong(StableId)
+export type StableWhy = Static<typeof StableWhy>
+
+/** V-N-P letters are the client's: won, drawn, lost. */
+export const Form = Type.Array(OneOf(['won', 'drawn', 'lost']))
+
+/** What was played, how it ended, and the score of it all. */
+export const tally = {
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  scored: Type.Integer(),
+  conceded: Type.Integer(),
+}
+
+/** A row of a football-like table. `movement` is the change of position since the match day before, up is positive. */
+export const TableRow = Type.Object({
+  position: Type.Integer(),
+  ...Named,
+  ...tally,
+  difference: Type.Integer(),
+  points: Type.Number(),
+  penalization: Type.Number(),
+  takenOver: TakenOver,
+  form: Form,
+  movement: Type.Integer(),
+  why: Nullable(Why),
+})
+export type TableRow = Static<typeof TableRow>
+
+/** A row of a Formula 1 table. `stableId` is that of the last race. */
+export const DriverRow = Type.Object({
+  position: Type.Integer(),
+  ...Named,
+  points: Type.Number(),
+  penalization: Type.Number(),
+  takenOver: TakenOver,
+  wins: Type.Integer(),
+  podiums: Type.Integer(),
+  races: Type.Integer(),
+  stableId: Nullable(StableId),
+  movement: Type.Integer(),
+  why: Nullable(Why),
+})
+export type DriverRow = Static<typeof DriverRow>
+
+const Phase = Type.Object({
+  name: OneOf(['league', 'groups', 'elimination', 'races']),
+  from: Type.Integer(),
+  to: Type.Integer(),
+})
+
+export const RankingsResults = Type.Object({
+  type: Type.Literal('rankings'),
+  version: Type.Integer(),
+  matchDay: Type.Integer(),
+  provisional: Type.Boolean(),
+  groups: Type.Array(Type.Object({ name: Nullable(Type.String()), rows: Type.Array(TableRow) })),
+  phases: Type.Array(Phase),
+})
+export type RankingsResults = Static<typeof RankingsResults>
+
+/** One slot of a tie. `score` and `penalties` are over all its legs; `from` tells whom the slot waits for. */
+export const TieSlot = Type.Object({
+  entryId: Nullable(EntryId),
+  userId: Nullable(UserId),
+  teamId: Nullable(TeamId),
+  name: Nullable(Type.String()),
+  avatar: Nullable(FileRef),
+  seed: Nullable(Type.Integer()),
+  score: Nullable(Type.Integer()),
+  penalties: Nullable(Type.Integer()),
+  winner: Type.Boolean(),
+  bye: Type.Boolean(),
+  from: Nullable(Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })),
+})
+
+export const Tie = Type.Object({ matchIds: Type.Array(MatchId), status: Type.String(), slots: Type.Array(TieSlot) })
+
+/** `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the words. */
+export const BracketRound = Type.Object({
+  round: Type.Integer(),
+  name: OneOf(['final', 'thirdPlace', 'semiFinals', 'quarterFinals', 'roundOf']),
+  size: Type.Integer(),
+  ties: Type.Array(Tie),
+})
+
+export const EliminationResults = Type.Object({
+  type: Type.Literal('elimination'),
+  version: Type.Integer(),
+  rounds: Type.Array(BracketRound),
+  winnerEntryId: Nullable(EntryId),
+})
+export type EliminationResults = Static<typeof EliminationResults>
+
+/** A group phase with its bracket: both views in one answer, the bracket null until it is drawn. */
+export const Formula1Results = Type.Object({
+  type: Type.Literal('rankings'),
+  version: Type.Integer(),
+  matchDay: Type.Integer(),
+  provisional: Type.Boolean(),
+  groups: Type.Array(Type.Object({ name: Nullable(Type.String()), rows: Type.Array(DriverRow) })),
+  phases: Type.Array(Phase),
+})
+export type Formula1Results = Static<typeof Formula1Results>
+
+export const rankingNames = ['topTeams', 'topScorer', 'topAssists', 'mvps', 'groups', 'topUsers', 'topStables'] as const
+export type RankingName = (typeof rankingNames)[number]
+
+/** A row of a ranking. Rows of `topStables` say `why` they stand above the next; the last one's is null. */
+export const RankingRow = Type.Object({
+  position: Type.Integer(),
+  userId: Nullable(UserId),
+  teamId: Nullable(TeamId),
+  stableId: Nullable(StableId),
+  entryId: Nullable(EntryId),
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  value: Type.Number(),
+  matches: Type.Integer(),
+  points: Type.Optional(Type.Number()),
+  wins: Type.Optional(Type.Integer()),
+  group: Type.Optional(Nullable(Type.String())),
+  why: Type.Optional(Nullable(StableWhy)),
+})
+export type RankingRow = Static<typeof RankingRow>
+
+const Engine = OneOf(engineNames)
+const params = Type.Object({ id: TournamentId, engine: Engine })
+const AsOf = Type.Object({
+  day: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  provisional: Type.Optional(Type.Boolean()),
+})
+const PagedAsOf = Type.Object({ ...PageQuery.properties, ...AsOf.properties })
+const errors = ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'] as const
+
+/** The engines' views. `day` asks for the state as of that match day; `provisional` counts unverified reports too. */
+export const standingRoutes = {
+  results: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/engines/:engine/results',
+    summary:
+      'The table or the bracket; a tournament with groups answers tables, and its bracket under `phase=elimination`',
+    params,
+    query: Type.Object({ ...AsOf.properties, phase: Type.Optional(OneOf(['groups', 'elimination'])) }),
+    answer: Type.Union([RankingsResults, Formula1Results, EliminationResults]),
+    errors,
+  }),
+  matches: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/engines/:engine/matches',
+    summary: 'All matches with their sides, by round',
+    params,
+    query: PagedAsOf,
+    answer: PageOf(MatchView),
+    errors,
+  }),
+  matchesOfDay: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/engines/:engine/matches/:day',
+    summary: 'The matches of one match day with their sides',
+    params: Type.Object({ id: TournamentId, engine: Engine, day: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    query: PageQuery,
+    answer: MatchDayOf(MatchView),
+    errors,
+  }),
+  ranking: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/engines/:engine/rankings/:ranking',
+    summary: 'Rankings of players, teams, users and stables',
+    params: Type.Object({ id: TournamentId, engine: Engine, ranking: OneOf(rankingNames) }),
+    query: PagedAsOf,
+    answer: PageOf(RankingRow),
+    errors,
+  }),
+} as const

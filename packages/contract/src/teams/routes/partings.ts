@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { TeamId, UserId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { PageOf, PageQuery } from '../../shapes.ts'
+import { Team } from './teams.ts'
+
+const params = Type.Object({ id: TeamId })
+const ofUser = Type.Object({ id: TeamId, userId: UserId })
+const done = { status: 204, answer: null } as const
+
+/** Going out, by one's own wish or the team's: immediate by mutual consent, else after notice. */
+export const partingRoutes = {
+  leaveRequests: route({
+    method: 'GET',
+    path: '/esports/v2/teams/@me/leaveRequests',
+    summary: 'Teams that the caller has asked to leave',
+    query: PageQuery,
+    answer: PageOf(Team),
+  }),
+  kickRequests: route({
+    method: 'GET',
+    path: '/esports/v2/teams/@me/kickRequests',
+    summary: 'Teams that have given the caller notice',
+    query: PageQuery,
+    answer: PageOf(Team),
+  }),
+  leave: route({
+    method: 'POST',
+    path: '/esports/v2/teams/:id/leave',
+    summary: 'Ask to leave; at once when the team has given notice',
+    params,
+    ...done,
+    errors: ['TEAM_NOT_FOUND', 'MARKET_CLOSED', 'NOT_IN_TEAM', 'COULDNT_QUIT_IF_ADMIN_OR_OWNER', 'ALREADY_LEAVING'],
+  }),
+  stay: route({
+    method: 'DELETE',
+    path: '/esports/v2/teams/:id/leave',
+    summary: 'Take the request to leave back',
+    params,
+    ...done,
+    errors: ['TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],
+  }),
+  kick: route({
+    method: 'POST',
+    path: '/esports/v2/teams/:id/users/:userId/kick',
+    summary: 'Give a member notice; at once when the member has asked to leave',
+    params: ofUser,
+    ...done,
+    errors: [
+      'TEAM_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'MARKET_CLOSED',
+      'NOT_IN_TEAM',
+      'COULDNT_KICK_ADMIN_OR_OWNER',
+      'ALREADY_KICKING',
+    ],
+  }),
+  keep: route({
+    method: 'DELETE',
+    path: '/esports/v2/teams/:id/users/:userId/kick',
+    summary: 'Take the notice back',
+    params: ofUser,
+    ...done,
+    errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],
+  }),
+} as const

@@ -1,0 +1,107 @@
+import { Type, type Static } from 'typebox'
+import { GameId, TeamId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { patterns } from '../../patterns.ts'
+import { route } from '../../route.ts'
+import { FileRef, Nullable, PageOf, PageQuery, SearchQuery, Time } from '../../shapes.ts'
+
+const Ids = Type.Array(UserId)
+
+/**
+ * A team. `invitedIds`, `kickIds`, `leaveIds` and `partings` are filled for its admins; others see only themselves in
+ * them. A parting takes effect at `dueAt`, or as soon as the market opens after it.
+ */
+export const Team = Type.Object({
+  id: TeamId,
+  name: Type.String(),
+  ownerId: UserId,
+  gameId: GameId,
+  createdAt: Time,
+  adminIds: Ids,
+  invitedIds: Ids,
+  kickIds: Ids,
+  memberIds: Ids,
+  leaveIds: Ids,
+  partings: Type.Array(Type.Object({ userId: UserId, dueAt: Time })),
+  deleted: Type.Boolean(),
+  avatar: Nullable(FileRef),
+})
+export type Team = Static<typeof Team>
+
+/** 2 to 40 characters, none of which hides or turns others round. */
+export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: patterns.line })
+
+const params = Type.Object({ id: TeamId })
+
+/** The calls about a team itself. Members, admins, invites and partings have files of their own. */
+export const teamRoutes = {
+  mine: route({
+    method: 'GET',
+    path: '/esports/v2/teams/@me',
+    summary: 'Teams that the caller is a member of',
+    query: PageQuery,
+    answer: PageOf(Team),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/esports/v2/search/teams',
+    summary: 'Teams by name, forgiving of accents, case and one typo; of a game, of a member',
+    query: Type.Object({
+      ...SearchQuery.properties,
+      gameId: Type.Optional(GameId),
+      userId: Type.Optional(UserId),
+    }),
+    answer: PageOf(Team),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/esports/v2/teams',
+    summary: 'Create a team; the caller becomes owner, admin and member',
+    body: Type.Object({ name: TeamName, gameId: GameId }),
+    files: ['avatar'],
+    status: 201,
+    answer: Team,
+    errors: [
+      'GAME_INVALID',
+      'TEAM_EXISTING',
+      'TEAM_CONFLICT',
+      'ALREADY_MEMBER_OF_A_TEAM',
+      'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+      'IMAGE_CROP_INVALID',
+    ],
+  }),
+  several: route({
+    method: 'GET',
+    path: '/esports/v2/teams',
+    summary: 'Several teams by id, deleted ones too, in the order asked for',
+    query: Type.Object({ ids: Type.Array(TeamId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    answer: Type.Array(Team),
+  }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/teams/:id',
+    summary: 'One team; a deleted one says so, since results go on naming it',
+    params,
+    answer: Team,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/esports/v2/teams/:id',
+    summary: 'Rename, change the avatar',
+    params,
+    body: Type.Partial(Type.Object({ name: TeamName })),
+    files: ['avatar'],
+    answer: Team,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_CONFLICT', 'IMAGE_CROP_INVALID'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/esports/v2/teams/:id',
+    summary: 'Delete the team; its results stay',
+    params,
+    status: 204,
+    answer: null,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'ENTITY_CONFLICT'],
+  }),
+} as const

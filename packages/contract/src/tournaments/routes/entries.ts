@@ -1,0 +1,190 @@
+import { Type, type Static } from 'typebox'
+import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { route } from '../../route.ts'
+import { Report } from '../../matches/routes/reports.ts'
+import { FileRef, Nullable, PageOf, PageQuery, Reason } from '../../shapes.ts'
+import { LineupChange, LineupIds, LineupMember } from './lineups.ts'
+
+/** A match of an entry with what the entry has reported of it, newest first, as far as the caller may see it. */
+export const EntryMatch = Type.Object({ matchId: MatchId, round: Type.Integer(), reports: Type.Array(Report) })
+export type EntryMatch = Static<typeof EntryMatch>
+
+/**
+ * One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now;
+ * `lineupVersion` grows with each change of the line-up; `data.matches` are its matches by round.
+ */
+export const Entry = Type.Object({
+  id: EntryId,
+  tournamentId: TournamentId,
+  userId: Nullable(UserId),
+  teamId: Nullable(TeamId),
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  deleted: Type.Boolean(),
+  seed: Nullable(Type.Integer()),
+  group: Nullable(Type.String()),
+  stableId: Nullable(StableId),
+  withdrawn: Type.Boolean(),
+  lineupVersion: Type.Integer(),
+  lineup: Type.Array(LineupMember),
+  data: Type.Object({ matches: Type.Array(EntryMatch) }),
+})
+export type Entry = Static<typeof Entry>
+
+/** `matches=false` leaves `data.matches` empty: lists without them are much shorter. */
+const EntriesQuery = Type.Object({ ...PageQuery.properties, matches: Type.Optional(Type.Boolean()) })
+
+const params = Type.Object({ id: TournamentId })
+const ofUser = Type.Object({ id: TournamentId, userId: UserId })
+const ofTeam = Type.Object({ id: TournamentId, teamId: TeamId })
+
+const Password = Type.Optional(Type.String({ maxLength: 100 }))
+const joinErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'TOURNAMENT_PASSWORD_NEEDED',
+  'TOO_MANY_PARTICIPANTS',
+  'USER_CONFLICT',
+  'GAME_INVALID',
+] as const
+const replaceErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'USER_CONFLICT',
+  'ENTITY_CONFLICT',
+] as const
+const gone = { status: 204, answer: null } as const
+
+/** Participants: joining, being added, line-ups, replacing, going. */
+export const entryRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/entries',
+    summary: 'The participants with their line-ups',
+    params,
+    query: EntriesQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+  users: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/users',
+    summary: 'The participants of a tournament of users',
+    params,
+    query: EntriesQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+  }),
+  teams: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/teams',
+    summary: 'The participants of a tournament of teams',
+    params,
+    query: EntriesQuery,
+    answer: PageOf(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+  }),
+  addUser: route({
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/users',
+    summary: 'Join; a manager may add somebody else by user_id',
+    params,
+    body: Type.Object({ userId: Type.Optional(UserId), password: Password, stableId: Type.Optional(StableId) }),
+    status: 201,
+    answer: Entry,
+    errors: [...joinErrors, 'USER_NOT_FOUND'],
+  }),
+  addTeam: route({
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/teams',
+    summary: 'Enter a team with its line-up; its admins may, and the managers of the tournament',
+    params,
+    body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(LineupIds) }),
+    status: 201,
+    answer: Entry,
+    errors: [...joinErrors, 'TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'USER_ALREADY_IN_TEAM'],
+  }),
+  replaceUser: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/users/:userId',
+    summary: 'Put another user in the place of one; the points stay with the place, verified matches with who played',
+    params: ofUser,
+    body: Type.Object({ userId: UserId, reason: Type.Optional(Reason) }),
+    answer: Entry,
+    errors: [...replaceErrors, 'USER_NOT_FOUND', 'USER_NOT_VERIFIED'],
+  }),
+  replaceTeam: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
+    summary: 'Put another team in the place of one; the points stay with the place, verified matches with who played',
+    params: ofTeam,
+    body: Type.Object({ teamId: TeamId, reason: Type.Optional(Reason) }),
+    answer: Entry,
+    errors: [...replaceErrors, 'TEAM_NOT_FOUND', 'GAME_INVALID'],
+  }),
+  lineup: route({
+    method: 'PATCH',
+    path: '/esports/v2/tournaments/:id/teams/:teamId',
+    summary: 'Change the line-up of a team: who plays, and the names and numbers on the shirts',
+    params: ofTeam,
+    body: LineupChange,
+    answer: Entry,
+    errors: [
+      'TOURNAMENT_NOT_FOUND',
+      'PERMISSION_DENIED',
+      'TOURNAMENT_STATUS_DENY',
+      'TEAM_NOT_FOUND',
+      'NOT_IN_TEAM',
+      'USER_ALREADY_IN_TEAM',
+      'MALFORMED_ENTITY_ERROR',
+      'MARKET_CLOSED',
+      'ENTITY_CONFLICT',
+    ],
+  }),
+  removeUser: route({
+    method: 'DELETE',
+    path: '/esports/v2/tournaments/:id/users/:userId',
+    summary: 'Withdraw oneself, or remove a participant as manager',
+    params: ofUser,
+    ...gone,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
+  }),
+  removeTeam: route({
+    method: 'DELETE',
+    path: '/esports/v2/tournaments/:id/teams/:teamId',
+    summary: 'Withdraw a team, or remove it as manager',
+    params: ofTeam,
+    ...gone,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
+  }),
+  ofUser: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/users/:userId/entry',
+    summary: 'The entry of a user, own or through a line-up',
+    params: ofUser,
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND', 'USER_NOT_FOUND'],
+  }),
+  ofTeam: route({
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/teams/:teamId/entries',
+    summary: 'The entries of a team',
+    params: ofTeam,
+    answer: Type.Array(Entry),
+    errors: ['TOURNAMENT_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  }),
+  one: route({
+    method: 'GET',
+    path: '/esports/v2/entries/:id',
+    summary: 'One entry',
+    params: Type.Object({ id: EntryId }),
+    answer: Entry,
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+} as const
+
+export const MatchIds = Type.Array(MatchId)

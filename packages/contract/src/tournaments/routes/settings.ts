@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { PointsSystem, TablePoints, tieBreakPresets, tieBreakRules } from '../../games/routes/points.ts'
+import { Stable } from '../../games/routes/games.ts'
+import { Nullable, OneOf } from '../../shapes.ts'
+
+/** A zone of the table: `kind` colours it, the label is shown in the reader's language. Positions count from 1. */
+export const Zone = Type.Object({
+  kind: OneOf(['promotion', 'playoff', 'relegation']),
+  from: Type.Integer({ minimum: 1, maximum: 1000 }),
+  to: Type.Integer({ minimum: 1, maximum: 1000 }),
+  label: Type.Object({ it: Type.String({ maxLength: 80 }), en: Type.String({ maxLength: 80 }) }),
+})
+
+/**
+ * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase;
+ * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list.
+ */
+export const TournamentSettings = Type.Object({
+  byes: Type.Boolean(),
+  groups: Nullable(Type.Integer({ minimum: 2, maximum: 64 })),
+  advancing: Nullable(Type.Integer({ minimum: 1, maximum: 64 })),
+  thirdPlace: Type.Boolean(),
+  autoVerify: Type.Boolean(),
+  withdrawal: OneOf(['forfeit', 'void']),
+  walkoverScore: Type.Integer({ minimum: 1, maximum: 100 }),
+  points: Nullable(Type.Union([TablePoints, PointsSystem])),
+  tieBreaks: Nullable(
+    Type.Union([OneOf(tieBreakPresets), Type.Array(OneOf(tieBreakRules), { maxItems: tieBreakRules.length })]),
+  ),
+  stables: Nullable(Type.Array(Stable, { maxItems: 30 })),
+  zones: Type.Array(Zone, { maxItems: 10 }),
+  rules: Type.Object({ it: Type.String({ maxLength: 20_000 }), en: Type.String({ maxLength: 20_000 }) }),
+})
+export type TournamentSettings = Static<typeof TournamentSettings>

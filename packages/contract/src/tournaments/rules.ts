@@ -1,0 +1,79 @@
+import type { UserId } from '../ids.ts'
+import type { TournamentSettings } from './routes/settings.ts'
+import { statuses, type Tournament, type TournamentStatus } from './routes/tournaments.ts'
+
+/** Who asks, as far as a tournament cares. */
+export type TournamentViewer = { id: UserId; roles: readonly string[] }
+
+/** `manage`: everything of a tournament admin. `own`: deleting it, changing its owner. */
+export type TournamentAct = 'manage' | 'own'
+
+export const mayWithTournament = (
+  viewer: TournamentViewer | undefined,
+  act: TournamentAct,
+  tournament: Pick<Tournament, 'ownerId' | 'adminIds'>,
+): boolean => {
+  if (viewer === undefined) return false
+  if (viewer.roles.includes('ADMIN') || tournament.ownerId === viewer.id) return true
+  return act === 'manage' && tournament.adminIds.includes(viewer.id)
+}
+
+/** What can be done in a tournament, as far as its status decides (the rows of the table of statuses). */
+export const statusActs = {
+  join: ['opened'],
+  withdraw: ['opened', 'closed', 'running', 'paused'],
+  addParticipant: ['opened', 'closed'],
+  delete: ['opened', 'closed'],
+  replaceParticipant: ['opened', 'closed', 'running', 'paused'],
+  schedule: ['opened', 'closed', 'running', 'paused'],
+  report: ['running'],
+  rule: ['running', 'paused', 'ended'],
+  chat: ['running', 'paused'],
+  edit: ['opened', 'closed', 'running', 'paused', 'ended'],
+  configure: ['opened', 'closed'],
+  refund: statuses,
+} as const satisfies Record<string, readonly TournamentStatus[]>
+
+export type StatusAct = keyof typeof statusActs
+
+export const statusAllows = (status: TournamentStatus, act: StatusAct): boolean =>
+  statusActs[act].some((allowed) => allowed === status)
+
+/** Where a status may go. Out of `archived` only ADMIN leads back. */
+export const statusChanges = {
+  opened: ['closed', 'running'],
+  closed: ['opened', 'running'],
+  running: ['paused', 'ended'],
+  paused: ['running', 'ended'],
+  ended: ['running', 'archived'],
+  archived: ['ended'],
+} as const satisfies Record<TournamentStatus, readonly TournamentStatus[]>
+
+export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, isAdmin: boolean): boolean =>
+  statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
+
+type Days = { currentMatchDay: number }
+
+/**
+ * The match day from which a place is its newcomer's: the first from the current one on whose match is not verified.
+ * `openRounds` are the rounds in which the place still has a match to be decided.
+ */
+export const takesOverFrom = ({ currentMatchDay }: Days, openRounds: readonly number[]): number => {
+  const ahead = openRounds.filter((round) => round >= currentMatchDay)
+  return ahead.length > 0 ? Math.min(...ahead) : currentMatchDay
+}
+
+export const defaultSettings: TournamentSettings = {
+  byes: false,
+  groups: null,
+  advancing: null,
+  thirdPlace: false,
+  autoVerify: false,
+  withdrawal: 'forfeit',
+  walkoverScore: 3,
+  points: null,
+  tieBreaks: null,
+  stables: null,
+  zones: [],
+  rules: { it: '', en: '' },
+}
