@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/cache/disk-cache.ts'
 import { addressKey, AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
 import * as Files from './files.ts'
-import { derive, imageFormats, type Derivation } from './images.ts'
+import { derive, imageFormats, type Derivation, type ImageFormat } from './images.ts'
 import { isSigned } from './signed-urls.ts'
 
 /**
@@ -96,18 +96,37 @@ const wantedImage = ({ size, format }: Record<string, string | undefined>): Deri
   }
 }
 
-const qualities = [50, limits.imageQuality, 90]
+// Few, so that a picture has few variants; AVIF looks as good with less.
+const qualities = [30, 50, limits.imageQuality, 90]
+const avifQualities = new Map([
+  [30, 20],
+  [50, 35],
+  [limits.imageQuality, 55],
+  [90, 75],
+])
 
 const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation } => {
   const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
-  const quality = qualities.find((candidate) => String(candidate) === q)
-  if (quality === undefined) throw fieldFault('/q', 'notChoice', { choices: qualities.join(', ') })
-  const acceptsWebp = (request.headers.accept ?? '').includes('image/webp')
-  return {
-    parts: partsOfAddress(url),
-    image: { width: listedWidth(w, '/w'), format: acceptsWebp ? 'webp' : 'png', quality },
-  }
+  const wanted = /^\d{1,3}$/.test(q) ? Number(q) : 0
+  if (wanted < 1 || wanted > 100) throw fieldFault('/q', 'notChoice', { choices: '1-100' })
+  const width = limits.imageWidths.find((candidate) => String(candidate) === w)
+  if (width === undefined) throw fieldFault('/w', 'notChoice', { choices: limits.imageWidths.join(', ') })
+  const quality = nearest(wanted, qualities)
+  const format = acceptedFormat(request.headers.accept ?? '')
+  const best = format === 'avif' ? (avifQualities.get(quality) ?? quality) : quality
+  return { parts: partsOfAddress(url), image: { width, format, quality: best } }
 }
+
+/** The smallest format that the caller names in Accept; PNG for those that name none. */
+const acceptedFormat = (accept: string): ImageFormat => {
+  const accepts = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?(,|$|\\s))`).test(accept)
+  if (accepts('image/avif')) return 'avif'
+  return accepts('image/webp') ? 'webp' : 'png'
+}
+
+/** The candidate that is least away; the greater one of two. */
+const nearest = (wanted: number, candidates: readonly number[]): number =>
+  candidates.reduce((best, each) => (Math.abs(each - wanted) <= Math.abs(best - wanted) ? each : best))
 
 // A path of this origin: no scheme, no host, no dots that climb, no query that would sign.
 const partsOfAddress = (address: string): Parts => {
@@ -122,9 +141,8 @@ const partsOfAddress = (address: string): Parts => {
 }
 
 const listedWidth = (text: string, path: string): number => {
-  const width = limits.imageWidths.find((candidate) => String(candidate) === text)
-  if (width === undefined) throw fieldFault(path, 'notChoice', { choices: limits.imageWidths.join(', ') })
-  return width
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw fieldFault(path, 'notChoice', { choices: limits.imageWidths.join(', ') })
+  return nearest(Number(text), limits.imageWidths)
 }
 
 const partsOf = (params: unknown): Parts => {

@@ -12,6 +12,7 @@ import { incomingDir, serve, signedIn } from '../../platform/http/index.ts'
 import { testApp, type TestApp } from '../../platform/testing/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Files, registerFiles } from './index.ts'
+import { photo } from './testing.ts'
 
 const answer = Type.Object({ id: Type.String(), type: Type.String(), file: Type.Object({ name: Type.String() }) })
 const avatar = route({
@@ -123,8 +124,18 @@ test('derived images have listed widths and formats only', async () => {
     const { width } = await sharp(bytes).metadata()
     assert.equal(width, 64)
   }
-  for (const query of ['size=65', 'size=64&format=svg', 'size=1e2', 'format=gif']) {
+  for (const query of ['size=0', 'size=-64', 'size=9999999', 'size=64&format=svg', 'size=1e2', 'format=gif']) {
     assert.equal((await get(`${fileUrl(kept)}?${query}`)).problem.title, 'FIELD_VALIDATION_ERROR', query)
+  }
+  for (const [size, width, why] of [
+    [65, 64, 'the nearest below'],
+    [120, 128, 'the nearest above'],
+    [80, 96, 'the greater of two as near'],
+    [1, 16, 'the least'],
+    [99_999, 300, 'never more than the picture has'],
+  ] as const) {
+    const { status, bytes } = await get(`${fileUrl(kept)}?size=${size}`)
+    assert.deepEqual([status, (await sharp(bytes).metadata()).width], [200, width], why)
   }
 })
 
@@ -293,7 +304,31 @@ test('a proof is read only with a signature of less than ten minutes, and never 
   assert.equal((await get(url)).status, 404)
 })
 
-test('the image address takes paths of public files only, listed widths and qualities', async () => {
+test('the image address knows every listed width, qualities from 1 to 100 and what the caller accepts', async () => {
+  const { answer: kept } = await send(file(await photo({ width: 700, height: 700 }), 'a.jpg'))
+  const ask = (rest: string, accept: string) =>
+    get(`/_next/image?url=${encodeURIComponent(fileUrl(kept))}&${rest}`, { accept })
+  for (const w of limits.imageWidths) {
+    const { bytes } = await ask(`w=${w}`, 'image/webp')
+    assert.equal((await sharp(bytes).metadata()).width, Math.min(w, 700))
+  }
+  for (const [accept, type] of [
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp', 'webp'],
+    ['image/avif;q=0, image/webp;q=0.5', 'webp'],
+    ['*/*', 'png'],
+    ['', 'png'],
+  ] as const) {
+    const { headers } = await ask('w=64', accept)
+    assert.deepEqual([headers['content-type'], headers['vary']], [`image/${type}`, 'accept'], accept)
+  }
+  const sizes = new Set<number>()
+  for (let q = 1; q <= 100; q++) sizes.add((await ask(`w=384&q=${q}`, 'image/webp')).bytes.length)
+  assert.ok(sizes.size >= 3 && sizes.size <= 4, `a hundred qualities are ${sizes.size} variants`)
+  for (const q of ['0', '101', '-1', '7.5', '1e1', '']) assert.equal((await ask(`w=64&q=${q}`, '*/*')).status, 400, q)
+})
+
+test('the image address takes paths of public files only', async () => {
   const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
   const ask = (url: string, rest = 'w=64') =>
     get(`/_next/image?url=${encodeURIComponent(url)}&${rest}`, { accept: 'image/webp' })
@@ -314,7 +349,10 @@ test('the image address takes paths of public files only, listed widths and qual
     [`https://example.org${fileUrl(kept)}`],
     ['/cdn/public/../../etc/passwd'],
     [fileUrl(kept), 'w=65'],
-    [fileUrl(kept), 'w=64&q=100'],
+    ['/cdn/public/users/../../../etc/passwd'],
+    [`/cdn/public/users/${kept.id}/%2e%2e%2fa.webp?x=1`],
+    [`/\\\\example.org${fileUrl(kept)}`],
+    ['/_next/image?url=/cdn/x&w=64'],
     [Files.signedUrl(t, proof)],
   ] satisfies [string, string?][]) {
     assert.equal((await ask(url, rest)).status, 400, `${url} ${rest}`)
