@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { begin, csrfIn } from '../apps/server/src/modules/auth/testing/browser.ts'
+import { begin, csrfIn } from '../apps/server/test/support/auth/browser.ts'
 import { answerCpu, tell } from './http-children.ts'
 
 /*

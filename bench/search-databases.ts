@@ -1,11 +1,11 @@
 import { brandId, type TeamId } from '@agone/contract'
-import { createUser } from '../apps/server/src/modules/accounts/testing.ts'
-import { createGame } from '../apps/server/src/modules/games/testing.ts'
+import { createUser } from '../apps/server/test/support/factories/accounts.ts'
+import { createGame } from '../apps/server/test/support/factories/games.ts'
 import { eachPageOfNames, findNames, insertTeams, updateTeam } from '../apps/server/src/modules/teams/teams.store.ts'
 import { fold } from '../apps/server/src/platform/db/fold.ts'
 import { Names } from '../apps/server/src/platform/search/names.ts'
-import { testDatabase, type TestDatabase } from '../apps/server/src/platform/testing/database.ts'
-import { findPostgres, startPostgres } from '../apps/server/src/platform/testing/postgres.ts'
+import { testDatabase, type TestDatabase } from '../apps/server/test/support/database/database.ts'
+import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
 
 type Row = { what: string; value: number; limit: number }
 type Named = readonly { id: string; name: string }[]

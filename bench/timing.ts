@@ -1,5 +1,5 @@
-import { signOnApp } from '../apps/server/src/modules/auth/testing.ts'
-import { doors, rankTest, timesOf } from '../apps/server/src/modules/auth/testing/timing.ts'
+import { signOnApp } from '../apps/server/test/support/auth/sign-on-app.ts'
+import { doors, rankTest, timesOf } from '../apps/server/test/support/auth/timing.ts'
 import { median } from './http-median.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '../../apps/server/src/platform/testing/postgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/support/database/postgres.ts'
 
 /**
  * Gives `story` the address of a PostgreSQL server: the one that TEST_DATABASE_URL names, or one started for it where its

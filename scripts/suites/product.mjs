@@ -1,4 +1,4 @@
-import { freePort } from '../../apps/server/src/platform/testing/free-port.ts'
+import { freePort } from '../../apps/server/test/support/free-port.ts'
 import { spawnServer } from '../lib/server.mjs'
 import { inTemporaryFolder } from './counts.mjs'
 

@@ -15,7 +15,7 @@ if (process.env.TEST_SEED) fc.configureGlobal({ seed: Number(process.env.TEST_SE
 
 if (files.some((file) => file.startsWith('apps/server/'))) {
   const { shareDatabases, dropSharedDatabases } =
-    await import('../../apps/server/src/platform/testing/shared-databases.ts')
+    await import('../../apps/server/test/support/database/shared-databases.ts')
   shareDatabases()
   after(dropSharedDatabases)
 }

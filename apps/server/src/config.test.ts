@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ConfigFault, isLoopback, loadConfig, testDatabaseUrl } from './config.ts'
+import { ConfigFault, isLoopback, loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'agone-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -115,7 +115,6 @@ test('the demo is for the embedded database on this computer, and can be switche
 
 test('an empty value is none', () => {
   assert.equal(loadConfig({ DATA_DIR, DATABASE_URL: '  ' }).database.url, undefined)
-  assert.equal(testDatabaseUrl({ TEST_DATABASE_URL: '' }), undefined)
 })
 
 test('only loopback addresses count as loopback', () => {

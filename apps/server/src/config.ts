@@ -115,18 +115,6 @@ export const loadConfig = (variables: Variables): Config => {
   return { ...config, demo, auth: { secret, clients, external: issuerOf(environment) } }
 }
 
-/** The variable that makes the test suite run on a PostgreSQL server instead of the embedded database. */
-export const testDatabaseUrl = (variables: Variables): string | undefined => variables['TEST_DATABASE_URL'] || undefined
-
-/** True where tests that would run on both databases run on the embedded one only. */
-export const isEmbeddedOnly = (variables: Variables): boolean => variables['TEST_DATABASES'] === 'embedded'
-
-/** How often tests that draw at random repeat, and the seed they draw with (another one each time unless it is given). */
-export const testRepeats = (variables: Variables): { isMany: boolean; seed: number } => ({
-  isMany: variables['TEST_ROUNDS'] === 'many',
-  seed: Number(variables['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
-})
-
 /** True when only this computer can reach the product: both the listening address and the public one are loopback. */
 export const isLoopback = (config: Pick<Config, 'http'>): boolean =>
   isLoopbackHost(config.http.host) && isLoopbackHost(new URL(config.http.publicUrl).hostname)

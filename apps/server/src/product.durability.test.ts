@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchId, MatchView, Report } from '@agone/contract'
 import { buildProduct } from './app.ts'
 import { loadConfig } from './config.ts'
-import { tokenFor } from './modules/auth/testing.ts'
-import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
+import { tokenFor } from '../test/support/auth/sign-on-app.ts'
+import { sidesOf, startWithTeams } from '../test/support/factories/matches.ts'
 import { migrate, openDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
-import { freePort } from './platform/testing/free-port.ts'
+import { freePort } from '../test/support/free-port.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-product-'))
 const children: ChildProcess[] = []

@@ -9,17 +9,17 @@ import { fileUrl, ownAccountRoutes, newId, securityRoutes, userRoutes, type Repo
 import { buildProduct, type Product } from './app.ts'
 import { loadConfig } from './config.ts'
 import { Bans, Codes, Deletions, type User } from './modules/accounts/index.ts'
-import { createUser, testPassword, viewerOf } from './modules/accounts/testing.ts'
+import { createUser, testPassword, viewerOf } from '../test/support/factories/accounts.ts'
 import * as Staff from './modules/accounts/staff/staff.ts'
-import { tokenFor } from './modules/auth/testing.ts'
+import { tokenFor } from '../test/support/auth/sign-on-app.ts'
 import { Files } from './modules/files/index.ts'
 import { History } from './modules/history/index.ts'
-import { addMember, createTeam } from './modules/teams/testing.ts'
-import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
-import { createTournament, enterUsers } from './modules/tournaments/testing.ts'
+import { addMember, createTeam } from '../test/support/factories/teams.ts'
+import { sidesOf, startWithTeams } from '../test/support/factories/matches.ts'
+import { createTournament, enterUsers } from '../test/support/factories/tournaments.ts'
 import { Notifications } from './modules/notifications/index.ts'
 import { openDiskCache } from './platform/cache/disk-cache.ts'
-import { testDatabase, type TestDatabase } from './platform/testing/database.ts'
+import { testDatabase, type TestDatabase } from '../test/support/database/database.ts'
 
 const day = 86_400_000
 

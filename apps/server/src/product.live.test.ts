@@ -9,12 +9,12 @@ import {
   type TournamentId,
   type TournamentPatch,
 } from '@agone/contract'
-import { createUser } from './modules/accounts/testing.ts'
-import { tokenFor } from './modules/auth/testing.ts'
+import { createUser } from '../test/support/factories/accounts.ts'
+import { tokenFor } from '../test/support/auth/sign-on-app.ts'
 import { TeamInvites } from './modules/teams/index.ts'
-import { createPlayer, createTeam } from './modules/teams/testing.ts'
+import { createPlayer, createTeam } from '../test/support/factories/teams.ts'
 import { update } from './modules/tournaments/changes.ts'
-import { createTournament, enterUsers } from './modules/tournaments/testing.ts'
+import { createTournament, enterUsers } from '../test/support/factories/tournaments.ts'
 import { Tournaments } from './modules/tournaments/index.ts'
 import { inTransaction } from './platform/db/index.ts'
 import { testProduct, within, type TestNode, type TestProduct } from '../test/support/product.ts'

@@ -12,11 +12,11 @@ import {
   type RankingsResults,
   type RouteSpec,
 } from '@agone/contract'
-import { createUser } from './modules/accounts/testing.ts'
-import { tokenFor } from './modules/auth/testing.ts'
-import { sidesOf, startWithTeams } from './modules/matches/testing.ts'
+import { createUser } from '../test/support/factories/accounts.ts'
+import { tokenFor } from '../test/support/auth/sign-on-app.ts'
+import { sidesOf, startWithTeams } from '../test/support/factories/matches.ts'
 import { TeamInvites } from './modules/teams/index.ts'
-import { createTeam } from './modules/teams/testing.ts'
+import { createTeam } from '../test/support/factories/teams.ts'
 import { describeOnTwoNodes, within, type TestNode } from '../test/support/product.ts'
 import { stompClient } from '../test/support/sockets.ts'
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isMany } from '../platform/testing/rounds.ts'
-import { freePort } from '../platform/testing/free-port.ts'
+import { isMany } from '../../test/support/test-run.ts'
+import { freePort } from '../../test/support/free-port.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
 after(() => rmSync(root, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Users } from '../modules/accounts/index.ts'
-import { createUser } from '../modules/accounts/testing.ts'
+import { createUser } from '../../test/support/factories/accounts.ts'
 import { Games } from '../modules/games/index.ts'
-import { testDatabase } from '../platform/testing/database.ts'
+import { testDatabase } from '../../test/support/database/database.ts'
 import { seedDemo } from './index.ts'
 
 test('a database with a single user is left alone', async () => {

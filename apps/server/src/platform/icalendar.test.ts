@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { icalendarOf, type CalendarEvent } from './icalendar.ts'
-import { readCalendar } from './testing/icalendar.ts'
+import { readCalendar } from '../../test/support/icalendar.ts'
 
 const event: CalendarEvent = {
   uid: '0193f1c2-0000-7000-8000-000000000001',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { CallOf, ErrorCode, RouteSpec, UserId } from '@agone/contract'
-import { createUser } from '../../src/modules/accounts/testing.ts'
-import { tokenFor } from '../../src/modules/auth/testing.ts'
-import { caller } from '../../src/modules/auth/testing/calling.ts'
+import { createUser } from '../support/factories/accounts.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { caller } from '../support/auth/calling.ts'
 import type { TestProduct } from '../support/product.ts'
 
 export type Someone = { id: UserId }

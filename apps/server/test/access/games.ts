@@ -1,5 +1,5 @@
 import { gameRoutes, platformRoutes } from '@agone/contract'
-import { createGame, createPlatform } from '../../src/modules/games/testing.ts'
+import { createGame, createPlatform } from '../support/factories/games.ts'
 import { fresh } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { staff, ofStaff, type AccessTable, type MakeRequest } from './row.ts'

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { newId, type UserId } from '@agone/contract'
 import type { SignedIn } from '../../src/platform/viewer.ts'
 import type { TestProduct } from '../support/product.ts'
-import { createUser, testPassword, viewerOf } from '../../src/modules/accounts/testing.ts'
-import { tokenFor } from '../../src/modules/auth/testing.ts'
-import { createGame } from '../../src/modules/games/testing.ts'
-import { createTeam } from '../../src/modules/teams/testing.ts'
-import { createTournament, enterTeams, enterUsers, setStatus } from '../../src/modules/tournaments/testing.ts'
+import { createUser, testPassword, viewerOf } from '../support/factories/accounts.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { createGame } from '../support/factories/games.ts'
+import { createTeam } from '../support/factories/teams.ts'
+import { createTournament, enterTeams, enterUsers, setStatus } from '../support/factories/tournaments.ts'
 
 /**
  * Everybody who may call. `captain` is whom a thing belongs to: the account in the path, the owner of the team, who plays

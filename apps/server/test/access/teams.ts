@@ -9,10 +9,10 @@ import {
   newId,
   type UserId,
 } from '@agone/contract'
-import { testPassword } from '../../src/modules/accounts/testing.ts'
-import { startWithTeams } from '../../src/modules/matches/testing.ts'
+import { testPassword } from '../support/factories/accounts.ts'
+import { startWithTeams } from '../support/factories/matches.ts'
 import { Teams } from '../../src/modules/teams/index.ts'
-import { createPlayer, createTeam } from '../../src/modules/teams/testing.ts'
+import { createPlayer, createTeam } from '../support/factories/teams.ts'
 import { fresh, ofTeam } from './requests.ts'
 import type { MakeConflicts, Someone } from './conflicts-scene.ts'
 import { teamOwner, teamAdmins, type AccessTable, type MakeRequest } from './row.ts'

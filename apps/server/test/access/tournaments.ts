@@ -7,10 +7,10 @@ import {
   tournamentRoutes,
   type TournamentId,
 } from '@agone/contract'
-import { createPlatform } from '../../src/modules/games/testing.ts'
-import { startWithTeams, startWithUsers } from '../../src/modules/matches/testing.ts'
-import { createPlayer, createTeam } from '../../src/modules/teams/testing.ts'
-import { createTournament, enterTeams, enterUsers, setStatus } from '../../src/modules/tournaments/testing.ts'
+import { createPlatform } from '../support/factories/games.ts'
+import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
+import { createPlayer, createTeam } from '../support/factories/teams.ts'
+import { createTournament, enterTeams, enterUsers, setStatus } from '../support/factories/tournaments.ts'
 import { fresh, league, open, soloOf } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { managers, sides, organisers, type AccessTable } from './row.ts'

@@ -6,12 +6,13 @@ import { after, before, describe } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { buildProduct, type Product } from '../../src/app.ts'
-import { loadConfig, testDatabaseUrl } from '../../src/config.ts'
+import { loadConfig } from '../../src/config.ts'
+import { serverUrl } from './test-run.ts'
 import { openDatabase } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { createOnServer } from '../../src/platform/testing/database-source.ts'
-import { testDatabase, type TestDatabase } from '../../src/platform/testing/database.ts'
-import { findPostgres, startPostgres } from '../../src/platform/testing/postgres.ts'
+import { createOnServer } from './database/database-source.ts'
+import { testDatabase, type TestDatabase } from './database/database.ts'
+import { findPostgres, startPostgres } from './database/postgres.ts'
 
 const unlimited = { RATE_LIMIT_REQUESTS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_CREDENTIALS: '1000000' }
 
@@ -57,14 +58,13 @@ export type TestNode = Product & { origin: string }
 
 /** A database for two nodes: on the server of TEST_DATABASE_URL, or on one that is started for it. */
 const databaseOfNodes = async (programs: string | undefined): Promise<{ url: string; stop(): Promise<void> }> => {
-  const given = testDatabaseUrl(process.env)
-  if (given === undefined) {
+  if (serverUrl === undefined) {
     assert.ok(programs)
     const started = await startPostgres(programs)
     const { url } = await createOnServer(started.url)
     return { url, stop: () => started.stop() }
   }
-  const { url, drop } = await createOnServer(given)
+  const { url, drop } = await createOnServer(serverUrl)
   return { url, stop: drop }
 }
 
@@ -108,7 +108,7 @@ const twoNodes = async (programs: string | undefined) => {
  */
 export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode; other: TestNode }) => void): void => {
   const programs = findPostgres()
-  describe(name, { skip: programs === undefined && testDatabaseUrl(process.env) === undefined }, () => {
+  describe(name, { skip: programs === undefined && serverUrl === undefined }, () => {
     let started: Awaited<ReturnType<typeof twoNodes>> | undefined
     const node = (which: 'one' | 'other'): TestNode => {
       assert.ok(started, 'the nodes have not started')

@@ -10,8 +10,8 @@ import {
   type RouteSpec,
 } from '@agone/contract'
 import type { User } from '../../src/modules/accounts/user.ts'
-import { createUser, testPassword } from '../../src/modules/accounts/testing.ts'
-import { tokenFor } from '../../src/modules/auth/testing.ts'
+import { createUser, testPassword } from './factories/accounts.ts'
+import { tokenFor } from './auth/sign-on-app.ts'
 import type { TestNode } from './product.ts'
 
 /** Somebody with a token in each of two sessions; `lost` is that of the second. */

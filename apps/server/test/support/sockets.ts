@@ -1,6 +1,6 @@
 import { Client } from '@stomp/stompjs'
 import { livePaths } from '@agone/contract'
-import { connecting, sockJsSession, stompSocket, stompText } from '../../src/platform/testing/stomp.ts'
+import { connecting, sockJsSession, stompSocket, stompText } from './stomp.ts'
 
 /** A socket of some make: whether and when it ended, and why. */
 export type OpenSocket = { make: string; isOpen(): boolean; ended: Promise<{ at: number; why: string }> }

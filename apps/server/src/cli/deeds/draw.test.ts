@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTournament } from '../../modules/tournaments/testing.ts'
-import { matchPlugins, startWithTeams } from '../../modules/matches/testing.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { createTournament } from '../../../test/support/factories/tournaments.ts'
+import { matchPlugins, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { Word } from '../deed.ts'
 import { carryOut } from './index.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { usernameFault } from '@agone/contract'
-import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
 import { Users } from './index.ts'
-import { createUser } from './testing.ts'
+import { createUser } from '../../../test/support/factories/accounts.ts'
 import { usernameOf } from './provisional-users.ts'
 
 let database: TestDatabase

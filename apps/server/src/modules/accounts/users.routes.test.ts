@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId, userRoutes, type UserId } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { defineMailJobs } from '../../platform/mail/index.ts'
 import type { Role, SignedIn } from '../../platform/viewer.ts'
 import { registerFiles } from '../files/index.ts'
 import { accountsPlugin, Registrations, Users, type User } from './index.ts'
-import { createUser } from './testing.ts'
+import { createUser } from '../../../test/support/factories/accounts.ts'
 
 let t: TestApp
 before(async () => {

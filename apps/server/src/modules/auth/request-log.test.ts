@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as client from 'openid-client'
 import { RequestLog } from '../../platform/http/index.ts'
-import { createUser, testPassword } from '../accounts/testing.ts'
-import { signInAs, signOnApp, type SignOnApp } from './testing.ts'
+import { createUser, testPassword } from '../../../test/support/factories/accounts.ts'
+import { signInAs, signOnApp, type SignOnApp } from '../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 let written = ''

@@ -2,7 +2,7 @@ import { alertRoutes, bannerRoutes, newId, type BannerId, type NewAlert, type Us
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import * as Alerts from './alerts.ts'
 import * as Banners from './banners.ts'

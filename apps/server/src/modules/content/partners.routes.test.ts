@@ -2,9 +2,9 @@ import { newId, partnerRoutes, type PartnerId, type UserId } from '@agone/contra
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
-import { createUser } from '../accounts/testing.ts'
+import { createUser } from '../../../test/support/factories/accounts.ts'
 import * as Partners from './partners.ts'
 import { contentPlugin } from './plugin.ts'
 

@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { Type } from 'typebox'
 import { inTransaction } from '../../platform/db/index.ts'
 import { incomingDir, serve, signedIn } from '../../platform/http/index.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Files, registerFiles } from './index.ts'
-import { photo } from './testing.ts'
+import { photo } from '../../../test/support/factories/files.ts'
 
 const answer = Type.Object({ id: Type.String(), type: Type.String(), file: Type.Object({ name: Type.String() }) })
 const avatar = route({

@@ -9,13 +9,13 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import * as Games from './games.ts'
 import * as Market from './market.ts'
 import { gamesPlugin } from './plugin.ts'
 import * as Reports from './reports.ts'
-import { createGame } from './testing.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
 
 let app: TestApp
 before(async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { newId, type UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/db/index.ts'
-import { testDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
 import { History } from './index.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, standingRoutes, type EngineName, type RankingName, type TournamentId } from '@agone/contract'
-import { startWithTeams } from '../matches/testing.ts'
-import { importApp } from './testing/import-app.ts'
-import { cup, league, races } from './testing/season-files.ts'
+import { startWithTeams } from '../../../test/support/factories/matches.ts'
+import { importApp } from '../../../test/support/imports/import-app.ts'
+import { cup, league, races } from '../../../test/support/imports/season-files.ts'
 
 /* What is exported, imported again, gives the same. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { standingRoutes, type EngineName, type RankingName, type RankingRow, type TournamentId } from '@agone/contract'
-import { importApp } from './testing/import-app.ts'
+import { importApp } from '../../../test/support/imports/import-app.ts'
 
 // Real seasons lie beside the repository and stay out of it; without them these facts cannot be told.
 const folder = join(import.meta.dirname, '../../../../../../shared/data')

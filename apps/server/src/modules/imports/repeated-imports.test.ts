@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { rounds } from '../../platform/testing/rounds.ts'
-import { cup, league, races } from './testing/season-files.ts'
-import { importApp } from './testing/import-app.ts'
+import { rounds } from '../../../test/support/test-run.ts'
+import { cup, league, races } from '../../../test/support/imports/season-files.ts'
+import { importApp } from '../../../test/support/imports/import-app.ts'
 
 /* The same file imported again and again: the names of its teams and people are taken by then. */
 

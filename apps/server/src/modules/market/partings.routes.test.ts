@@ -1,11 +1,11 @@
 import { newId, pendingPartingRoutes as routes, transferRoutes, type GameId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { GameMarket, gamesPlugin } from '../games/index.ts'
 import { TeamKicks, TeamLeaves } from '../teams/index.ts'
-import { createPlayer, createTeam } from '../teams/testing.ts'
-import { marketPlugins } from './testing.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
+import { marketPlugins } from '../../../test/support/factories/market.ts'
 
 let app: TestApp
 before(async () => {

@@ -10,11 +10,11 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Ctx } from '../../platform/context.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
-import { createGame } from '../games/testing.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
 import { TeamKicks, TeamLeaves, Teams } from '../teams/index.ts'
-import { addMember, createPlayer, createTeam } from '../teams/testing.ts'
-import { marketPlugins } from './testing.ts'
+import { addMember, createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
+import { marketPlugins } from '../../../test/support/factories/market.ts'
 
 let app: TestApp
 before(async () => {

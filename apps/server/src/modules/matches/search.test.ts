@@ -1,8 +1,8 @@
 import { matchRoutes, type MatchId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
-import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from './testing.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reportRoutes as routes, type Decision, type EntryId, type MatchId } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Matches } from '../matches/index.ts'
-import { decide, sidesOf, startWithTeams, trailOf } from '../matches/testing.ts'
-import { createPlayer } from '../teams/testing.ts'
-import { readerOf, standingPlugins } from './testing.ts'
+import { decide, sidesOf, startWithTeams, trailOf } from '../../../test/support/factories/matches.ts'
+import { createPlayer } from '../../../test/support/factories/teams.ts'
+import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

@@ -10,10 +10,10 @@ import {
 } from '@agone/contract'
 import { leagueTable, type MatchResult } from '@agone/engines'
 import fc from 'fast-check'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
-import { rounds } from '../../platform/testing/rounds.ts'
-import { sidesOf, startWithTeams } from '../matches/testing.ts'
-import { readerOf, standingPlugins } from './testing.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { rounds } from '../../../test/support/test-run.ts'
+import { sidesOf, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

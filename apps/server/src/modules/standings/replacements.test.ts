@@ -13,14 +13,14 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { rule } from '../matches/results/ruling.ts'
-import { decide, sidesOf, startWithTeams, startWithUsers, trailOf } from '../matches/testing.ts'
-import { createPlayer, createTeam } from '../teams/testing.ts'
-import { setStatus } from '../tournaments/testing.ts'
-import { careerPlugins, readerOf } from './testing.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers, trailOf } from '../../../test/support/factories/matches.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
+import { setStatus } from '../../../test/support/factories/tournaments.ts'
+import { careerPlugins, readerOf } from '../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

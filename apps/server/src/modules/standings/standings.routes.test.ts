@@ -16,11 +16,11 @@ import {
   type EngineName,
   type TournamentId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
-import { decide, sidesOf, startWithTeams, startWithUsers } from '../matches/testing.ts'
-import { addMember, createPlayer } from '../teams/testing.ts'
-import { readerOf, standingPlugins } from './testing.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
+import { addMember, createPlayer } from '../../../test/support/factories/teams.ts'
+import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test, type TestContext } from 'node:test'
 import { matchRoutes, reportRoutes, type Scores } from '@agone/contract'
 import pg from 'pg'
-import { testApp, type Answered, type TestApp } from '../../platform/testing/http.ts'
-import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../matches/testing.ts'
+import { testApp, type Answered, type TestApp } from '../../../test/support/http.ts'
+import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { standingsPlugin } from './plugin.ts'
 
 let app: TestApp

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../platform/db/index.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { Users } from '../accounts/index.ts'
 import * as Members from './members/members.store.ts'
 import { teamsPlugin } from './plugin.ts'
-import { createPlayer, createTeam } from './testing.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
 /*
  * What the database refuses by itself, were the verbs wrong. Each fact writes past the verbs.

@@ -1,7 +1,7 @@
 import type { TeamId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Notifications } from '../notifications/index.ts'
 import * as Admins from './members/admins.ts'
@@ -13,7 +13,7 @@ import * as Leaves from './departures/leaves.ts'
 import { teamsPlugin } from './plugin.ts'
 import * as ProvisionalUsers from './guests/provisional-users.ts'
 import * as Teams from './teams.ts'
-import { createPlayer, createTeam } from './testing.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
 let app: TestApp
 before(async () => {

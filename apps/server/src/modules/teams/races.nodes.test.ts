@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rounds } from '../../platform/testing/rounds.ts'
+import { rounds } from '../../../test/support/test-run.ts'
 import { describeOnTwoNodes } from '../../../test/support/product.ts'
 import { Users } from '../accounts/index.ts'
-import { createGame } from '../games/testing.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
 import * as Claims from './guests/claims.ts'
 import * as InviteLinks from './links/invite-links.ts'
 import * as Teams from './teams.ts'
-import { createPlayer, createTeam } from './testing.ts'
-import { nothingWrong, outcomesOf, race, wrongsOf } from './testing/races.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
+import { nothingWrong, outcomesOf, race, wrongsOf } from '../../../test/support/teams/races.ts'
 
 const acts = 200
 const times = rounds({ few: 2, many: 10 })

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeOnTwoNodes, within, type TestNode } from '../../../test/support/product.ts'
 import { Users } from '../accounts/index.ts'
-import { createUser } from '../accounts/testing.ts'
-import { tokenFor } from '../auth/testing.ts'
+import { createUser } from '../../../test/support/factories/accounts.ts'
+import { tokenFor } from '../../../test/support/auth/sign-on-app.ts'
 import { GameMarket } from '../games/index.ts'
-import { createGame } from '../games/testing.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
 import * as Kicks from './members/kicks.ts'
 import * as Partings from './departures/partings.ts'
 import * as Teams from './teams.ts'
-import { createPlayer, createTeam } from './testing.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
 describeOnTwoNodes('teams on two nodes', (nodes) => {
   const search = async (node: TestNode, spec: RouteSpec, name: string, token?: string): Promise<string[]> => {

@@ -16,14 +16,14 @@ import {
 import { catalogues } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { registerFiles } from '../files/index.ts'
 import { GameMarket } from '../games/index.ts'
 import * as Admins from './members/admins.ts'
 import { teamsPlugin } from './plugin.ts'
 import * as ProvisionalUsers from './guests/provisional-users.ts'
-import { createPlayer, createTeam } from './testing.ts'
+import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
 /*
  * Every refusal that the calls of teams declare, over HTTP: what it takes to meet it, and that it can be told in both

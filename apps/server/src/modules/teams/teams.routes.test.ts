@@ -11,12 +11,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/index.ts'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { Users } from '../accounts/index.ts'
-import { createGame } from '../games/testing.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
 import { teamsPlugin } from './plugin.ts'
 import * as Teams from './teams.ts'
-import { addMember, createPlayer, createTeam } from './testing.ts'
+import { addMember, createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
 let app: TestApp
 before(async () => {

@@ -9,14 +9,14 @@ import {
   type TournamentPatch,
   type UserId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
 import { Deletions, Users } from '../accounts/index.ts'
-import { createGame, createPlatform } from '../games/testing.ts'
-import { createPlayer } from '../teams/testing.ts'
+import { createGame, createPlatform } from '../../../test/support/factories/games.ts'
+import { createPlayer } from '../../../test/support/factories/teams.ts'
 import { matchesPlugin } from '../matches/index.ts'
 import { tournamentsPlugin } from './plugin.ts'
-import { createTournament, enterTeams } from './testing.ts'
+import { createTournament, enterTeams } from '../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,11 +1,11 @@
 import { entryRoutes, newId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/viewer.ts'
-import { createPlayer } from '../teams/testing.ts'
+import { createPlayer } from '../../../test/support/factories/teams.ts'
 import { tournamentsPlugin } from './plugin.ts'
-import { createTournament, enterUsers } from './testing.ts'
+import { createTournament, enterUsers } from '../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {

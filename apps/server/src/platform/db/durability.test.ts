@@ -15,7 +15,7 @@ const config = loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
 const log = createLog(config)
 after(() => rmSync(dir, { recursive: true, force: true }))
 
-const writer = new URL('./testing/writer.ts', import.meta.url)
+const writer = new URL('../../../test/support/database/writer.ts', import.meta.url)
 const children: ChildProcess[] = []
 after(() => {
   for (const child of children) child.kill('SIGKILL')

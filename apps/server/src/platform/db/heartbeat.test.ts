@@ -4,10 +4,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { testDatabaseUrl } from '../../config.ts'
+import { serverUrl } from '../../../test/support/test-run.ts'
 import { createLog } from '../log.ts'
-import { createOnServer } from '../testing/database-source.ts'
-import { freePort } from '../testing/free-port.ts'
+import { createOnServer } from '../../../test/support/database/database-source.ts'
+import { freePort } from '../../../test/support/free-port.ts'
 import { openPostgres } from './open.ts'
 
 const sockets = new Set<Socket>()
@@ -20,7 +20,7 @@ let heartbeats = 0
 
 /** A way to the server that loses some of what is said. */
 before(async () => {
-  database = await createOnServer(testDatabaseUrl(process.env) ?? '')
+  database = await createOnServer(serverUrl ?? '')
   const server = new URL(database.url)
   proxy = createServer((near) => {
     const far = connect(Number(server.port), server.hostname)

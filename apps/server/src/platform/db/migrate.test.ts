@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { folderWith, onBothDatabases } from '../testing/both-databases.ts'
+import { folderWith, onBothDatabases } from '../../../test/support/database/both-databases.ts'
 import { migrate } from './index.ts'
 
 const first = 'create table first (id integer);\ninsert into first values (1);\n'

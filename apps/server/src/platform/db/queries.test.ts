@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
-import { onBothDatabases } from '../testing/both-databases.ts'
-import type { TestDatabase } from '../testing/database.ts'
+import { onBothDatabases } from '../../../test/support/database/both-databases.ts'
+import type { TestDatabase } from '../../../test/support/database/database.ts'
 import { StatementNames } from './named-statements.ts'
 
 test('a statement gets its name when it comes again, and always the same', () => {

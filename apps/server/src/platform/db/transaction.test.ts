@@ -3,8 +3,8 @@ import { before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { onBothDatabases } from '../testing/both-databases.ts'
-import type { TestDatabase } from '../testing/database.ts'
+import { onBothDatabases } from '../../../test/support/database/both-databases.ts'
+import type { TestDatabase } from '../../../test/support/database/database.ts'
 import {
   inSavepoint,
   inTransaction,

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/index.ts'
-import { testDatabase } from '../testing/database.ts'
-import { folderWith } from '../testing/both-databases.ts'
+import { testDatabase } from '../../../test/support/database/database.ts'
+import { folderWith } from '../../../test/support/database/both-databases.ts'
 
 declare module '../context.ts' {
   interface EventMap {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../testing/http.ts'
+import { testApp } from '../../../test/support/http.ts'
 
 test('a connection that rests outlives the minute that proxies keep theirs, and the answer says so', async () => {
   const { app, close } = await testApp(() => {})

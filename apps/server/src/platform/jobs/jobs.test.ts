@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { inTransaction } from '../db/index.ts'
 import { createLog } from '../log.ts'
-import { onBothDatabases } from '../testing/both-databases.ts'
-import type { TestDatabase } from '../testing/database.ts'
+import { onBothDatabases } from '../../../test/support/database/both-databases.ts'
+import type { TestDatabase } from '../../../test/support/database/database.ts'
 import { createJobs } from './boss.ts'
 
 declare module '../context.ts' {

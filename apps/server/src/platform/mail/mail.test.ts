@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../db/index.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { testApp, type TestApp } from '../testing/http.ts'
-import { smtpSink, type SmtpSink } from '../testing/smtp-sink.ts'
+import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { smtpSink, type SmtpSink } from '../../../test/support/smtp-sink.ts'
 import { defineMailJobs, Mail, registerMailbox } from './index.ts'
 
 const message = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { connecting, sockJsSession } from '../testing/stomp.ts'
-import { liveServer, places, type LiveServer } from './testing.ts'
+import { connecting, sockJsSession } from '../../../test/support/stomp.ts'
+import { liveServer, places, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {

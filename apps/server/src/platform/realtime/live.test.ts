@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '@agone/contract'
 import { newId } from '@agone/contract'
 import { RequestLog } from '../http/index.ts'
-import { connecting } from '../testing/stomp.ts'
-import { home, liveServer, news, places, type LiveServer } from './testing.ts'
+import { connecting } from '../../../test/support/stomp.ts'
+import { home, liveServer, news, places, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {

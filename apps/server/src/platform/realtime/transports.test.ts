@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { connect as connectNet } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
-import { connecting, sockJsSession, stompText } from '../testing/stomp.ts'
-import { liveServer, news, places, type LiveServer } from './testing.ts'
+import { connecting, sockJsSession, stompText } from '../../../test/support/stomp.ts'
+import { liveServer, news, places, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AppError } from '../../../platform/http/index.ts'
-import { testApp } from '../../../platform/testing/http.ts'
+import { testApp } from '../../../../test/support/http.ts'
 import * as Passwords from './passwords.ts'
 import { accountsPlugin } from '../plugin.ts'
-import { createUser } from '../testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
 
 const rules = [
   ['Aa1!aaa', 'PASSWORD_TOO_SHORT'],

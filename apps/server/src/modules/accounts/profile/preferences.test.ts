@@ -1,9 +1,9 @@
 import { ownAccountRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { accountsPlugin } from '../plugin.ts'
-import { createUser, viewerOf } from '../testing.ts'
+import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
 import * as Users from '../users.ts'
 
 let t: TestApp

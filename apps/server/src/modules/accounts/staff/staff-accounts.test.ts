@@ -2,14 +2,14 @@ import { newId, staffRoutes, userRoutes, type UserId, type UserSearchQuery } fro
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { History } from '../../history/index.ts'
 import * as Codes from '../credentials/codes.ts'
 import * as Deletions from '../deletion/deletions.ts'
 import * as Erasures from '../deletion/erasures.ts'
 import { accountsPlugin } from '../plugin.ts'
-import { createUser, viewerOf } from '../testing.ts'
+import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
 import * as Users from '../users.ts'
 
 let t: TestApp

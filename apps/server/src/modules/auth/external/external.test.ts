@@ -3,11 +3,18 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownAccountRoutes, sessionRoutes, userRoutes } from '@agone/contract'
 import { Bans, Deletions, Users, type User } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { begin, createBrowser, redeem, submit, type Begun, type Browser } from '../testing/browser.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import {
+  begin,
+  createBrowser,
+  redeem,
+  submit,
+  type Begun,
+  type Browser,
+} from '../../../../test/support/auth/browser.ts'
 import { externalCallback } from './external.ts'
-import { freePort } from '../../../platform/testing/free-port.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { freePort } from '../../../../test/support/free-port.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 // The other issuer is a second product of ours, which knows the first one as a client.
 let issuer: SignOnApp

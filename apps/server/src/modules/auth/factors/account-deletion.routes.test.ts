@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ownAccountRoutes, securityRoutes, userRoutes } from '@agone/contract'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
-import { begin, submit } from '../testing/browser.ts'
-import { codeOf, person, withTwoFactor } from '../testing/people.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { begin, submit } from '../../../../test/support/auth/browser.ts'
+import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

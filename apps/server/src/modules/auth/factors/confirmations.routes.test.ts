@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { securityRoutes, userRoutes, type Confirmation } from '@agone/contract'
 import { Users } from '../../accounts/index.ts'
-import { testPassword } from '../../accounts/testing.ts'
-import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import { testPassword } from '../../../../test/support/factories/accounts.ts'
+import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
 import * as Confirmations from './confirmations.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

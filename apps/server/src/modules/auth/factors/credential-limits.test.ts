@@ -8,9 +8,9 @@ import {
   userRoutes,
   type RouteSpec,
 } from '@agone/contract'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { begin, csrfIn } from '../testing/browser.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import { begin, csrfIn } from '../../../../test/support/auth/browser.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 const most = 4
 

@@ -1,11 +1,11 @@
 import { securityRoutes, urlOf, userRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createUser, testPassword } from '../../accounts/testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { Codes, Users } from '../../accounts/index.ts'
 import { History } from '../../history/index.ts'
 import * as Recoveries from '../sign-on/recoveries.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 import * as SecondFactors from './second-factor/second-factors.ts'
 
 let product: SignOnApp

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { decodeProtectedHeader } from 'jose'
 import type { ClientMetadata } from 'oidc-provider'
 import type { User } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { bearer, clients, ConformanceClient, redirect } from '../testing/conformance-client.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import { bearer, clients, ConformanceClient, redirect } from '../../../../test/support/auth/conformance-client.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 // The modules of the Basic OP profile (oidcc-basic-certification-test-plan), by their names and in their order. The table
 // in docs/sign-on-conformance.md says what each came to. Every request has PKCE, which this provider demands.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testPassword } from '../../accounts/testing.ts'
-import { clients, ConformanceClient } from '../testing/conformance-client.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { testPassword } from '../../../../test/support/factories/accounts.ts'
+import { clients, ConformanceClient } from '../../../../test/support/auth/conformance-client.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 // The module of the Config OP profile (oidcc-config-certification-test-plan).
 

@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SignJWT } from 'jose'
 import type { User } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import type { Browser } from '../testing/browser.ts'
-import { afterLogout, bearer, clients, clientSecret, ConformanceClient } from '../testing/conformance-client.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import type { Browser } from '../../../../test/support/auth/browser.ts'
+import {
+  afterLogout,
+  bearer,
+  clients,
+  clientSecret,
+  ConformanceClient,
+} from '../../../../test/support/auth/conformance-client.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 // The modules of the RP-Initiated OP profile (oidcc-rp-initiated-logout-certification-test-plan).
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { refreshTokenGrant } from 'openid-client'
-import { createUser } from '../../accounts/testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
 import { StartRefusal } from '../../../platform/start-refusal.ts'
 import { createAuth } from '../auth.ts'
 import { retireKeys } from '../index.ts'
-import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 const day = 86_400_000
 

@@ -4,9 +4,9 @@ import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import type { ClientMetadata } from 'oidc-provider'
 import * as client from 'openid-client'
 import { Bans, Users, type User } from '../../accounts/index.ts'
-import { createUser } from '../../accounts/testing.ts'
-import { begin, callbackOf, redeem, submit } from '../testing/browser.ts'
-import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
+import { begin, callbackOf, redeem, submit } from '../../../../test/support/auth/browser.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 const other: ClientMetadata = {
   client_id: 'other',

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { rounds } from '../../../platform/testing/rounds.ts'
-import { redeemingApp, type Issued, type RedeemingApp, type TokenAnswer as Answer } from '../testing/redeeming.ts'
+import { rounds } from '../../../../test/support/test-run.ts'
+import {
+  redeemingApp,
+  type Issued,
+  type RedeemingApp,
+  type TokenAnswer as Answer,
+} from '../../../../test/support/auth/redeeming.ts'
 
 const grants = rounds({ few: 50, many: 1000 })
 const attempts = 8

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import * as Records from './records.store.ts'
-import { redeemingApp, type RedeemingApp } from '../testing/redeeming.ts'
+import { redeemingApp, type RedeemingApp } from '../../../../test/support/auth/redeeming.ts'
 
 let s: RedeemingApp
 before(async () => {

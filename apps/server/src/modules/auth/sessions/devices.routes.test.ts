@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as client from 'openid-client'
 import { sessionRoutes, userRoutes } from '@agone/contract'
-import { createUser } from '../../accounts/testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
 import * as Devices from './devices.ts'
-import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as client from 'openid-client'
 import type { User } from '../../accounts/index.ts'
-import { createUser } from '../../accounts/testing.ts'
-import { begin, createBrowser, type Browser } from '../testing/browser.ts'
-import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
+import { begin, createBrowser, type Browser } from '../../../../test/support/auth/browser.ts'
+import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 let user: User

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { begin, submit } from '../testing/browser.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { begin, submit } from '../../../../test/support/auth/browser.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

@@ -2,13 +2,21 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { passkeyRoutes } from '@agone/contract'
 import { Bans, Deletions, Users } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { createAuthenticator } from '../testing/authenticator.ts'
-import { begin, callbackOf, createBrowser, csrfIn, redeem, submit, type Begun } from '../testing/browser.ts'
-import { codeOf, person, withTwoFactor } from '../testing/people.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import { createAuthenticator } from '../../../../test/support/auth/authenticator.ts'
+import {
+  begin,
+  callbackOf,
+  createBrowser,
+  csrfIn,
+  redeem,
+  submit,
+  type Begun,
+} from '../../../../test/support/auth/browser.ts'
+import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { relyingPartyOf } from '../external/relying-party.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

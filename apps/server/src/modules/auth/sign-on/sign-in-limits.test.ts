@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { begin, createBrowser, solveCaptcha, submit } from '../testing/browser.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import { begin, createBrowser, solveCaptcha, submit } from '../../../../test/support/auth/browser.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Bans, Users, type User } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../accounts/testing.ts'
-import { begin, callbackOf, createBrowser, csrfIn, redeem, solveCaptcha, submit } from '../testing/browser.ts'
+import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import {
+  begin,
+  callbackOf,
+  createBrowser,
+  csrfIn,
+  redeem,
+  solveCaptcha,
+  submit,
+} from '../../../../test/support/auth/browser.ts'
 import * as Sessions from '../sessions/sessions.ts'
-import { signOnApp, type SignOnApp } from '../testing.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 let user: User

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { signOnApp, type SignOnApp } from '../testing.ts'
-import { doors, processorTime, rankTest, timesOf } from '../testing/timing.ts'
+import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
+import { doors, processorTime, rankTest, timesOf } from '../../../../test/support/auth/timing.ts'
 
 // Few tries see a hash that is left out; `node bench/timing.ts` compares 500 each by rank.
 const tries = 15

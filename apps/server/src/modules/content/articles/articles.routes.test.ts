@@ -2,12 +2,12 @@ import { articleRoutes, type NewArticle } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { isMany } from '../../../platform/testing/rounds.ts'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { isMany } from '../../../../test/support/test-run.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { createUser } from '../../accounts/testing.ts'
+import { createUser } from '../../../../test/support/factories/accounts.ts'
 import { contentPlugin } from '../plugin.ts'
-import { createArticle } from '../testing.ts'
+import { createArticle } from '../../../../test/support/factories/content.ts'
 
 let app: TestApp
 let admin: SignedIn

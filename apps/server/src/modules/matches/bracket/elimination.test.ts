@@ -9,12 +9,12 @@ import {
   type Scores,
   type TournamentId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { resolvedBracket } from './knockout.ts'
 import * as Matches from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
-import { decide, matchPlugins, sidesOf, startWithTeams } from '../testing.ts'
+import { decide, matchPlugins, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

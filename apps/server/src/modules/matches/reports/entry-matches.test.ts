@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { entryRoutes, reportRoutes, type Entry, type Scores } from '@agone/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { Entries } from '../../tournaments/index.ts'
-import { reportPlugins, sidesOf, startWithTeams } from '../testing.ts'
+import { reportPlugins, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

@@ -11,11 +11,11 @@ import {
   type SideResult,
   type StableId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { createPlayer } from '../../teams/testing.ts'
+import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import * as Matches from '../matches.ts'
-import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from '../testing.ts'
+import { matchPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

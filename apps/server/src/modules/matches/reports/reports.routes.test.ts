@@ -10,12 +10,12 @@ import {
   type TeamId,
   type TournamentPatch,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { GameReports } from '../../games/index.ts'
-import { addMember, createPlayer } from '../../teams/testing.ts'
-import { setStatus } from '../../tournaments/testing.ts'
-import { reportPlugins, sidesOf, startWithTeams, trailOf } from '../testing.ts'
+import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
+import { setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { reportPlugins, sidesOf, startWithTeams, trailOf } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

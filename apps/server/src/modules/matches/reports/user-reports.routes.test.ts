@@ -1,9 +1,9 @@
 import { reportRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { reportPlugins, sidesOf, startWithUsers } from '../testing.ts'
+import { reportPlugins, sidesOf, startWithUsers } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

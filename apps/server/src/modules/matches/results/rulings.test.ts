@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { matchRoutes, reportRoutes as routes, type EntryId, type MatchId, type Scores } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { addMember, createPlayer } from '../../teams/testing.ts'
-import { reportPlugins, sidesOf, startWithTeams, startWithUsers, trailOf } from '../testing.ts'
+import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
+import {
+  reportPlugins,
+  sidesOf,
+  startWithTeams,
+  startWithUsers,
+  trailOf,
+} from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

@@ -11,12 +11,12 @@ import {
   type TournamentId,
   type TournamentStatus,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
-import { createPlayer } from '../../teams/testing.ts'
-import { setStatus } from '../../tournaments/testing.ts'
+import { createPlayer } from '../../../../test/support/factories/teams.ts'
+import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'
-import { decide, matchPlugins, sidesOf, startWithTeams, trailOf } from '../testing.ts'
+import { decide, matchPlugins, sidesOf, startWithTeams, trailOf } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

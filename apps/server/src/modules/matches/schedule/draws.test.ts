@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { drawRoutes, tournamentRoutes, type TournamentId } from '@agone/contract'
 import { drawFaults } from '@agone/engines/draw/draw-check'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
-import { createTournament, enterTeams, setStatus } from '../../tournaments/testing.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'
-import { matchPlugins } from '../testing.ts'
+import { matchPlugins } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {

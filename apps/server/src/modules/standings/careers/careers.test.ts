@@ -1,15 +1,15 @@
 import { careerRoutes as routes, newId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Users } from '../../accounts/index.ts'
 import { rule } from '../../matches/results/ruling.ts'
-import { decide, sidesOf, startWithTeams, startWithUsers } from '../../matches/testing.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { TeamKicks, TeamLeaves, Teams } from '../../teams/index.ts'
-import { addMember, createPlayer, createTeam } from '../../teams/testing.ts'
-import { setStatus } from '../../tournaments/testing.ts'
+import { addMember, createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
+import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { update } from '../../tournaments/changes.ts'
-import { careerPlugins } from '../testing.ts'
+import { careerPlugins } from '../../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

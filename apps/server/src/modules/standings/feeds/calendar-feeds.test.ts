@@ -8,14 +8,14 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readCalendar } from '../../../platform/testing/icalendar.ts'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { readCalendar } from '../../../../test/support/icalendar.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Calendars } from '../../matches/index.ts'
-import { decide, startWithTeams, startWithUsers } from '../../matches/testing.ts'
+import { decide, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { Teams } from '../../teams/index.ts'
-import { createTeam } from '../../teams/testing.ts'
+import { createTeam } from '../../../../test/support/factories/teams.ts'
 import { update } from '../../tournaments/changes.ts'
-import { careerPlugins } from '../testing.ts'
+import { careerPlugins } from '../../../../test/support/factories/standings.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,7 +1,7 @@
 import { inviteRoutes, teamAdminRoutes, teamLinkRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
 import * as Admins from '../members/admins.ts'
 import type { Parted } from '../events.ts'
@@ -9,7 +9,7 @@ import * as Invites from '../members/invites.ts'
 import * as Kicks from '../members/kicks.ts'
 import { teamsPlugin } from '../plugin.ts'
 import * as Teams from '../teams.ts'
-import { createPlayer, createTeam } from '../testing.ts'
+import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
 const parted: { userId: string; teamId: string; how: Parted }[] = []

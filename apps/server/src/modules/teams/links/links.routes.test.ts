@@ -1,7 +1,7 @@
 import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { GameMarket } from '../../games/index.ts'
@@ -11,7 +11,7 @@ import * as Kicks from '../members/kicks.ts'
 import * as Leaves from '../departures/leaves.ts'
 import { teamsPlugin } from '../plugin.ts'
 import * as Teams from '../teams.ts'
-import { createPlayer, createTeam } from '../testing.ts'
+import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
 before(async () => {

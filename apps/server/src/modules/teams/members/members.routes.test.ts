@@ -9,14 +9,14 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
-import { createGame } from '../../games/testing.ts'
+import { createGame } from '../../../../test/support/factories/games.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { teamsPlugin } from '../plugin.ts'
 import * as Teams from '../teams.ts'
-import { addMember, createPlayer, createTeam } from '../testing.ts'
+import { addMember, createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
 before(async () => {

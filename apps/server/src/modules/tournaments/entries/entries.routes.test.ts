@@ -11,14 +11,14 @@ import {
   type TournamentId,
   type UserId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
-import { createPlayer, createTeam } from '../../teams/testing.ts'
+import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { matchesPlugin } from '../../matches/index.ts'
 import { teamsPlugin } from '../../teams/index.ts'
 import { tournamentsPlugin } from '../plugin.ts'
-import { createTournament, enterTeams, setStatus } from '../testing.ts'
+import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {

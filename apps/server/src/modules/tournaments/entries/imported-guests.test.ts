@@ -1,15 +1,15 @@
 import { teamAdminRoutes, teamLinkRoutes, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../platform/testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Teams, teamsPlugin } from '../../teams/index.ts'
-import { createPlayer } from '../../teams/testing.ts'
+import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { insertMany } from './bulk-entries.ts'
 import * as Entries from './entries.ts'
 import { tournamentsPlugin } from '../plugin.ts'
-import { createTournament } from '../testing.ts'
+import { createTournament } from '../../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {

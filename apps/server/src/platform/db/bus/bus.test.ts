@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isEmbeddedOnly, testDatabaseUrl } from '../../../config.ts'
+import { isEmbeddedOnly, serverUrl } from '../../../../test/support/test-run.ts'
 import { createLog } from '../../log.ts'
-import { createOnServer } from '../../testing/database-source.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { createOnServer } from '../../../../test/support/database/database-source.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../../../../test/support/database/postgres.ts'
 import type { Bus, Json } from './bus.ts'
 import { BusReader, pieces } from './bus-stream.ts'
 import { createMemoryBus } from './memory-bus.ts'
@@ -79,18 +79,17 @@ test('a missing piece is noticed, and the messages after it are heard', () => {
   assert.deepEqual([heard, gaps], [['whole'], 1])
 })
 
-const programs = isEmbeddedOnly(process.env) ? undefined : findPostgres()
-const given = testDatabaseUrl(process.env)
+const programs = isEmbeddedOnly ? undefined : findPostgres()
 
-describe('between nodes of one PostgreSQL', { skip: given === undefined && programs === undefined }, () => {
+describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && programs === undefined }, () => {
   let server: TestPostgres | undefined
   let database: Awaited<ReturnType<typeof createOnServer>>
   let one: OpenedDatabase
   let two: OpenedDatabase
   before(async () => {
-    if (given === undefined && programs !== undefined) server = await startPostgres(programs)
+    if (serverUrl === undefined && programs !== undefined) server = await startPostgres(programs)
     // Of its own: whoever else listens in it would be counted, too.
-    database = await createOnServer(given ?? server?.url ?? '')
+    database = await createOnServer(serverUrl ?? server?.url ?? '')
     const { url } = database
     one = await openPostgres({ url, size: 3 }, log)
     two = await openPostgres({ url, size: 3 }, log)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { testDatabase, type TestDatabase } from '../../../../test/support/database/database.ts'
 import { AppError } from '../app-error.ts'
 import * as Attempts from './attempts.ts'
 

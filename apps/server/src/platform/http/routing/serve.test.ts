@@ -3,7 +3,7 @@ import { newId, type TeamId, type UserId, TeamId as TeamIdSchema } from '@agone/
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
-import { testApp, type TestApp } from '../../testing/http.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../viewer.ts'
 import { AppError } from '../app-error.ts'
 import { anyone, signedIn, staff, verified } from './guard.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId, passkeyRoutes, type Confirmation, type PasskeyAttestation, type PasskeyId } from '@agone/contract'
-import { testPassword } from '../../../accounts/testing.ts'
-import { createAuthenticator } from '../../testing/authenticator.ts'
-import { person } from '../../testing/people.ts'
+import { testPassword } from '../../../../../test/support/factories/accounts.ts'
+import { createAuthenticator } from '../../../../../test/support/auth/authenticator.ts'
+import { person } from '../../../../../test/support/auth/people.ts'
 import * as Passkeys from './passkeys.ts'
 import { relyingPartyOf } from '../../external/relying-party.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../../testing.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 let origin: string

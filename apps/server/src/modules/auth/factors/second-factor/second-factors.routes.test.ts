@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generateSync } from 'otplib'
 import { secondFactorRoutes, userRoutes } from '@agone/contract'
-import { createUser, testPassword } from '../../../accounts/testing.ts'
-import { codeOf, withTwoFactor } from '../../testing/people.ts'
+import { createUser, testPassword } from '../../../../../test/support/factories/accounts.ts'
+import { codeOf, withTwoFactor } from '../../../../../test/support/auth/people.ts'
 import * as SecondFactors from './second-factors.ts'
-import { signOnApp, tokenFor, type SignOnApp } from '../../testing.ts'
+import { signOnApp, tokenFor, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Users } from '../../../accounts/index.ts'
-import { createUser, testPassword } from '../../../accounts/testing.ts'
-import { begin, createBrowser, csrfIn, solveCaptcha, submit, type Begun } from '../../testing/browser.ts'
-import { signOnApp, type SignOnApp } from '../../testing.ts'
+import { createUser, testPassword } from '../../../../../test/support/factories/accounts.ts'
+import {
+  begin,
+  createBrowser,
+  csrfIn,
+  solveCaptcha,
+  submit,
+  type Begun,
+} from '../../../../../test/support/auth/browser.ts'
+import { signOnApp, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {

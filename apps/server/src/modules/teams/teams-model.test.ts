@@ -1,0 +1,164 @@
+import { brandId, type GameId, type TeamId, type UserId } from '@agone/contract'
+import fc from 'fast-check'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { rounds, seed } from '../../../test/support/test-run.ts'
+import type { SignedIn } from '../../platform/viewer.ts'
+import { createGame } from '../../../test/support/factories/games.ts'
+import { teamsPlugin } from './plugin.ts'
+import * as Teams from './teams.ts'
+import { createPlayer } from '../../../test/support/factories/teams.ts'
+import { commands, names, type Scene } from '../../../test/support/teams/model-commands.ts'
+import type { ModelGame, ModelTeam, World } from '../../../test/support/teams/model.ts'
+
+/*
+ * Six people and two games, one command after the other at random: what each answers, and how all teams stand behind
+ * it, is compared with a model of the rules.
+ */
+
+const runs = rounds({ few: 2, many: 50 })
+// Some of what is drawn is about a team, while there is none yet.
+const commandsPerRun = 450
+// Nothing can be done to teams until one is founded, so some of what is drawn does nothing.
+const atLeast = runs * 250
+const noTeam = brandId<TeamId>('00000000-0000-0000-0000-000000000000')
+
+let app: TestApp
+/** How many have parted in the games of the present run; jobs of the runs before may still be due. */
+let parted = 0
+let commandsDone = 0
+let ownGames = new Set<GameId>()
+before(async () => {
+  app = await testApp(teamsPlugin)
+  app.events.on('team.memberParted', (_ctx, { team }) => void (ownGames.has(team.game_id) && (parted += 1)))
+})
+after(() => app.close())
+
+const idIn = (told: unknown): string => String(Object(told).id)
+
+const often: Record<string, number> = { invite: 10, accept: 10, leave: 8, kick: 8, openMarket: 3 }
+const seldom: Record<string, number> = { remove: 1, closeMarket: 1, wait: 2 }
+const drawn = Object.keys(commands).flatMap((kind) =>
+  Array.from({ length: often[kind] ?? seldom[kind] ?? 4 }, () => kind),
+)
+
+const step = fc.record({
+  kind: fc.constantFrom(...drawn),
+  actor: fc.nat(17),
+  team: fc.nat(20),
+  on: fc.nat(40),
+  game: fc.nat(1),
+  name: fc.constantFrom(...names),
+})
+type Step = Parameters<typeof sceneOf>[1]
+
+const sceneOf = (
+  world: World,
+  given: { actor: number; team: number; on: number; game: number; name: string },
+): Scene | undefined => {
+  const team = world.teams[given.team % Math.max(1, world.teams.length)]
+  const actor = actorOf(world, team, given.actor)
+  const game = world.games[given.game]
+  if (!actor || !game) return undefined
+  const plain = [...(team?.members ?? [])].filter((id) => !team?.admins.has(id))
+  const everybody = [...world.people.map(({ id }) => id), ...plain, ...plain, ...plain, ...world.guests.keys()]
+  const on = everybody[given.on % everybody.length] ?? actor.id
+  const none = { members: new Set<UserId>(), admins: new Set<UserId>(), invited: new Set<UserId>() }
+  const nobodys = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }
+  return { app, world, actor, team: team ?? nobodys, on, game, name: given.name }
+}
+
+/** Mostly somebody who has to do with the team, so that much of what is tried is possible. */
+const actorOf = (world: World, team: ModelTeam | undefined, number: number): SignedIn | undefined => {
+  const involved = team ? [team.owner, team.owner, ...team.members, ...team.invited, ...team.invited] : []
+  const people = involved.flatMap((id) => world.people.find((person) => person.id === id) ?? [])
+  return number < 6 || people.length === 0 ? world.people[number % 6] : people[number % people.length]
+}
+
+const codeOf = (error: unknown): string => {
+  const { code } = Object(error)
+  assert.equal(typeof code, 'string', String(Object(error).stack))
+  return code
+}
+
+const teamless = new Set(['create', 'wait', 'openMarket', 'closeMarket'])
+
+const runStep = async (world: World, given: Step & { kind: string }): Promise<void> => {
+  const scene = sceneOf(world, given)
+  const command = commands[given.kind]
+  if (!scene || !command || (scene.team.id === noTeam && !teamless.has(given.kind))) return
+  commandsDone += 1
+  let told = ''
+  const outcome = await command.real(scene).then((answer) => {
+    told = idIn(answer)
+    return 'done'
+  }, codeOf)
+  let expected = 'done'
+  try {
+    command.model(scene, told)
+  } catch (error) {
+    expected = codeOf(error)
+  }
+  assert.equal(outcome, expected, given.kind)
+  await compare(world)
+}
+
+const sorted = (ids: Iterable<string>) => [...ids].toSorted()
+
+/** Every team of the world as the database has it, against the model. */
+const compare = async (world: World): Promise<void> => {
+  const found = await Teams.findMany(
+    app.ctx(),
+    world.teams.map(({ id }) => id),
+  )
+  assert.equal(parted, world.parted, 'who has parted has parted once')
+  const gone = await Teams.findMany(app.ctx(), world.gone)
+  for (const { deleted_at, member_ids, invited_ids, partings } of gone) {
+    assert.ok(deleted_at !== null)
+    assert.deepEqual([member_ids, invited_ids, partings], [[], [], []])
+  }
+  assert.deepEqual(
+    found.map((team) => ({
+      owner: team.owner_id,
+      members: sorted(team.member_ids),
+      admins: sorted(team.admin_ids),
+      invited: sorted(team.invited_ids),
+      kicks: sorted(team.kick_ids),
+      leaves: sorted(team.leave_ids),
+      deleted: team.deleted_at !== null,
+    })),
+    world.teams.map((team) => ({
+      owner: team.owner,
+      members: sorted(team.members),
+      admins: sorted(team.admins),
+      invited: sorted(team.invited),
+      kicks: sorted([...team.partings].flatMap(([id, { side }]) => (side === 'kick' ? [id] : []))),
+      leaves: sorted([...team.partings].flatMap(([id, { side }]) => (side === 'leave' ? [id] : []))),
+      deleted: false,
+    })),
+  )
+}
+
+const newWorld = async (): Promise<World> => {
+  const ctx = app.ctx()
+  const people: SignedIn[] = []
+  for (let each = 0; each < 6; each++) people.push(await createPlayer(ctx))
+  const games: ModelGame[] = []
+  for (let each = 0; each < 2; each++) games.push({ id: (await createGame(ctx)).id, isOpen: true })
+  parted = 0
+  ownGames = new Set(games.map(({ id }) => id))
+  return { people, games, teams: [], gone: [], guests: new Map(), parted: 0, now: app.clock.now() }
+}
+
+test(`${atLeast} random commands answer and leave behind what the rules say`, { timeout: 900_000 }, async () => {
+  const steps = fc.array(step, { minLength: commandsPerRun, maxLength: commandsPerRun, size: 'max' })
+  const property = fc.asyncProperty(steps, async (given) => {
+    const world = await newWorld()
+    for (const each of given) await runStep(world, each)
+  })
+  // By hand, since the counterexample is thousands of lines long; the seed brings it back.
+  const { failed, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })
+  assert.equal(failed, false, `with seed ${seed}: ${String(errorInstance)}`)
+  assert.ok(commandsDone >= atLeast, `only ${commandsDone}`)
+})

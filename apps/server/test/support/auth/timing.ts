@@ -1,0 +1,151 @@
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import assert from 'node:assert/strict'
+import { Passwords, Users } from '../../../src/modules/accounts/index.ts'
+import * as Captcha from '../../../src/modules/auth/sign-on/captcha/captcha.ts'
+import { begin, csrfIn, type Begun } from './browser.ts'
+import type { SignOnApp } from './sign-on-app.ts'
+
+/** Milliseconds of single tries for addresses that are known, and for addresses that are not. */
+export type Times = { known: number[]; unknown: number[] }
+
+/** The three doors at which somebody could find out who has an account. */
+export const doors = ['sign-in', 'registration', 'reset'] as const
+export type Door = (typeof doors)[number]
+
+/** Milliseconds since some start. */
+type Meter = () => number
+
+/** The time that passes. */
+export const clock: Meter = () => performance.now()
+
+/** The time that this process keeps a processor busy, whatever else runs on the machine. */
+export const processorTime: Meter = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+type Measure = { tries: number; meter?: Meter }
+
+const password = 'Tribuna-Nord-2026'
+
+// The first ones are not counted.
+const warmUp = 10
+
+/**
+ * Knocks `tries` times with known and `tries` times with unknown mail addresses, in pairs whose order is drawn, each from
+ * an address of its own (the product must believe X-Forwarded-For of 127.0.0.1).
+ */
+export const timesOf = async (t: SignOnApp, door: Door, { tries, meter = clock }: Measure): Promise<Times> => {
+  const people = await knownAddresses(t, tries + warmUp)
+  const knock = await knockerOf(t, door, meter)
+  const times: Times = { known: [], unknown: [] }
+  for (const [index, known] of people.entries()) {
+    const pair: [keyof Times, string][] = [
+      ['known', known],
+      ['unknown', `nobody.${known}`],
+    ]
+    for (const [which, address] of Math.random() < 0.5 ? pair : pair.toReversed()) {
+      const time = await knock(address)
+      if (index >= warmUp) times[which].push(time)
+    }
+  }
+  return times
+}
+
+/**
+ * How surprising two samples are if they come from the same source: the two-sided p of the Mann-Whitney rank test, by
+ * its normal approximation, for samples of 20 and more.
+ */
+export const rankTest = (one: readonly number[], other: readonly number[]): number => {
+  const all = [...one.map((time) => ({ time, isOne: true })), ...other.map((time) => ({ time, isOne: false }))]
+  const sorted = all.toSorted((a, b) => a.time - b.time)
+  const rankSum = sorted.reduce((sum, { isOne }, at) => sum + (isOne ? at + 1 : 0), 0)
+  const [n, m] = [one.length, other.length]
+  const u = rankSum - (n * (n + 1)) / 2
+  const z = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
+  return 2 * (1 - normal(z))
+}
+
+let batches = 0
+
+const knownAddresses = async (t: SignOnApp, count: number): Promise<string[]> => {
+  const batch = ++batches
+  const passwordHash = await Passwords.hash(password)
+  const names = Array.from({ length: count }, (_, index) => `k${batch}-${index}`)
+  const people = names.map((username) => ({ username, email: `${username}@example.org`, verified: true, passwordHash }))
+  await Users.createMany(t.ctx(), people)
+  return people.map(({ email }) => email)
+}
+
+type Knock = (address: string) => Promise<number>
+
+const knockerOf = async (t: SignOnApp, door: Door, meter: Meter): Promise<Knock> => {
+  let knocks = 0
+  const from = () => `10.${door.length}.${Math.floor(++knocks / 250)}.${knocks % 250}`
+  if (door === 'registration') {
+    return async (email) => {
+      const begun = await opened(t)
+      const captcha = await instantProof(t)
+      const fields = { username: `r${batches}-${++knocks}`, email, ...registration, captcha }
+      return timed(begun, { path: '/register', status: 303, fields, from: from(), meter })
+    }
+  }
+  const begun = await opened(t)
+  return (address) =>
+    door === 'sign-in'
+      ? timed(begun, {
+          path: '/login',
+          status: 400,
+          fields: { login: address, password: 'Sbagliata-1' },
+          from: from(),
+          meter,
+        })
+      : timed(begun, { path: '/forgot', status: 200, fields: { login: address }, from: from(), meter })
+}
+
+const registration = {
+  password,
+  password_confirm: password,
+  birthday: '2004-02-29',
+  accept_terms: 'true',
+}
+
+const opened = async (t: SignOnApp): Promise<Begun & { csrf: string }> => {
+  const begun = await begin(t.publicUrl)
+  return { ...begun, csrf: csrfIn(await (await begun.browser.go(begun.interaction)).text()) }
+}
+
+type Post = { path: string; status: number; fields: Record<string, string>; from: string; meter: Meter }
+
+const timed = async (begun: Begun & { csrf: string }, post: Post): Promise<number> => {
+  const { path, status, fields, from, meter } = post
+  const body = new URLSearchParams({ csrf: begun.csrf, ...fields })
+  const start = meter()
+  const answer = await begun.browser.go(begun.interaction.href + path, {
+    method: 'POST',
+    body,
+    headers: { 'x-forwarded-for': from },
+  })
+  const text = await answer.text()
+  const time = meter() - start
+  assert.equal(answer.status, status, text)
+  return time
+}
+
+// The proof of work is not what is measured here, so the answer is made with the challenge.
+const instantProof = async ({ auth }: SignOnApp): Promise<string> => {
+  const challenge = await Captcha.challengeFor(auth.ctx, auth.secret, 'register', 0)
+  const { nonce, salt } = challenge.parameters
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
+  const { derivedKey } = await deriveKey(challenge.parameters, Buffer.from(salt, 'hex'), password)
+  const solution = { counter: 0, derivedKey: Buffer.from(derivedKey).toString('hex') }
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** The normal distribution up to `z` (Abramowitz and Stegun 26.2.17; within 8e-8). */
+const normal = (z: number): number => {
+  const k = 1 / (1 + 0.2316419 * z)
+  const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
+  const sum = series.reduceRight((total, factor) => (total + factor) * k, 0)
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum
+}

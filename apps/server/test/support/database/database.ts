@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverUrl } from '../test-run.ts'
+import type { Ctx } from '../../../src/platform/context.ts'
+import type { Db } from '../../../src/platform/db/index.ts'
+import { migrationsFolder } from '../../../src/platform/db/migrations.ts'
+import type { OpenedDatabase } from '../../../src/platform/db/open.ts'
+import { createEvents, type Events } from '../../../src/platform/events/index.ts'
+import { createJobs } from '../../../src/platform/jobs/boss.ts'
+import type { Jobs } from '../../../src/platform/jobs/index.ts'
+import { createLog, type Log } from '../../../src/platform/log.ts'
+import { openDiskStorage, type Storage } from '../../../src/platform/storage/index.ts'
+import { system, type Viewer } from '../../../src/platform/viewer.ts'
+import { testClock, type TestClock } from '../clock.ts'
+import { borrowDatabase } from './shared-databases.ts'
+
+/** An empty, migrated database of its own, with everything that a verb needs around it. */
+export type TestDatabase = {
+  db: Db
+  database: OpenedDatabase
+  clock: TestClock
+  events: Events
+  /** Define queues, then `await jobs.start({ work: false })`; `jobs.drain()` runs what is due by the clock. */
+  jobs: Jobs
+  log: Log
+  /** A folder of its own that goes away with it; `storage` is in it. */
+  dataDir: string
+  storage: Storage
+  /** A context outside of any transaction; the system asks unless told. */
+  ctx(viewer?: Viewer): Ctx
+  close(): Promise<void>
+}
+
+export type TestDatabaseOptions = {
+  /** The address of a PostgreSQL server where databases may be created. */
+  server?: string | undefined
+  /** A folder of migrations other than the product's. */
+  migrations?: string
+  /** What the product would log; nothing is kept unless told. */
+  log?: Log
+}
+
+/**
+ * Opens one: on the server of TEST_DATABASE_URL, or of `server`, else embedded and in memory. A process that shares its
+ * databases (`shareDatabases`) takes one that an earlier test has returned, emptied.
+ */
+export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  const { server = serverUrl, migrations = migrationsFolder, log = silent } = options
+  const { source, giveBack } = await borrowDatabase({ server, migrations })
+  return surround(await source.open(log), { log, giveBack })
+}
+
+const silent = createLog({ log: { level: 'silent' } })
+
+type Surroundings = { log: Log; giveBack: () => Promise<void> }
+
+const surround = (database: OpenedDatabase, { log, giveBack }: Surroundings): TestDatabase => {
+  const clock = testClock()
+  const events = createEvents()
+  const dataDir = mkdtempSync(join(tmpdir(), 'agone-test-'))
+  const storage = openDiskStorage(dataDir, 'secret of the tests')
+  const jobs: Jobs = createJobs({ database, log, ctx: () => ctx() })
+  const ctx = (viewer: Viewer = system): Ctx => ({
+    db: database.db,
+    viewer,
+    clock,
+    events,
+    jobs,
+    log,
+    storage,
+    afterCommit: (run) => run(),
+  })
+  return {
+    db: database.db,
+    database,
+    clock,
+    events,
+    jobs,
+    log,
+    dataDir,
+    storage,
+    ctx,
+    async close() {
+      await jobs.stop()
+      await database.close()
+      await giveBack()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

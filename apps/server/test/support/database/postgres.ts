@@ -1,0 +1,112 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from '../free-port.ts'
+
+/** A PostgreSQL server of its own, on loopback, in a folder that goes away with it. */
+export type TestPostgres = {
+  url: string
+  stop(): Promise<void>
+  /** Sends a signal to every process of the server: SIGSTOP freezes it, SIGCONT lets it go on, SIGKILL ends it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>
+  /** Starts it again after SIGKILL, on the same port; resolves once it takes connections. */
+  restart(): Promise<void>
+}
+
+/** The folder of PostgreSQL's programs: in PATH, or where Debian puts the newest; undefined when it is not installed. */
+export const findPostgres = (): string | undefined => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/**
+ * Starts a server, in about two seconds. It does not fsync, so only the machine's end could take something from it; without
+ * `isDurable` its own end could as well, which makes commits faster.
+ */
+export const startPostgres = async (programs: string, { isDurable = false } = {}): Promise<TestPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'agone-postgres-'))
+  const owner = ordinaryUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const cluster = join(folder, 'cluster')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
+    'max_connections=200',
+  ]
+  const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
+  let server: ChildProcess
+  const launch = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', cluster, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    if (server.stderr) await readiness(server.stderr)
+  }
+  // SIGQUIT is its immediate shutdown: tests that end before `stop` leave no server behind.
+  const abandon = () => void server.kill('SIGQUIT')
+  process.once('exit', abandon)
+  await launch()
+  const gone = async () => {
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+      server.kill('SIGINT')
+      await gone()
+      process.off('exit', abandon)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async signal(name) {
+      const { pid } = server
+      if (pid === undefined) throw new Error('the server has no process')
+      // The server first: it must not start another process meanwhile, or take the end of one for a crash.
+      const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
+      for (const each of [pid, ...children.trim().split('\n').map(Number)]) if (each > 0) process.kill(each, name)
+      if (name === 'SIGKILL') await gone()
+    },
+    restart: () => launch(),
+  }
+}
+
+/** PostgreSQL refuses to run as root, which test containers often are. */
+const ordinaryUser = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, user: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  }
+  for (const user of ['postgres', 'nobody']) {
+    const uid = id('-u', user)
+    const gid = id('-g', user)
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  return undefined
+}
+
+const readiness = (lines: NodeJS.ReadableStream): Promise<void> =>
+  new Promise((done, fail) => {
+    let seen = ''
+    lines.on('data', (part: Buffer) => {
+      if (seen.length < 20_000) seen += part.toString()
+      if (seen.includes('ready to accept connections')) done()
+    })
+    lines.on('end', () => fail(new Error(`PostgreSQL did not start: ${seen}`)))
+  })

@@ -1,0 +1,66 @@
+import { migrationsFolder } from '../../../src/platform/db/migrations.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { createDatabase, type DatabasePlace, type DatabaseSource } from './database-source.ts'
+import { readFreshState, resetDatabase, type FreshState } from './reset-database.ts'
+
+type Shared = { source: DatabaseSource; fresh: FreshState }
+
+/** The databases that wait for their next test, by server; undefined in a process that shares none. */
+let waiting: Map<string, Shared[]> | undefined
+
+const silent = createLog({ log: { level: 'silent' } })
+
+/** From now on the databases of this process are used again: emptying one costs less than making one. */
+export const shareDatabases = (): void => {
+  waiting ??= new Map()
+}
+
+/** Drops the databases that wait. */
+export const dropSharedDatabases = async (): Promise<void> => {
+  const all = [...(waiting?.values() ?? [])].flat()
+  waiting = undefined
+  for (const { source } of all) await source.drop()
+}
+
+/** A database for one test file; `giveBack` is for when its connections are closed. */
+export type Borrowed = { source: DatabaseSource; giveBack: () => Promise<void> }
+
+/** Takes one that waits, or makes one. Only databases with the migrations of the product are shared. */
+export const borrowDatabase = async (place: DatabasePlace): Promise<Borrowed> => {
+  if (!waiting || place.migrations !== migrationsFolder) {
+    const source = await createDatabase(place)
+    return { source, giveBack: () => source.drop() }
+  }
+  const idle = idleAt(waiting, place.server ?? 'embedded')
+  const shared = idle.pop() ?? (await create(place))
+  const giveBack = async () => {
+    if (await isReset(shared)) idle.push(shared)
+    else await shared.source.drop()
+  }
+  return { source: shared.source, giveBack }
+}
+
+const idleAt = (all: Map<string, Shared[]>, key: string): Shared[] => {
+  const idle = all.get(key) ?? []
+  all.set(key, idle)
+  return idle
+}
+
+const create = async (place: DatabasePlace): Promise<Shared> => {
+  const source = await createDatabase(place)
+  return { source, fresh: await using(source, readFreshState) }
+}
+
+const isReset = ({ source, fresh }: Shared): Promise<boolean> => using(source, (db) => resetDatabase(db, fresh))
+
+const using = async <Result>(
+  source: DatabaseSource,
+  act: (db: Awaited<ReturnType<DatabaseSource['open']>>['db']) => Promise<Result>,
+): Promise<Result> => {
+  const database = await source.open(silent)
+  try {
+    return await act(database.db)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,22 @@
+import type { NewArticle } from '@agone/contract'
+import type { Ctx } from '../../../src/platform/context.ts'
+import type { UserId } from '@agone/contract'
+import { createUser } from './accounts.ts'
+import * as Articles from '../../../src/modules/content/articles/articles.ts'
+import type { ArticleRecord } from '../../../src/modules/content/articles/articles.store.ts'
+
+let made = 0
+
+/** A published article under a title of its own unless told. */
+export const createArticle = async (
+  ctx: Ctx,
+  given: Partial<NewArticle> & { authorId?: UserId } = {},
+): Promise<ArticleRecord> => {
+  const { authorId = (await createUser(ctx)).id, ...input } = given
+  made += 1
+  return Articles.create(ctx, authorId, {
+    title: { it: `Articolo ${made}`, en: `Article ${made}` },
+    body: { it: 'Testo.', en: 'Text.' },
+    ...input,
+  })
+}

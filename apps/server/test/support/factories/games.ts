@@ -1,0 +1,20 @@
+import type { NewGame, Platform } from '@agone/contract'
+import type { Ctx } from '../../../src/platform/context.ts'
+import type { GameRecord } from '../../../src/modules/games/game.ts'
+import * as Games from '../../../src/modules/games/games.ts'
+import * as Platforms from '../../../src/modules/games/platforms.ts'
+
+let made = 0
+
+/** A game played in teams, market and reports open, under a name of its own unless told. */
+export const createGame = (ctx: Ctx, given: Partial<NewGame> = {}): Promise<GameRecord> =>
+  Games.create(ctx, {
+    name: `Game ${(made += 1)}`,
+    module: 'FIFA',
+    minParticipants: 2,
+    maxParticipants: 128,
+    ...given,
+  })
+
+export const createPlatform = (ctx: Ctx, name = `Platform ${(made += 1)}`): Promise<Platform> =>
+  Platforms.create(ctx, { name })

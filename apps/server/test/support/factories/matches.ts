@@ -1,0 +1,95 @@
+import type { EntryId, MatchId, SideResult, TournamentId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../../src/platform/context.ts'
+import { invariant } from '../../../src/platform/http/index.ts'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { registerFiles } from '../../../src/modules/files/index.ts'
+import { createTournament, enterTeams, enterUsers, setStatus } from './tournaments.ts'
+import { Tournaments, tournamentsPlugin } from '../../../src/modules/tournaments/index.ts'
+import * as Matches from '../../../src/modules/matches/matches.ts'
+import type { MatchRecord } from '../../../src/modules/matches/matches.store.ts'
+import { matchesPlugin } from '../../../src/modules/matches/plugin.ts'
+import type { Quotas } from '../../../src/modules/matches/reports/report-quotas.ts'
+import { rule } from '../../../src/modules/matches/results/ruling.ts'
+
+/** What a server needs for matches. */
+export const matchPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
+  tournamentsPlugin(app)
+  matchesPlugin(app, quotas)
+}
+
+/** What a server needs for reports, which carry files. */
+export const reportPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
+  registerFiles(app)
+  matchPlugins(app, quotas)
+}
+
+type Given = NonNullable<Parameters<typeof createTournament>[1]>
+
+/** A running tournament of teams, drawn from a fixed seed. `teamOf` finds who plays for an entry. */
+export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & { teams?: number } = {}) => {
+  const made = await createTournament(ctx, { slots: Math.max(16, teams), ...given })
+  const entered = await enterTeams(ctx, made.tournament, teams)
+  await setStatus(ctx, made.tournament.id, 'running', 'seme')
+  const teamOf = (entryId: EntryId | null | undefined) => {
+    const found = entered.find((each) => each.entryId === entryId)
+    invariant(found, 'no team plays for this entry')
+    return found
+  }
+  return { ...(await started(ctx, made.tournament.id)), owner: made.owner, game: made.game, entered, teamOf }
+}
+
+/** The same for users, of FIFA_SOLO unless told. */
+export const startWithUsers = async (ctx: Ctx, { users = 4, ...given }: Given & { users?: number } = {}) => {
+  const made = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...given })
+  const entered = await enterUsers(ctx, made.tournament, users)
+  await setStatus(ctx, made.tournament.id, 'running', 'seme')
+  const userOf = (entryId: EntryId | null | undefined): SignedIn => {
+    const found = entered.find((each) => each.entryId === entryId)
+    invariant(found, 'no user plays for this entry')
+    return found.user
+  }
+  return { ...(await started(ctx, made.tournament.id)), owner: made.owner, game: made.game, entered, userOf }
+}
+
+const started = async (ctx: Ctx, id: TournamentId) => ({
+  tournament: await Tournaments.find(ctx, id),
+  matches: await Matches.all(ctx, id),
+})
+
+/** The two sides of a match by their entries, home first. */
+export const sidesOf = (match: MatchRecord): [home: EntryId, away: EntryId] => {
+  const [home, away] = match.sides.map((side) => side.entry_id)
+  invariant(home && away, 'both sides are known')
+  return [home, away]
+}
+
+/** Decides a match as the product itself: home's goals, away's goals, and their penalties where there were any. */
+export const decide = async (
+  ctx: Ctx,
+  id: MatchId,
+  [home, away, ...kicks]: readonly number[],
+): Promise<MatchRecord> => {
+  const match = await Matches.find(ctx, id)
+  const [one, other] = sidesOf(match)
+  const sideOf = (entryId: EntryId, score = 0, penalties?: number): SideResult => ({
+    entryId,
+    score,
+    ...(penalties === undefined ? {} : { penalties }),
+  })
+  const { match: decided } = await rule(ctx, match, {
+    sides: [sideOf(one, home, kicks[0]), sideOf(other, away, kicks[1])],
+    reason: 'come finita',
+  })
+  return decided
+}
+
+/** What the audit trail says of one thing, oldest first. */
+export const trailOf = (ctx: Ctx, entityId: string) =>
+  ctx.db
+    .selectFrom('history')
+    .select(['action', 'actor_id', 'before', 'after', 'why'])
+    .where('entity_id', '=', entityId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

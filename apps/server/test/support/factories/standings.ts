@@ -1,0 +1,77 @@
+import {
+  standingRoutes,
+  type EliminationResults,
+  type EngineName,
+  type Formula1Results,
+  type RankingName,
+  type RankingsResults,
+  type TournamentId,
+} from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import { invariant } from '../../../src/platform/http/index.ts'
+import type { TestApp } from '../http.ts'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { gamesPlugin } from '../../../src/modules/games/index.ts'
+import { marketPlugin } from '../../../src/modules/market/index.ts'
+import { matchPlugins } from './matches.ts'
+import { teamsPlugin } from '../../../src/modules/teams/index.ts'
+import { standingsPlugin } from '../../../src/modules/standings/plugin.ts'
+
+/** What a server needs for standings, and for the names in them to change. */
+export const standingPlugins = (app: FastifyInstance): void => {
+  gamesPlugin(app)
+  teamsPlugin(app)
+  matchPlugins(app)
+  standingsPlugin(app)
+}
+
+/** The same with the market, which knows who was where. */
+export const careerPlugins = (app: FastifyInstance): void => {
+  marketPlugin(app)
+  standingPlugins(app)
+}
+
+type Asked = { day?: number; provisional?: boolean; as?: SignedIn | undefined }
+
+/** Reads the views of one tournament as its pages do. */
+export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'fifa') => {
+  const results = async (phase: 'groups' | 'elimination' | undefined, { as, ...query }: Asked) => {
+    const answered = await app.inject(
+      standingRoutes.results,
+      { params: { id, engine }, query: phase ? { ...query, phase } : query },
+      { as },
+    )
+    invariant(answered.status === 200, answered.text)
+    return answered.answer
+  }
+  return {
+    /** The rows of the only group, or of the one named. */
+    table: async (asked: Asked = {}, group?: string) => {
+      const answer = await results(undefined, asked)
+      invariant(isTable(answer), 'a table was asked for')
+      const found = answer.groups.find(({ name }) => group === undefined || name === group)
+      invariant(found, 'there is no such group')
+      return found.rows
+    },
+    drivers: async (asked: Asked = {}) => {
+      const answer = await results(undefined, asked)
+      invariant(isSeason(answer), 'a season was asked for')
+      return answer.groups[0]?.rows ?? []
+    },
+    bracket: async (asked: Asked = {}) => {
+      const answer = await results('elimination', asked)
+      invariant(answer.type === 'elimination', 'a bracket was asked for')
+      return answer
+    },
+    ranking: async (name: RankingName, query: { day?: number; page?: number; size?: number } = {}) =>
+      (await app.inject(standingRoutes.ranking, { params: { id, engine, ranking: name }, query })).answer,
+  }
+}
+
+type Results = RankingsResults | Formula1Results | EliminationResults
+
+const isTable = (answer: Results): answer is RankingsResults =>
+  answer.type === 'rankings' && answer.groups.every(({ rows }) => rows.every((row) => 'won' in row))
+
+const isSeason = (answer: Results): answer is Formula1Results =>
+  answer.type === 'rankings' && answer.groups.every(({ rows }) => rows.every((row) => 'podiums' in row))

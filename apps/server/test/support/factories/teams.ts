@@ -1,0 +1,37 @@
+import type { GameId } from '@agone/contract'
+import type { Ctx } from '../../../src/platform/context.ts'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { createUser } from './accounts.ts'
+import { createGame } from './games.ts'
+import * as Invites from '../../../src/modules/teams/members/invites.ts'
+import type { TeamRecord } from '../../../src/modules/teams/team.ts'
+import * as Teams from '../../../src/modules/teams/teams.ts'
+
+let made = 0
+
+/** A registered, verified user as the guards see one. */
+export const createPlayer = async (
+  ctx: Ctx,
+  given: Partial<Pick<SignedIn, 'verified' | 'roles'>> = {},
+): Promise<SignedIn> => {
+  const { verified = true, roles = [] } = given
+  const { id, username } = await createUser(ctx, { verified, roles: [...roles] })
+  return { kind: 'user', id, username, roles, verified, sessionId: undefined }
+}
+
+type GivenTeam = { name?: string; gameId?: GameId; owner?: SignedIn; members?: readonly SignedIn[] }
+
+/** A team with its owner, of a new game unless told; `members` join it. */
+export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamRecord & { owner: SignedIn }> => {
+  const gameId = given.gameId ?? (await createGame(ctx)).id
+  const owner = given.owner ?? (await createPlayer(ctx))
+  const { id } = await Teams.create(ctx, owner.id, { name: given.name ?? `Team ${(made += 1)}`, gameId })
+  for (const member of given.members ?? []) await addMember(ctx, { teamId: id, userId: member.id })
+  return { ...(await Teams.one(ctx, id)), owner }
+}
+
+/** Invites somebody and has them accept. */
+export const addMember = async (ctx: Ctx, who: Parameters<typeof Invites.send>[1]): Promise<void> => {
+  await Invites.send(ctx, who)
+  await Invites.accept(ctx, who)
+}

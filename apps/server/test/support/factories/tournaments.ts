@@ -1,0 +1,67 @@
+import {
+  defaultSettings,
+  type EntryId,
+  type NewTournament,
+  type TournamentId,
+  type TournamentStatus,
+} from '@agone/contract'
+import type { Ctx } from '../../../src/platform/context.ts'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { createGame, createPlatform } from './games.ts'
+import { createPlayer, createTeam } from './teams.ts'
+import { update } from '../../../src/modules/tournaments/changes.ts'
+import { commitTo } from '../../../src/modules/tournaments/status/draw-seed.ts'
+import { addTeam, addUser } from '../../../src/modules/tournaments/entries/joining.ts'
+import type { TournamentRecord } from '../../../src/modules/tournaments/tournament.ts'
+import * as Tournaments from '../../../src/modules/tournaments/tournaments.ts'
+
+type Given = Omit<Partial<NewTournament>, 'gameId'> & {
+  game?: Partial<Parameters<typeof createGame>[1]>
+  owner?: SignedIn
+}
+
+/** A manager, a game and a tournament of theirs, open for joining. */
+export const createTournament = async (ctx: Ctx, given: Given = {}) => {
+  const { game: wanted, owner: someone, settings, ...input } = given
+  const owner = someone ?? (await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] }))
+  const game = await createGame(ctx, wanted ?? {})
+  const platform = await createPlatform(ctx)
+  const { id } = await Tournaments.create(ctx, owner, {
+    gameId: game.id,
+    platformId: platform.id,
+    name: 'Lega di prova',
+    slots: 16,
+    ...input,
+    settings: { ...defaultSettings, ...settings },
+  })
+  const tournament = await setStatus(ctx, id, 'opened')
+  return { owner, game, platform, tournament }
+}
+
+/** Changes the status as the product itself. */
+export const setStatus = async (ctx: Ctx, id: TournamentId, status: TournamentStatus, seed?: string) => {
+  if (seed !== undefined) await commitTo(ctx, id, seed)
+  return update(ctx, id, { status })
+}
+
+/** Teams with an owner each, entered in the order made. */
+export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
+  const entered = []
+  for (let index = 0; index < count; index++) {
+    const team = await createTeam(ctx, { gameId: tournament.game_id })
+    const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
+    entered.push({ team, owner: team.owner, entryId: entry.id })
+  }
+  return entered
+}
+
+/** Users, entered in the order made. */
+export const enterUsers = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
+  const entered: { user: SignedIn; entryId: EntryId }[] = []
+  for (let index = 0; index < count; index++) {
+    const user = await createPlayer(ctx)
+    const entry = await addUser(ctx, user, tournament.id, {})
+    entered.push({ user, entryId: entry.id })
+  }
+  return entered
+}

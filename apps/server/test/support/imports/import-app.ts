@@ -1,0 +1,105 @@
+import {
+  engineOf,
+  importRoutes,
+  limits,
+  penalizationRoutes,
+  rankingsOf,
+  standingRoutes,
+  tournamentRoutes,
+  type EngineName,
+  type RankingName,
+  type TournamentId,
+} from '@agone/contract'
+import { invariant } from '../../../src/platform/http/index.ts'
+import { testApp, type TestApp } from '../http.ts'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { createUser, viewerOf } from '../factories/accounts.ts'
+import { gamesPlugin } from '../../../src/modules/games/index.ts'
+import { createGame, createPlatform } from '../factories/games.ts'
+import { matchesPlugin } from '../../../src/modules/matches/index.ts'
+import { standingsPlugin } from '../../../src/modules/standings/index.ts'
+import { tournamentsPlugin } from '../../../src/modules/tournaments/index.ts'
+import { importsPlugin } from '../../../src/modules/imports/index.ts'
+
+/** A server that reads and writes season files, with a game for each kind of them; `manager` may import. */
+export const importApp = async () => {
+  const app = await testApp((server) => {
+    for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]) plugin(server)
+  })
+  const manager = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
+  await createGame(app.ctx(), { module: 'FIFA' })
+  await createGame(app.ctx(), { module: 'FORMULA1' })
+  await createPlatform(app.ctx())
+  /** Imports a file as it is, line for line. */
+  const load = async (payload: string): Promise<TournamentId> => {
+    const headers = { 'content-type': 'application/json' }
+    const given = { method: 'POST', url: importRoutes.create.path, headers, payload } as const
+    const answered = await app.request(given, { as: manager })
+    invariant(answered.status === 201, answered.text)
+    return JSON.parse(answered.text).tournamentId
+  }
+  return {
+    ...app,
+    manager,
+    load,
+    /** Exports a tournament and imports what came. */
+    again: async (id: TournamentId) => {
+      const exported = await app.inject(importRoutes.export, { params: { id } })
+      invariant(exported.status === 200, exported.text)
+      return load(exported.text)
+    },
+    readings: (id: TournamentId) => readingsOf(app, manager, id),
+  }
+}
+
+/**
+ * What a reader sees of a tournament: penalizations with their reasons, and table, bracket and all rankings as of every
+ * match day. Without what differs between two imports of one file: ids, avatars, versions, times of creation.
+ */
+const readingsOf = async (app: TestApp, manager: SignedIn, id: TournamentId) => {
+  const { answer: tournament } = await app.inject(tournamentRoutes.one, { params: { id } })
+  const engine = engineOf[tournament.module]
+  const penalizations = await app.inject(penalizationRoutes.list, { params: { id } }, { as: manager })
+  const days: unknown[] = []
+  for (let day = 0; day <= tournament.matchDays; day++) {
+    const rankings: unknown[] = []
+    for (const ranking of rankingsOf[engine]) rankings.push(await allRows(app, { id, engine, ranking }, day))
+    const query = { params: { id, engine }, query: { day } }
+    const table = await app.inject(standingRoutes.results, query)
+    const bracket = await app.inject(standingRoutes.results, { ...query, query: { day, phase: 'elimination' } })
+    days.push(withoutIds([JSON.parse(table.text), JSON.parse(bracket.text), rankings]))
+  }
+  return { penalizations: penalizationsIn(penalizations.text), days }
+}
+
+type Ranking = { id: TournamentId; engine: EngineName; ranking: RankingName }
+
+const allRows = async (app: TestApp, params: Ranking, day: number): Promise<unknown[]> => {
+  const rows: unknown[] = []
+  for (let page = 1; ; page++) {
+    const { answer } = await app.inject(standingRoutes.ranking, {
+      params,
+      query: { day, page, size: limits.pageSizeMax },
+    })
+    rows.push(...answer.entries)
+    if (!answer.hasNext) return rows
+  }
+}
+
+type Taken = { matchDay: number; reason: string; points: number }
+
+/** In an order of their own, since those of an import are of the same moment. */
+const penalizationsIn = (text: string): Taken[] => {
+  const rows: Taken[] = withoutIds(JSON.parse(text))
+  return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const withoutIds = <Value>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => {
+      if (['version', 'avatar', 'createdAt'].includes(key)) return undefined
+      return typeof part === 'string' && isId.test(part) ? 'an id' : part
+    }),
+  )

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId, type UserId } from '@agone/contract'
+import { createMemoryBus } from '../../src/platform/db/bus/memory-bus.ts'
+import { AppError, type HttpConfig, type RequestLog } from '../../src/platform/http/index.ts'
+import { testApp } from './http.ts'
+import { stompSocket } from './stomp.ts'
+import type { SignedIn } from '../../src/platform/viewer.ts'
+import { createLive, liveRoutes, type Live } from '../../src/platform/realtime/index.ts'
+import type { LiveLimits } from '../../src/platform/realtime/limits.ts'
+
+/** Limits that a test reaches. */
+const small: Partial<LiveLimits> = {
+  frameBytes: 2048,
+  framesPerTenSeconds: 60,
+  subscriptions: 3,
+  perUser: 2,
+  perAddress: 6,
+  waitingBytes: 64 * 1024,
+  connectMilliseconds: 60_000,
+  tickMilliseconds: 50,
+}
+
+/** The site whose pages may open sockets. */
+export const home = 'http://localhost:3000'
+
+const [openId, closedId] = [newId(), newId()]
+
+/** Destinations of a pretended module: for everybody, for its `readers`, and for each user alone. */
+/** A message to publish. */
+export const news = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
+
+export const places = {
+  open: `/topic/tests/${openId}`,
+  closed: `/topic/tests/${closedId}`,
+  own: '/user/tests',
+} as const
+
+/** A listening server with nothing but sockets. A token stands for its user until it is taken away. */
+export const liveServer = async (
+  limits: Partial<LiveLimits> = {},
+  { requests, ...config }: Partial<HttpConfig> & { requests?: RequestLog } = {},
+) => {
+  const tokens = new Map<string, SignedIn>()
+  const readers = new Set<UserId>()
+  const gaps = new Set<() => void>()
+  const built: { live?: Live } = {}
+  const register = (app: FastifyInstance) => {
+    const { db, clock, events, jobs, log, storage } = app.platform
+    const ctx = { db, clock, events, jobs, log, storage, viewer: { kind: 'system' }, afterCommit: () => {} } as const
+    const bus = { ...createMemoryBus(log), onGap: (listener: () => void) => (gaps.add(listener), () => {}) }
+    const look = async (token: string) => {
+      const user = tokens.get(token)
+      if (!user) throw new AppError('AUTHORIZATION_INVALID')
+      return user
+    }
+    const identify = async (token: string) => {
+      const user = await look(token)
+      return { names: [user.id, token], look: () => look(token) }
+    }
+    const live = createLive({ ctx, bus, identify, limits: { ...small, ...limits } })
+    live.openOwn(places.own)
+    live.openTopic('/topic/tests/{id}', async ({ viewer }, { id }) =>
+      id === openId ? true : viewer.kind === 'user' && readers.has(viewer.id),
+    )
+    liveRoutes(app, live, [home])
+    built.live = live
+  }
+  const t = await testApp(register, { config, ...(requests ? { requests } : {}) })
+  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!built.live) throw new Error('the server was built without sockets')
+  const sockets = new Set<{ socket: { terminate(): void } }>()
+  return {
+    live: built.live,
+    origin,
+    tokens,
+    readers,
+    missSomething: () => {
+      for (const gap of gaps) gap()
+    },
+    /** A user with a token. */
+    user: (): { user: SignedIn; token: string } => {
+      const user: SignedIn = {
+        kind: 'user',
+        id: newId<UserId>(),
+        username: 'ultras',
+        roles: [],
+        verified: true,
+        sessionId: undefined,
+      }
+      const token = `token-${user.id}`
+      tokens.set(token, user)
+      return { user, token }
+    },
+    socket: async (headers: Record<string, string> = {}) => {
+      const socket = await stompSocket(origin, { headers })
+      sockets.add(socket)
+      return socket
+    },
+    /** Ends the sockets of a test, and waits until the server has noticed. */
+    settle: async () => {
+      for (const { socket } of sockets) socket.terminate()
+      sockets.clear()
+      while (built.live && built.live.size() > 0) await pause(10)
+    },
+    close: () => t.close(),
+  }
+}
+
+export type LiveServer = Awaited<ReturnType<typeof liveServer>>

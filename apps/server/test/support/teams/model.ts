@@ -1,0 +1,84 @@
+import type { ErrorCode, GameId, TeamId, UserId } from '@agone/contract'
+import type { SignedIn } from '../../../src/platform/viewer.ts'
+import { notice } from '../../../src/modules/teams/departures/partings.ts'
+
+/*
+ * The rules of domain.md (sections 1 and 3) for people, teams and guests in games whose market opens and closes. It
+ * knows nothing of locks and rows.
+ */
+
+export type Side = 'leave' | 'kick'
+export type ModelGame = { id: GameId; isOpen: boolean }
+export type ModelTeam = {
+  id: TeamId
+  name: string
+  game: ModelGame
+  owner: UserId
+  members: Set<UserId>
+  admins: Set<UserId>
+  invited: Set<UserId>
+  partings: Map<UserId, { side: Side; due: number }>
+}
+export type World = {
+  people: readonly SignedIn[]
+  games: readonly ModelGame[]
+  teams: ModelTeam[]
+  /** Teams that were deleted. */
+  gone: TeamId[]
+  /** Guests that exist, with who made them. */
+  guests: Map<UserId, UserId>
+  parted: number
+  now: number
+}
+
+/** What the model says instead of an answer. */
+class Refusal extends Error {
+  readonly code: string
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+export const refuse = (code: ErrorCode): never => {
+  throw new Refusal(code)
+}
+export const unless = (isFine: boolean, code: ErrorCode): void => void (isFine || refuse(code))
+
+export const teamIn = (world: World, game: ModelGame, user: UserId): ModelTeam | undefined =>
+  world.teams.find((team) => team.game === game && team.members.has(user))
+export const mustAdminister = (actor: SignedIn, team: ModelTeam): void =>
+  unless(team.admins.has(actor.id), 'PERMISSION_DENIED')
+export const mustOwn = (actor: SignedIn, team: ModelTeam): void => unless(team.owner === actor.id, 'NOT_TEAM_OWNER')
+export const mustBeOpen = ({ game }: ModelTeam): void => unless(game.isOpen, 'MARKET_CLOSED')
+export const mustHave = (team: ModelTeam, user: UserId): void => unless(team.members.has(user), 'NOT_IN_TEAM')
+
+export const enter = (world: World, team: ModelTeam, user: UserId): void => {
+  team.members.add(user)
+  for (const each of world.teams) if (each.game === team.game) each.invited.delete(user)
+}
+export const part = (world: World, team: ModelTeam, user: UserId): void => {
+  team.members.delete(user)
+  team.partings.delete(user)
+  world.parted += 1
+}
+/** Lets those part whose notice is over, where the market is open. */
+export const settle = (world: World): void => {
+  for (const team of world.teams.filter(({ game }) => game.isOpen)) {
+    for (const [user, { due }] of [...team.partings]) if (due <= world.now) part(world, team, user)
+  }
+}
+
+/** Asks that `user` parts; when the other side has asked already, both agree and it happens at once. */
+export const wish = (world: World, team: ModelTeam, { user, side }: { user: UserId; side: Side }): void => {
+  mustHave(team, user)
+  if (team.admins.has(user)) refuse(side === 'kick' ? 'COULDNT_KICK_ADMIN_OR_OWNER' : 'COULDNT_QUIT_IF_ADMIN_OR_OWNER')
+  const parting = team.partings.get(user)
+  if (parting?.side === side) refuse(side === 'kick' ? 'ALREADY_KICKING' : 'ALREADY_LEAVING')
+  if (parting) part(world, team, user)
+  else team.partings.set(user, { side, due: world.now + notice[side] })
+}
+export const takeBack = (team: ModelTeam, user: UserId, side: Side): void => {
+  mustHave(team, user)
+  unless(team.partings.get(user)?.side === side, 'ENTITY_CONFLICT')
+  team.partings.delete(user)
+}
