@@ -60,10 +60,10 @@ export default {
     // Type-only imports count, too (`tsPreCompilationDeps`).
     forbid('no-cycles', 'Move what both need into a third module that imports neither.', {}, { circular: true }),
     forbid(
-      'the-context-is-only-types',
-      'Use `import type`, and put code that runs into the module of the part.',
-      { path: '^apps/server/src/platform/context[.]ts$' },
-      { dependencyTypesNot: ['type-only'] },
+      'the-context-imports-nothing-above',
+      'Declare the type in platform/context, where both sides import it, and put code that runs into the part of the platform that it belongs to.',
+      { path: '^apps/server/src/platform/context/' },
+      { path: '^apps/', pathNot: '^apps/server/src/platform/context/' },
     ),
     forbid(
       'platform-knows-no-domain',

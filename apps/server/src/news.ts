@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract'
 import type { Bus } from './platform/db/index.ts'
-import type { Events } from './platform/events/index.ts'
+import type { Events } from './platform/context/ctx.ts'
 import type { FrontCache } from './platform/cache/front-cache.ts'
 import type { MountedSite } from './site/site.ts'
 

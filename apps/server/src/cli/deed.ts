@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import type { MailConfig } from '../platform/mail/index.ts'
 
 /** What a deed says while it works: how far it is, a line for the reader, or why nothing was done. */

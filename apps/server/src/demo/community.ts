@@ -1,6 +1,6 @@
 import type { GameId, PlatformId, StableId, TeamId, UserId } from '@agone/contract'
 import { invariant } from '../platform/http/index.ts'
-import type { SignedIn } from '../platform/viewer.ts'
+import type { SignedIn } from '../platform/context/viewer.ts'
 
 /** What the demo has made so far, found by the names that its files use. */
 export class Community {

@@ -1,7 +1,7 @@
 import { formatsOf, type Locale } from '@agone/i18n'
 import { Alerts, Articles, Partners } from '../modules/content/index.ts'
 import { GameMarket } from '../modules/games/index.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { articles } from './articles.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'

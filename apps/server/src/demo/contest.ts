@@ -8,9 +8,9 @@ import {
   Tournaments,
   type TournamentRecord,
 } from '../modules/tournaments/index.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { invariant } from '../platform/http/index.ts'
-import type { SignedIn } from '../platform/viewer.ts'
+import type { SignedIn } from '../platform/context/viewer.ts'
 import { clubs } from './clubs.ts'
 import type { Community } from './community.ts'
 import type { StableName } from './games.ts'

@@ -1,7 +1,7 @@
 import type { PlayerFigures, Scores, SideResult } from '@agone/contract'
 import { Random } from '@agone/engines'
 import { asReported, Reports, settle, Verification, type MatchRecord } from '../modules/matches/index.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { invariant, type Uploads } from '../platform/http/index.ts'
 import { clubs } from './clubs.ts'
 import type { Contest, Squad } from './contest.ts'

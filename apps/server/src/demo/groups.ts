@@ -1,5 +1,5 @@
 import { Calendars } from '../modules/matches/index.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
 import { Contest } from './contest.ts'

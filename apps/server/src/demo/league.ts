@@ -1,5 +1,5 @@
 import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/index.ts'
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { captainsClub } from './clubs.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'

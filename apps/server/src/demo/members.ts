@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 import { invariant } from '../platform/http/index.ts'
 import { Users } from '../modules/accounts/index.ts'
 import { TeamAdmins, TeamInvites, TeamLeaves, TeamProvisionalUsers, Teams } from '../modules/teams/index.ts'

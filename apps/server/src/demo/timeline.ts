@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts'
+import type { Ctx } from '../platform/context/ctx.ts'
 
 /** Something that happens in the demo's past: `at` in epoch milliseconds, `act` with a context of that moment. */
 export type Happening = { at: number; act: (ctx: Ctx) => Promise<void> }

@@ -1,9 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino, type Logger } from 'pino'
 import type { Config } from '../config.ts'
-
-/** What the product writes about itself: `log.warn({ user: id }, 'mail refused')`. */
-export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** Where the lines go; standard output unless told. */
 export type LogTarget = { write(line: string): void }

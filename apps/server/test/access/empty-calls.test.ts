@@ -8,7 +8,7 @@ import { createUser, viewerOf } from '../support/factories/accounts.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { startWithTeams } from '../support/factories/matches.ts'
 import { createTeam } from '../support/factories/teams.ts'
-import type { Ctx } from '../../src/platform/context.ts'
+import type { Ctx } from '../../src/platform/context/ctx.ts'
 import { isNode } from '../../src/platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { newId, type UserId } from '@agone/contract'
-import type { SignedIn } from '../../src/platform/viewer.ts'
+import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import type { TestProduct } from '../support/product.ts'
 import { createUser, testPassword, viewerOf } from '../support/factories/accounts.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'

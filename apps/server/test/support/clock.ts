@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/context.ts'
+import type { Clock } from '../../src/platform/context/ctx.ts'
 
 /** A clock that stands still until it is told otherwise. */
 export type TestClock = Clock & {

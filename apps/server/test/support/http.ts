@@ -7,7 +7,7 @@ import {
   type HttpConfig,
   type RequestLog,
 } from '../../src/platform/http/index.ts'
-import type { SignedIn } from '../../src/platform/viewer.ts'
+import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { testDatabase, type TestDatabase, type TestDatabaseOptions } from './database/database.ts'
 
 /** What a call answered: `answer` for a good one, `problem` for a refusal. */

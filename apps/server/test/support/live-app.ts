@@ -5,7 +5,7 @@ import { createMemoryBus } from '../../src/platform/db/bus/memory-bus.ts'
 import { AppError, type HttpConfig, type RequestLog } from '../../src/platform/http/index.ts'
 import { testApp } from './http.ts'
 import { stompSocket } from './stomp.ts'
-import type { SignedIn } from '../../src/platform/viewer.ts'
+import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { createLive, liveRoutes, type Live } from '../../src/platform/realtime/index.ts'
 import type { LiveLimits } from '../../src/platform/realtime/limits.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { History } from '../../modules/history/index.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { migrationState, type Db } from '../../platform/db/index.ts'
 import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import { leastRoom } from '../../platform/storage/index.ts'

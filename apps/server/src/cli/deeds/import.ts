@@ -1,7 +1,7 @@
 import type { GameId, PlatformId } from '@agone/contract'
 import { Games, Platforms } from '../../modules/games/index.ts'
 import { importSeason } from '../../modules/imports/index.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { Refusal, type Deed } from '../deed.ts'
 import { owner } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import type { Deed, Scene } from '../deed.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import { grantAdmin } from './admin.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@agone/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Role } from '../../platform/viewer.ts'
+import type { Role } from '../../platform/context/viewer.ts'
 
 /** The user who has held a role for the longest time. */
 export const findFirstWithRole = async (db: Db, role: Role): Promise<UserId | undefined> => {

@@ -1,6 +1,6 @@
 import { Users, type User } from '../../modules/accounts/index.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Refusal } from '../deed.ts'
 import { findFirstWithRole } from './people.store.ts'
 

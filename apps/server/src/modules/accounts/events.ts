@@ -1,10 +1,10 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 
 /** What one domain keeps of a person: its name in the data file, and how it is read. */
 export type DataPart = { name: string; read(ctx: Ctx, userId: UserId): Promise<unknown> }
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** A ban was set or lifted. */
     'user.banned': { userId: UserId; banned: boolean }

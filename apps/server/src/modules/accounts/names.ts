@@ -1,6 +1,6 @@
 import type { UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import type { Bus } from '../../platform/db/index.ts'
 import { Names } from '../../platform/search/index.ts'
 import './events.ts'

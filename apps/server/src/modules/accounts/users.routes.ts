@@ -1,7 +1,7 @@
 import { userRoutes, type SeenUser, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, AppError, invariant, serve, signedIn, type CtxOf } from '../../platform/http/index.ts'
-import { hasRole, type SignedIn, type Viewer } from '../../platform/viewer.ts'
+import { hasRole, type SignedIn, type Viewer } from '../../platform/context/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
 import * as Avatars from './profile/avatars.ts'
 import type { User } from './user.ts'

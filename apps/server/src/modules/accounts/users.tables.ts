@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FileRef, UserId } from '@agone/contract'
-import type { Role } from '../../platform/viewer.ts'
+import type { Role } from '../../platform/context/viewer.ts'
 
 type UsersTable = {
   id: UserId
@@ -44,7 +44,7 @@ type AccountCodesTable = {
   sent_since: Date
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     users: UsersTable
     account_codes: AccountCodesTable

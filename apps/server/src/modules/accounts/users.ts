@@ -1,5 +1,5 @@
 import { birthdayFault, brandId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
 import * as Passwords from './credentials/passwords.ts'

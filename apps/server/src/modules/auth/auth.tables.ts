@@ -25,7 +25,7 @@ type AuthKeysTable = {
   retired_at: Date | null
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     auth_records: AuthRecordsTable
     auth_keys: AuthKeysTable

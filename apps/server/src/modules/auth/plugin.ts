@@ -17,7 +17,7 @@ import * as Recoveries from './sign-on/recoveries.ts'
 import { resetRoutes } from './sign-on/reset.routes.ts'
 import { ownSecurityRoutes } from './factors/security.routes.ts'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     'auth.clear-out': object
     /** Daily, when it is due; `now` whatever the age of the keys, `revoke` ending the old ones. */

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { History } from '../history/index.ts'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** Anything that the site itself says has changed. */
     'content.changed': Record<never, never>

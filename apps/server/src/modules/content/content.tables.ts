@@ -48,7 +48,7 @@ export type AlertsTable = {
   dismissible: Generated<boolean>
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     articles: ArticlesTable
     partners: PartnersTable

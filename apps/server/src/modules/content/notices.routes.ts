@@ -1,6 +1,6 @@
 import { alertRoutes, bannerRoutes, type AlertId, type BannerId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { anyone, serve, staff } from '../../platform/http/index.ts'
 import * as Alerts from './alerts.ts'
 import * as Banners from './banners.ts'

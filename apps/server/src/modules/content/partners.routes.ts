@@ -1,6 +1,6 @@
 import { partnerRoutes, type PartnerId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { anyone, serve, staff } from '../../platform/http/index.ts'
 import * as Partners from './partners.ts'
 

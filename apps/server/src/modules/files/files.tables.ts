@@ -22,7 +22,7 @@ export type FilesTable = {
   created_at: Date
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     files: FilesTable
   }

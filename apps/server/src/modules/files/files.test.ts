@@ -10,7 +10,7 @@ import { Type } from 'typebox'
 import { inTransaction } from '../../platform/db/index.ts'
 import { incomingDir, serve, signedIn } from '../../platform/http/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Files, registerFiles } from './index.ts'
 import { photo } from '../../../test/support/factories/files.ts'
 

@@ -2,7 +2,7 @@ import { newId, type Crop, type FileId, type FileRef, type UserId } from '@agone
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { DiskCache } from '../../platform/cache/disk-cache.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
 import {
   deleteFiles,

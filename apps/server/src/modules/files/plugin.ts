@@ -6,7 +6,7 @@ import { clearOut } from './files.ts'
 
 const derivedBytes = 512 * 1024 * 1024
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     'files.clear-out': object
   }

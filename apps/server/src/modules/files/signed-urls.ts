@@ -1,6 +1,6 @@
 import { fileUrl, type FileRef } from '@agone/contract'
 import { timingSafeEqual } from 'node:crypto'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 
 const validMinutes = 10
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@agone/contract'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** The market has opened, by hand or by its schedule: partings that waited for it can go on. */
     'game.marketOpened': { gameId: GameId }

@@ -10,7 +10,7 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import * as Games from './games.ts'
 import * as Market from './market.ts'
 import { gamesPlugin } from './plugin.ts'

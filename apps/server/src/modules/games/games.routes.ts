@@ -1,6 +1,6 @@
 import { gameRoutes, platformRoutes, type Game, type GameId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { anyone, precondition, serve, staff } from '../../platform/http/index.ts'
 import type { GameRecord } from './game.ts'
 import { gameView } from './game.view.ts'

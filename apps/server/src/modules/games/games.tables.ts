@@ -31,7 +31,7 @@ export type StablesTable = {
 
 type PlatformsTable = { id: PlatformId; name: string }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     games: GamesTable
     stables: StablesTable

@@ -1,6 +1,6 @@
 import type { GameId } from '@agone/contract'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     /** A bound of a market's schedule has come. */
     'games.marketBound': { gameId: GameId }

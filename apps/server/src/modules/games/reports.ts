@@ -1,5 +1,5 @@
 import type { GameId, GameSchedule } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { reportsOf, type GameRecord } from './game.ts'
 import * as Gate from './gate.ts'
 import './events.ts'

@@ -23,7 +23,7 @@ type HistoryKeysTable = { person_id: UserId; key: Buffer }
 
 type HistoryHeadTable = { single: boolean; place: number; hash: Buffer }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     history: HistoryTable
     history_head: HistoryHeadTable

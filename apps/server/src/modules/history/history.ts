@@ -1,5 +1,5 @@
 import { brandId, newId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import * as Store from './history.store.ts'
 import * as Keys from './seals.store.ts'
 import { isSealed, seal, unseal } from './seals.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import * as Sealing from '../../platform/encryption.ts'
 import * as Store from './seals.store.ts'
 

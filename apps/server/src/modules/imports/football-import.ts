@@ -1,6 +1,6 @@
 import type { EntryId, FootballSeason, SideResult, TournamentId, UserId } from '@agone/contract'
 import { bracketPlan, type Bracket, type PlannedMatch } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'

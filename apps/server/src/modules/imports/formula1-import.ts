@@ -8,7 +8,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { seasonPlan } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'

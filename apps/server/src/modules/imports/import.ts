@@ -1,6 +1,6 @@
 import type { GameId, PlatformId, TournamentId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { changeStatus, moveToMatchDay, Tournaments } from '../tournaments/index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, newId, type GameId } from '@agone/contract'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { createUser, viewerOf } from '../../../test/support/factories/accounts.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
 import { cup, league, races } from '../../../test/support/imports/season-files.ts'

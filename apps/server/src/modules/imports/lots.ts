@@ -1,6 +1,6 @@
 import { newId, type AnyId, type TournamentId } from '@agone/contract'
 import { byLot, completeTieBreaks } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { seedsOf, tieBreaksOf, type Sheet } from '../standings/index.ts'
 import { lotSeedOf } from '../tournaments/index.ts'
 

@@ -1,5 +1,5 @@
 import type { GameId, PendingParting, TeamId, UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { Games } from '../games/index.ts'

@@ -9,7 +9,7 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
 import { TeamKicks, TeamLeaves, Teams } from '../teams/index.ts'

@@ -10,7 +10,7 @@ export type TransfersTable = {
   created_at: Date
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     transfers: TransfersTable
   }

@@ -1,5 +1,5 @@
 import { newId, type TeamId, type Transfer, type TransferType, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError, decodeToken, encodeToken, pageOf, type Page } from '../../platform/http/index.ts'
 import type { TeamRecord } from '../teams/index.ts'
 import * as Store from './transfers.store.ts'

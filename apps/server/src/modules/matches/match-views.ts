@@ -1,5 +1,5 @@
 import type { MatchView, TournamentId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import './events.ts'
 import { holdersIn, holdersOf } from './participants/holders.ts'

@@ -1,7 +1,7 @@
 import { calendarRoutes, drawRoutes, matchRoutes as routes, type Match, type TournamentId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import { Entries, mustManage, Tournaments } from '../tournaments/index.ts'
 import * as Calendars from './schedule/calendars.ts'
 import { findCalendars } from './schedule/calendars.store.ts'

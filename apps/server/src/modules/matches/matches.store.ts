@@ -1,7 +1,7 @@
 import type { CalendarId, EntryId, FileRef, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import { visibleTo } from '../tournaments/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 

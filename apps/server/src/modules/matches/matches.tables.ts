@@ -115,7 +115,7 @@ export type PenalizationsTable = {
   created_at: Date
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     calendars: CalendarsTable
     matches: MatchesTable

@@ -1,5 +1,5 @@
 import type { MatchId, TournamentId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError, type Paging } from '../../platform/http/index.ts'
 import { Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import * as Store from './matches.store.ts'

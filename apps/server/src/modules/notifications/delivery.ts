@@ -1,5 +1,5 @@
 import { liveDestinations, type NotificationMessage } from '@agone/contract'
-import type { Events } from '../../platform/events/index.ts'
+import type { Events } from '../../platform/context/ctx.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import './events.ts'
 import { notificationView } from './notification.view.ts'

@@ -1,4 +1,4 @@
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     /** Forgets news that nobody looks for any more. */
     'notifications.forget': Record<string, never>

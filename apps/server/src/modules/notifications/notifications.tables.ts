@@ -10,7 +10,7 @@ export type NotificationsTable = {
   read_at: Date | null
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     notifications: NotificationsTable
   }

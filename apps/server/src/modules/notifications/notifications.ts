@@ -1,5 +1,5 @@
 import { newId, type NotificationData, type NotificationId, type NotificationType, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import { notificationView } from './notification.view.ts'

@@ -1,6 +1,6 @@
 import type { Consequences, Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { undone } from '../../platform/db/index.ts'
 import { Decisions, isPlayed, isRace, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'

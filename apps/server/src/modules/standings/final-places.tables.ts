@@ -7,7 +7,7 @@ type FinalPlacesTable = {
   positions: ColumnType<Record<string, number>, string, string>
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     final_places: FinalPlacesTable
   }

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@agone/contract'
 import { finalPlaces } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { resolvedBracket } from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import * as Store from './final-places.store.ts'

@@ -12,7 +12,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'

@@ -14,7 +14,7 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { rule } from '../matches/results/ruling.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers, trailOf } from '../../../test/support/factories/matches.ts'

@@ -1,6 +1,6 @@
 import type { EntryId, PointsSystem, StableId, TournamentId } from '@agone/contract'
 import { defaultPoints, type TablePoints, type TieBreaks } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { Calendars, Matches, Penalizations, type MatchRecord, type PenalizationRow } from '../matches/index.ts'
 import {

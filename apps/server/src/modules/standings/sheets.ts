@@ -1,5 +1,5 @@
 import type { TournamentId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import { loadSheet, type Sheet } from './sheet.ts'
 

@@ -17,7 +17,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { addMember, createPlayer } from '../../../test/support/factories/teams.ts'
 import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'

@@ -7,7 +7,7 @@ import {
 } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { mustManage, Tournaments } from '../tournaments/index.ts'
 import { drawBracket, previewBracket } from './bracket/bracket-draw.ts'

@@ -7,7 +7,7 @@ import {
   type RankingRow,
 } from '@agone/contract'
 import type { MatchResult } from '@agone/engines'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Games } from '../games/index.ts'
 import { matchView, Penalizations, Reports, type MatchRecord } from '../matches/index.ts'

@@ -1,5 +1,5 @@
 import type { NotificationData, UserId } from '@agone/contract'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 
 /** Who acts, as rows (null for the product itself) and as notifications name it. */
 export const actorOf = (viewer: Viewer): { id: UserId | null; data: Pick<NotificationData, 'userId' | 'username'> } =>

@@ -1,5 +1,5 @@
 import { newId, type FileRef, type GameId, type TeamId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError, shownName, type Uploads } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'

@@ -4,7 +4,7 @@ import type { TeamRecord } from './team.ts'
 /** How a member went: on own wish, by the team's, or with the team. */
 export type Parted = 'left' | 'released' | 'disbanded'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/events.ts' {
   interface EventMap {
     'team.memberJoined': { team: TeamRecord; userId: UserId }
     /** A member has gone; `team` is the team as it was before. */

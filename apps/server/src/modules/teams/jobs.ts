@@ -1,6 +1,6 @@
 import type { TeamId, UserId } from '@agone/contract'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     /** The notice of a parting is over, or the market that it waited for has opened. */
     'teams.part': { teamId: TeamId; userId: UserId }

@@ -1,5 +1,5 @@
 import type { TeamId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError } from '../../platform/http/index.ts'
 import type { TeamRecord } from './team.ts'
 import * as Store from './teams.store.ts'

@@ -1,5 +1,5 @@
 import type { NotificationType, UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { Users } from '../accounts/index.ts'
 import { Notifications } from '../notifications/index.ts'
 import { actorOf } from './actor.ts'

@@ -1,6 +1,6 @@
 import type { TeamId } from '@agone/contract'
 import { verified, type CtxOf } from '../../platform/http/index.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { one } from './lookup.ts'
 import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
 

@@ -1,7 +1,7 @@
 import { newId, type GameId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { visitor, system, type SignedIn } from '../../platform/viewer.ts'
+import { visitor, system, type SignedIn } from '../../platform/context/viewer.ts'
 import {
   demotionFault,
   kickFault,

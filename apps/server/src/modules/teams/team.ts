@@ -1,7 +1,7 @@
 import { mayWithTeam, type ErrorCode, type UserId } from '@agone/contract'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TeamsTable } from './teams.tables.ts'
 
 /** A team as the server holds it: its row and its people, members in the order in which they came. */

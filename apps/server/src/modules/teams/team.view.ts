@@ -1,5 +1,5 @@
 import type { Team, UserId } from '@agone/contract'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import { mayAdminister, type TeamRecord } from './team.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inviteRoutes, limits, partingRoutes, teamRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
 import { ofOwner } from './paths.ts'
 import { teamView } from './team.view.ts'

@@ -47,7 +47,7 @@ export type TeamLinksTable = {
   expires_at: Date
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     teams: TeamsTable
     team_members: TeamMembersTable

@@ -1,5 +1,5 @@
 import { brandId, type GameId, type TeamId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { fold } from '../../platform/db/fold.ts'
 import { decodeToken, encodeToken, type KeyPart, type Paging } from '../../platform/http/index.ts'
 import type { Found, Names } from '../../platform/search/index.ts'

@@ -1,6 +1,6 @@
 import { defaultSettings, type TournamentId, type TournamentPatch } from '@agone/contract'
 import type { Updateable } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, shownName, type Uploads } from '../../platform/http/index.ts'
 import { Games } from '../games/index.ts'

@@ -1,7 +1,7 @@
 import type { EntryId, EntryMatch, FormerHolderId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
 import type { TournamentRecord } from './tournament.ts'
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** The first change to running: whoever draws does it now, or refuses the start. */
     'tournament.started': { tournament: TournamentRecord; seed: string }

@@ -1,7 +1,7 @@
 import { mayWithTournament, statusAllows, type StatusAct, type UserId } from '@agone/contract'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 
 /** A tournament as the server holds it: its row, its admins, and whether its last result is in. */

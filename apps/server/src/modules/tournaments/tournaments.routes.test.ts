@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { SignedIn } from '../../platform/viewer.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Deletions, Users } from '../accounts/index.ts'
 import { createGame, createPlatform } from '../../../test/support/factories/games.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'

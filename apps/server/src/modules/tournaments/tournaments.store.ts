@@ -2,7 +2,7 @@ import type { GameId, TournamentId, TournamentStatus, UserId } from '@agone/cont
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { Db } from '../../platform/db/index.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 import { involves, visibleTo } from './visibility.store.ts'

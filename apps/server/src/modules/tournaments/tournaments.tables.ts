@@ -87,7 +87,7 @@ export type FormerLineupMembersTable = {
   shirt_number: number | null
 }
 
-declare module '../../platform/db/schema.ts' {
+declare module '../../platform/context/db.ts' {
   interface Database {
     tournaments: TournamentsTable
     tournament_admins: TournamentAdminsTable

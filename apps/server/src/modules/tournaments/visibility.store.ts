@@ -1,6 +1,6 @@
 import type { UserId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import { hasRole, type Viewer } from '../../platform/context/viewer.ts'
 
 /**
  * Whether a viewer may know of a row of `tournaments`: hidden ones are for who runs or plays them, ADMIN and the product

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 
 /** Between two questions, how long the server may be silent while one waits, and between two looks at that, in milliseconds. */
 const interval = 500

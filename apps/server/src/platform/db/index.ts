@@ -1,6 +1,5 @@
 export type { Bus } from './bus/bus.ts'
-export type { Db } from './db.ts'
-export type { Database } from './schema.ts'
+export type { Database, Db } from '../context/db.ts'
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './violations.ts'
 export { inSavepoint, inTransaction, undone } from './transaction.ts'
 export { snapshotOf } from './snapshot.ts'

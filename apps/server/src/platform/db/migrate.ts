@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../context/db.ts'
 import { migrationsFolder, moduleUrl, readMigrations, type Migration } from './migrations.ts'
 
 type Applied = { number: number; name: string; checksum: string }

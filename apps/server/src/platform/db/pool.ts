@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 
 const int8 = 20
 const int8Array = 1016

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../context/db.ts'
 
 /**
  * What can be seen of the database now, as text: the same text later means that nothing was committed in between, by this

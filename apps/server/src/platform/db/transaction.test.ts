@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../context/ctx.ts'
 import { onBothDatabases } from '../../../test/support/database/both-databases.ts'
 import type { TestDatabase } from '../../../test/support/database/database.ts'
 import {

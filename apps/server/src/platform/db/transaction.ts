@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import type { Db } from './db.ts'
+import type { Ctx } from '../context/ctx.ts'
+import type { Db } from '../context/db.ts'
 import { isDeadlock } from './violations.ts'
 
 type Scope = { open: boolean; failed: boolean; after: (() => void)[] }

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/index.ts'
 import { testDatabase } from '../../../test/support/database/database.ts'
 import { folderWith } from '../../../test/support/database/both-databases.ts'
 
-declare module '../context.ts' {
+declare module '../context/events.ts' {
   interface EventMap {
     'test.made': { name: string }
   }

@@ -1,6 +1,5 @@
-import type { Ctx, Events, QuestionMap, QuestionName } from '../context.ts'
-
-export type { EventMap, Events, QuestionMap } from '../context.ts'
+import type { Ctx, Events } from '../context/ctx.ts'
+import type { QuestionMap, QuestionName } from '../context/events.ts'
 
 // A method, not a function property: its payload is checked where the handler is registered.
 type AnyHandler = { run(ctx: Ctx, payload: unknown): Promise<void> | void }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../context/ctx.ts'
 import { forgetKeys } from './limits/idempotency.ts'
 import { sweepIncoming } from './body/incoming.ts'
 
-declare module '../context.ts' {
+declare module '../context/jobs.ts' {
   interface JobMap {
     'http.clear-out': object
   }

@@ -1,7 +1,7 @@
 import { errors, type ErrorCode, type Problem } from '@agone/contract'
 import { faultSentence, type Locale } from '@agone/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 import { AppError } from './app-error.ts'
 import { dataHeaders } from './headers.ts'
 import { readerLocale } from './reader-locale.ts'

@@ -1,11 +1,11 @@
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type pg from 'pg'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Jobs } from '../context/ctx.ts'
 import type { Db, OpenedDatabase } from '../db/index.ts'
 import { refuseInsideTransaction } from '../db/transaction.ts'
 import { CompiledQuery, sql } from 'kysely'
-import type { Log } from '../log.ts'
-import type { DefineOptions, EnqueueOptions, Jobs } from './index.ts'
+import type { Log } from '../context/log.ts'
+import type { DefineOptions, EnqueueOptions } from '../context/jobs.ts'
 
 const schema = 'job_queue'
 const stopWithin = 10_000

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../../test/support/database/both-databases.t
 import type { TestDatabase } from '../../../test/support/database/database.ts'
 import { createJobs } from './boss.ts'
 
-declare module '../context.ts' {
+declare module '../context/jobs.ts' {
   interface JobMap {
     'test.note': { text: string }
     'test.chain': { left: number }

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Ctx } from '../context.ts'
-import type { Jobs } from '../jobs/index.ts'
+import type { Ctx, Jobs } from '../context/ctx.ts'
 import { deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
 
 const keptDays = 7
@@ -8,7 +7,7 @@ const keptDays = 7
 /** `url` (smtp:// or smtps://) is the mail server; without one mails stay in the local mailbox. `from` is the sender. */
 export type MailConfig = { url: string | undefined; from: string }
 
-declare module '../context.ts' {
+declare module '../context/jobs.ts' {
   interface JobMap {
     'mail.send': { mail: string }
     'mail.forget': object

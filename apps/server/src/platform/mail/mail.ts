@@ -1,5 +1,5 @@
 import { newId } from '@agone/contract'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../context/ctx.ts'
 import { insertMail } from './mails.store.ts'
 
 /** One mail to one person. `to` is a bare address; `text` and `html` say the same. */

@@ -12,7 +12,7 @@ type MailsTable = {
   attempts: Generated<number>
 }
 
-declare module '../db/schema.ts' {
+declare module '../context/db.ts' {
   interface Database {
     mails: MailsTable
   }

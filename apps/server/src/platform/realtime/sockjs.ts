@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Connection as Client } from 'sockjs'
 import { livePaths } from '@agone/contract'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 import type { Live } from './live.ts'
 import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 

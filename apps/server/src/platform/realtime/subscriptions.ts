@@ -1,5 +1,5 @@
 import { AppError } from '../http/index.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../context/viewer.ts'
 import type { Frame } from './frames.ts'
 import type { LiveState, Subscription } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../context/ctx.ts'
 
 /** Whether somebody may hear a destination, of which `ids` are the parts in braces. */
 export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promise<boolean>

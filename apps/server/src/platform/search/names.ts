@@ -1,6 +1,6 @@
 import type { Bus, Json } from '../db/bus/bus.ts'
 import { fold } from '../db/fold.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 import { build } from './build.ts'
 import { indexColumnsOf } from './index-columns.ts'
 import { compareFound, NameIndex, type Found, type Wanted } from './name-index.ts'

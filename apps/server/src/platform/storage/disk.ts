@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes } from './room.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../context/storage.ts'
 
 const isName = /^[0-9a-f]{64}$/
 

@@ -1,3 +1,2 @@
 export { openDiskStorage } from './disk.ts'
 export { DiskRoom, endlessRoom, freeBytes, leastRoom, type Room } from './room.ts'
-export type { Storage } from './storage.ts'

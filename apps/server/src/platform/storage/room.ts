@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import type { Log } from '../log.ts'
+import type { Log } from '../context/log.ts'
 
 /** How many bytes stay free on the disk of the data folder: with less, nothing that is to be kept is taken on. */
 export const leastRoom = 24 * 2 ** 20

@@ -8,7 +8,8 @@ import { migrate } from '../../../src/platform/db/migrate.ts'
 import { fingerprint, migrationsFolder, readMigrations } from '../../../src/platform/db/migrations.ts'
 import { openOnEngine, openPostgres, type OpenedDatabase } from '../../../src/platform/db/open.ts'
 import { installJobs } from '../../../src/platform/jobs/boss.ts'
-import { createLog, type Log } from '../../../src/platform/log.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import type { Log } from '../../../src/platform/context/log.ts'
 
 /** A migrated database. Each `open` makes new connections; `drop` removes the database, once those are closed. */
 export type DatabaseSource = { open(log: Log): Promise<OpenedDatabase>; drop(): Promise<void> }

@@ -1,5 +1,5 @@
 import type { NewArticle } from '@agone/contract'
-import type { Ctx } from '../../../src/platform/context.ts'
+import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import type { UserId } from '@agone/contract'
 import { createUser } from './accounts.ts'
 import * as Articles from '../../../src/modules/content/articles/articles.ts'

@@ -1,5 +1,5 @@
 import type { NewGame, Platform } from '@agone/contract'
-import type { Ctx } from '../../../src/platform/context.ts'
+import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import type { GameRecord } from '../../../src/modules/games/game.ts'
 import * as Games from '../../../src/modules/games/games.ts'
 import * as Platforms from '../../../src/modules/games/platforms.ts'

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { invariant } from '../../../src/platform/http/index.ts'
 import type { TestApp } from '../http.ts'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { gamesPlugin } from '../../../src/modules/games/index.ts'
 import { marketPlugin } from '../../../src/modules/market/index.ts'
 import { matchPlugins } from './matches.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@agone/contract'
-import type { Ctx } from '../../../src/platform/context.ts'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { Ctx } from '../../../src/platform/context/ctx.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { createUser } from './accounts.ts'
 import { createGame } from './games.ts'
 import * as Invites from '../../../src/modules/teams/members/invites.ts'

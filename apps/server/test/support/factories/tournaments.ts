@@ -5,8 +5,8 @@ import {
   type TournamentId,
   type TournamentStatus,
 } from '@agone/contract'
-import type { Ctx } from '../../../src/platform/context.ts'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { Ctx } from '../../../src/platform/context/ctx.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { createGame, createPlatform } from './games.ts'
 import { createPlayer, createTeam } from './teams.ts'
 import { update } from '../../../src/modules/tournaments/changes.ts'

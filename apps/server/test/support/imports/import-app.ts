@@ -12,7 +12,7 @@ import {
 } from '@agone/contract'
 import { invariant } from '../../../src/platform/http/index.ts'
 import { testApp, type TestApp } from '../http.ts'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { createUser, viewerOf } from '../factories/accounts.ts'
 import { gamesPlugin } from '../../../src/modules/games/index.ts'
 import { createGame, createPlatform } from '../factories/games.ts'

@@ -1,6 +1,6 @@
 import { brandId, type TeamId, type UserId } from '@agone/contract'
 import type { TestApp } from '../http.ts'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { GameMarket } from '../../../src/modules/games/index.ts'
 import * as Admins from '../../../src/modules/teams/members/admins.ts'
 import * as Claims from '../../../src/modules/teams/guests/claims.ts'

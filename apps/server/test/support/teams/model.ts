@@ -1,5 +1,5 @@
 import type { ErrorCode, GameId, TeamId, UserId } from '@agone/contract'
-import type { SignedIn } from '../../../src/platform/viewer.ts'
+import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { notice } from '../../../src/modules/teams/departures/partings.ts'
 
 /*

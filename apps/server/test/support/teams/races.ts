@@ -1,7 +1,7 @@
 import type { GameId, TeamId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
-import type { Ctx } from '../../../src/platform/context.ts'
+import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import { seed } from '../test-run.ts'
 import { createGame } from '../factories/games.ts'
 import * as Admins from '../../../src/modules/teams/members/admins.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { passwordFault, type ErrorCode } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Hashing from './hashing.ts'
 import { isLeaked } from './leaked-passwords.ts'
 import { countLostPasswords } from '../users.store.ts'

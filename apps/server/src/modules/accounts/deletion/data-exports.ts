@@ -1,6 +1,5 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Events } from '../../../platform/events/index.ts'
+import type { Ctx, Events } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Files } from '../../files/index.ts'
 import { History } from '../../history/index.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { system } from '../../../platform/viewer.ts'
+import { system } from '../../../platform/context/viewer.ts'
 import * as Deletions from './deletions.ts'
 import * as Erasures from './erasures.ts'
 
-declare module '../../../platform/context.ts' {
+declare module '../../../platform/context/jobs.ts' {
   interface JobMap {
     'accounts.erase-due': object
   }

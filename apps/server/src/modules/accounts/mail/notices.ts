@@ -1,7 +1,7 @@
 import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Mail } from '../../../platform/mail/index.ts'
 import { dueAt } from '../deletion/deletions.ts'
 import { messageOf, type Letter } from './mail-layout.ts'

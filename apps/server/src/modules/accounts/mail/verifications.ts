@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
 import { Mail } from '../../../platform/mail/index.ts'

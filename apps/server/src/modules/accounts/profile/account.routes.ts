@@ -1,6 +1,6 @@
 import { securityRoutes, staffRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { serve, signedIn, staff } from '../../../platform/http/index.ts'
 import * as OwnAccount from './own-account.ts'
 import * as StaffAccounts from '../staff/staff-accounts.ts'

@@ -1,5 +1,5 @@
 import type { Crop, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault, type Upload } from '../../../platform/http/index.ts'
 import { Files } from '../../files/index.ts'

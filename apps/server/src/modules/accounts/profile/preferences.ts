@@ -1,5 +1,5 @@
 import type { Preferences as View, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import * as Store from './preferences.store.ts'
 import * as Users from '../users.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { History } from '../../history/index.ts'
 import type { User } from '../user.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { birthdayFault, emailFault } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Deletions, Usernames, Users, Verifications, type User } from '../../accounts/index.ts'

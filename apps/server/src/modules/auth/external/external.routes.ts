@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import { AppError } from '../../../platform/http/index.ts'
-import { visitor } from '../../../platform/viewer.ts'
+import { visitor } from '../../../platform/context/viewer.ts'
 import { DataExports } from '../../accounts/index.ts'
 import { lookFor, refuseInPages, show, type Exchange } from '../sign-on/answers.ts'
 import type { Auth } from '../auth.ts'

@@ -7,7 +7,7 @@ type ExternalIdentitiesTable = {
   created_at: Date
 }
 
-declare module '../../../platform/db/schema.ts' {
+declare module '../../../platform/context/db.ts' {
   interface Database {
     external_identities: ExternalIdentitiesTable
   }

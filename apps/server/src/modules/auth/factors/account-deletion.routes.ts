@@ -1,7 +1,7 @@
 import { ownAccountRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { fieldFault, serve, signedIn } from '../../../platform/http/index.ts'
 import { DataExports, Deletions } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'

@@ -1,7 +1,7 @@
 import type { Confirmation, ErrorCode } from '@agone/contract'
 import type { CtxOf } from '../../../platform/http/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { OwnAccount } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Devices from '../sessions/devices.store.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Mail } from '../../../platform/mail/index.ts'
 import { composeMail, Users } from '../../accounts/index.ts'
 

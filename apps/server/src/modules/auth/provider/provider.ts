@@ -1,7 +1,7 @@
 import type { ClientMetadata, Configuration, KoaContextWithOIDC, TokenEndpointGrantContext } from 'oidc-provider'
 import type { JWK } from 'jose'
 import { backParam, brandId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Bus, Db } from '../../../platform/db/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { createAdapter } from './adapter.ts'

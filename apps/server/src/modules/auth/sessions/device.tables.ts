@@ -12,7 +12,7 @@ type DevicesTable = {
   confirmed_at: Date | null
 }
 
-declare module '../../../platform/db/schema.ts' {
+declare module '../../../platform/context/db.ts' {
   interface Database {
     devices: DevicesTable
   }

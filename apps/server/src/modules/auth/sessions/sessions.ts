@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Json } from '../../../platform/db/bus/bus.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import * as Store from '../provider/records.store.ts'

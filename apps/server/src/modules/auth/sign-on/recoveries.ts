@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
 import { Mail } from '../../../platform/mail/index.ts'
@@ -9,7 +9,7 @@ import * as Passwords from '../factors/passwords.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
-declare module '../../../platform/context.ts' {
+declare module '../../../platform/context/jobs.ts' {
   interface JobMap {
     'auth.forgotten': { login: string }
   }

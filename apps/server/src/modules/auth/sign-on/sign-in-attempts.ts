@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Attempts } from '../../../platform/http/index.ts'
 
 /** Who tries to sign in: what was typed as the login, and the address as one address is counted. */

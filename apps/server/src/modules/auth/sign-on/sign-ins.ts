@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users, type User } from '../../accounts/index.ts'
 import * as SignInAttempts from './sign-in-attempts.ts'

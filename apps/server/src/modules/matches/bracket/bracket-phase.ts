@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { setDrawn, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { isPlayed } from '../match.ts'

@@ -10,7 +10,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { resolvedBracket } from './knockout.ts'
 import * as Matches from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'

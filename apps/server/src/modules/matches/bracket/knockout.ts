@@ -1,7 +1,7 @@
 import type { EntryId } from '@agone/contract'
 import { bracketOf, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
 import { homeSlotOf } from '@agone/engines/bracket/bracket'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 

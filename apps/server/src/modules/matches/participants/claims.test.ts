@@ -2,7 +2,7 @@ import { reportRoutes, teamLinkRoutes, transferRoutes, type TeamId, type UserId 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { registerFiles } from '../../files/index.ts'
 import { History } from '../../history/index.ts'

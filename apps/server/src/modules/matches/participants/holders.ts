@@ -1,5 +1,5 @@
 import type { EntryId, FormerHolderId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Entries, FormerHolders, type EntryRecord, type FormerHolder } from '../../tournaments/index.ts'
 import type { MatchRecord, SideRow } from '../matches.store.ts'
 

@@ -1,5 +1,5 @@
 import type { LineupInMatch, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { lineupMemberView, Tournaments } from '../../tournaments/index.ts'
 import { findTournamentsPlayed } from './claims.store.ts'
 import { lineupsOf } from './holders.ts'

@@ -1,5 +1,5 @@
 import type { PlayerInMatch } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import { findPlayersOfMatch } from './players.store.ts'
 

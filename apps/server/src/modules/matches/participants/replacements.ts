@@ -1,5 +1,5 @@
 import { takesOverFrom, type EntryId, type FormerHolderId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import * as Store from './replacements.store.ts'
 

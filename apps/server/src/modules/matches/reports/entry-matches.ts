@@ -1,6 +1,6 @@
 import type { EntryId, EntryMatch } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
-import type { QuestionMap } from '../../../platform/events/index.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import type { QuestionMap } from '../../../platform/context/events.ts'
 import { Tournaments } from '../../tournaments/index.ts'
 import { findMatches } from '../matches.store.ts'
 import { sidesOf } from './report-visibility.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { findAllOfSender, findReportFiles } from './reports.store.ts'
 
 /** The reports that somebody has sent, oldest first: their part of the file of one's own data. */

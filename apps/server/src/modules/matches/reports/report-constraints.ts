@@ -1,5 +1,5 @@
 import { shootOutOf, type EntryId, type ReportFrame } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../../games/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { lineupsOf } from '../participants/holders.ts'

@@ -1,7 +1,7 @@
 import { limits, type EntryId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Files } from '../../files/index.ts'
 import type { ReportRow } from './reports.store.ts'
 

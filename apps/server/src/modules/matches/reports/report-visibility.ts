@@ -1,5 +1,5 @@
 import type { EntryId, MatchId, Report, ReportId, TeamId, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'

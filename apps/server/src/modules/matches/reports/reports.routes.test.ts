@@ -11,7 +11,7 @@ import {
   type TournamentPatch,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameReports } from '../../games/index.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'

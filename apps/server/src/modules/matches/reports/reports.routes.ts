@@ -1,7 +1,7 @@
 import { penalizationRoutes, reportRoutes as routes, type MatchId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/context/viewer.ts'
 import { mustManage, Tournaments } from '../../tournaments/index.ts'
 import { viewOf } from '../match-views.ts'
 import * as Matches from '../matches.ts'

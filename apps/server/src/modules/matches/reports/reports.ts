@@ -9,10 +9,10 @@ import {
   type TeamId,
   type UserId,
 } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant, type Uploads } from '../../../platform/http/index.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
 import { Games, type GameRecord } from '../../games/index.ts'

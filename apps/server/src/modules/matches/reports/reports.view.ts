@@ -1,5 +1,5 @@
 import type { Report } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Files } from '../../files/index.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 

@@ -2,7 +2,7 @@ import { reportRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { reportPlugins, sidesOf, startWithUsers } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { Decision } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { MatchRef, Played } from '../matches.ts'
 import { rule, walkover } from './ruling.ts'

@@ -6,7 +6,7 @@ import {
   type StableId,
   type TournamentId,
 } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'

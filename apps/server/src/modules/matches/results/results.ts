@@ -1,5 +1,5 @@
 import type { MatchStatus, SideResult } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { deleteLineups } from '../participants/lineups.store.ts'
 import { isRace } from '../match.ts'
 import * as Store from '../matches.store.ts'

@@ -1,5 +1,5 @@
 import type { EntryId, ReportFrame, Scores, SideResult } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { matchRoutes, reportRoutes as routes, type EntryId, type MatchId, type Scores } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
 import {
   reportPlugins,

@@ -1,5 +1,5 @@
 import type { MatchId, MatchStatus } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { moveToMatchDay, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { forfeitsReached } from './forfeits.ts'

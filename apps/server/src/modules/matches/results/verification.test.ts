@@ -12,7 +12,7 @@ import {
   type TournamentStatus,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'

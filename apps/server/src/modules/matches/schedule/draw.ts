@@ -1,6 +1,6 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
 import { EngineFault, planOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import {
   Entries,

@@ -1,5 +1,5 @@
 import type { TournamentDraw } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Entries, isDrawn, type TournamentRecord } from '../../tournaments/index.ts'
 import { findDraw } from './draws.store.ts'
 import { findMatches } from '../matches.store.ts'

@@ -1,6 +1,6 @@
 import type { EntryId, TournamentId } from '@agone/contract'
 import { advance, bracketPlan, type PlannedMatch } from '@agone/engines'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'

@@ -1,7 +1,7 @@
 import { careerRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, serve, type CtxOf } from '../../../platform/http/index.ts'
-import { visitor, type Viewer } from '../../../platform/viewer.ts'
+import { visitor, type Viewer } from '../../../platform/context/viewer.ts'
 import * as Careers from './careers.ts'
 import type { Sheets } from '../sheets.ts'
 import * as TeamRecords from './team-records.ts'

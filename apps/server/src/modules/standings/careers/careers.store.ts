@@ -2,7 +2,7 @@ import type { EntryId, FileRef, GameId, GameModule, MatchId, TeamId, TournamentI
 import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { visitor } from '../../../platform/viewer.ts'
+import { visitor } from '../../../platform/context/viewer.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its present version, null when they are not known. */

@@ -1,5 +1,5 @@
 import type { Career, CareerStay, CareerTotals, TeamId, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Transfers, type Stay } from '../../market/index.ts'

@@ -1,5 +1,5 @@
 import type { TeamId, TeamRecordView } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Matches, viewsOf } from '../../matches/index.ts'
 import { Teams } from '../../teams/index.ts'

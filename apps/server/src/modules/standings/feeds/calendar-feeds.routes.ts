@@ -2,7 +2,7 @@ import { calendarFeedRoutes as routes } from '@agone/contract'
 import type { Locale } from '@agone/i18n'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { anyone, serve } from '../../../platform/http/index.ts'
-import { visitor } from '../../../platform/viewer.ts'
+import { visitor } from '../../../platform/context/viewer.ts'
 import { Matches } from '../../matches/index.ts'
 import * as CalendarFeeds from './calendar-feeds.ts'
 

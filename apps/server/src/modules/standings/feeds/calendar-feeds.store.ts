@@ -1,7 +1,7 @@
 import type { MatchId, MatchStatus, TeamId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { visitor } from '../../../platform/viewer.ts'
+import { visitor } from '../../../platform/context/viewer.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
 /** A side of a match in a calendar; without a name while nobody knows who plays, `deleted` for a deleted user. */

@@ -1,6 +1,6 @@
 import { calendarFeedRoutes, type MatchId, type TeamId } from '@agone/contract'
 import { makeT, type Locale } from '@agone/i18n'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { icalendarOf } from '../../../platform/icalendar.ts'
 import { Teams, type TeamRecord } from '../../teams/index.ts'

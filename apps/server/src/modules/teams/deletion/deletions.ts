@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import * as Store from './deletions.store.ts'
 import * as Links from '../links/links.ts'

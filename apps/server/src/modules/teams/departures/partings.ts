@@ -1,5 +1,5 @@
 import type { GameId, TeamId, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'

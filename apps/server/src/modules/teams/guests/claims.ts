@@ -1,5 +1,5 @@
 import type { ClaimRefusal, GameId, TeamId, TeamLink, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users, type User } from '../../accounts/index.ts'

@@ -2,7 +2,7 @@ import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type Use
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { GameMarket } from '../../games/index.ts'
 import * as Admins from '../members/admins.ts'

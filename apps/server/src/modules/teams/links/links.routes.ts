@@ -1,7 +1,7 @@
 import { teamLinkRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, serve, verified } from '../../../platform/http/index.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import * as Claims from '../guests/claims.ts'
 import * as InviteLinks from './invite-links.ts'

@@ -1,5 +1,5 @@
 import type { TeamId, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'

@@ -10,7 +10,7 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
 import { createGame } from '../../../../test/support/factories/games.ts'
 import { Notifications } from '../../notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { TeamRecord } from '../../teams/index.ts'
 import { existsLiveEntryOfTeam } from '../entries/entries.store.ts'

@@ -1,5 +1,5 @@
 import { newId, type EntryId, type StableId, type TeamId, type TournamentId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './entries.store.ts'
 
 type Member = { userId: UserId; shirtName: string | null; shirtNumber?: number | undefined }

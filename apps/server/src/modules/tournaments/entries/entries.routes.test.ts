@@ -12,7 +12,7 @@ import {
   type UserId,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { matchesPlugin } from '../../matches/index.ts'

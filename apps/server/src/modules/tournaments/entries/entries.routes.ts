@@ -1,7 +1,7 @@
 import { entryRoutes as routes, type TournamentId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/context/viewer.ts'
 import * as Entries from './entries.ts'
 import { addTeam, addUser } from './joining.ts'
 import { changeLineup, mustLineUp } from './lineups.ts'

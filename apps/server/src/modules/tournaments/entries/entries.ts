@@ -1,5 +1,5 @@
 import type { Entry, EntryId, TeamId, TournamentId, UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError, pageOf, pagingOf, type Page } from '../../../platform/http/index.ts'
 import '../events.ts'
 import { entryView } from './entries.view.ts'

@@ -1,5 +1,5 @@
 import { newId, type FormerHolderId, type TournamentId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { EntryRecord } from './entries.store.ts'
 import * as Store from './former-holders.store.ts'
 import type { TournamentRecord } from '../tournament.ts'

@@ -2,7 +2,7 @@ import { teamAdminRoutes, teamLinkRoutes, type TeamId, type UserId } from '@agon
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Teams, teamsPlugin } from '../../teams/index.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'

@@ -7,10 +7,10 @@ import {
   type TournamentId,
   type UserId,
 } from '@agone/contract'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isCheckViolation, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import type { SignedIn } from '../../../platform/viewer.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import { Teams } from '../../teams/index.ts'

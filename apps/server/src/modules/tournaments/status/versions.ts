@@ -1,5 +1,6 @@
 import { brandId, liveDestinations, newId, type TournamentId, type VersionMessage } from '@agone/contract'
-import type { EventMap, Events } from '../../../platform/events/index.ts'
+import type { EventMap } from '../../../platform/context/events.ts'
+import type { Events } from '../../../platform/context/ctx.ts'
 import type { Live } from '../../../platform/realtime/index.ts'
 import '../events.ts'
 import * as Tournaments from '../tournaments.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../context/log.ts'
 import { Listeners, type ClosableBus } from './bus.ts'
 
 /** The bus of a product that is one process. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../context/log.ts'
 import { Listeners, type ClosableBus, type Json } from './bus.ts'
 import { BusReader, pieces } from './bus-stream.ts'
 

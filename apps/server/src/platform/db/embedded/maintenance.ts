@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../context/log.ts'
 import { SyncedFolder } from './synced-folder.ts'
 
 /** Milliseconds from one act to the next. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@agone/contract'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../context/ctx.ts'
 import { AppError } from '../app-error.ts'
 import * as Store from './attempts.store.ts'
 

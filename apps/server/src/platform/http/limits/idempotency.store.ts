@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-declare module '../../db/schema.ts' {
+declare module '../../context/db.ts' {
   interface Database {
     idempotency_keys: {
       user_id: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../../context.ts'
+import type { Clock } from '../../context/ctx.ts'
 import type { Db } from '../../db/index.ts'
 import { AppError, fieldFault } from '../app-error.ts'
 import { deleteKey, deleteKeysBefore, findKey, insertKey, updateAnswer } from './idempotency.store.ts'

@@ -1,8 +1,8 @@
 import type { AnswerOf, Crop, ErrorCode, RouteSpec } from '@agone/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Ctx } from '../../context.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Ctx } from '../../context/ctx.ts'
+import type { Viewer } from '../../context/viewer.ts'
 import type { Guard } from './guard.ts'
 
 /** A file that came in: streamed to `path` (a temporary file, gone after the answer), hashed and counted on the way. */

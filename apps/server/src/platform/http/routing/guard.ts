@@ -1,5 +1,5 @@
-import type { Role, SignedIn, Viewer } from '../../viewer.ts'
-import { hasRole } from '../../viewer.ts'
+import type { Role, SignedIn, Viewer } from '../../context/viewer.ts'
+import { hasRole } from '../../context/viewer.ts'
 import { AppError } from '../app-error.ts'
 
 /**

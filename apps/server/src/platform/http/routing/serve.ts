@@ -1,7 +1,7 @@
 import type { AnswerOf, RouteSpec } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrontCache } from '../../cache/front-cache.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../context/viewer.ts'
 import { AppError, invariant } from '../app-error.ts'
 import { bodyReader, type ReceivedBody } from '../body/body.ts'
 import type { Call, CtxOf, ParamsOf, QueryOf, ServeOptions } from './call.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../../viewer.ts'
-import { visitor } from '../../viewer.ts'
+import type { Viewer } from '../../context/viewer.ts'
+import { visitor } from '../../context/viewer.ts'
 import { AppError } from '../app-error.ts'
 import type { Authenticate } from './platform.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { isSame } from '../../sign-on/csrf.ts'
 import * as Store from './passkeys.store.ts'
 import { keyFor } from '../../secrets.ts'

@@ -15,7 +15,7 @@ type PasskeysTable = {
 
 type AnsweredChallengesTable = { hash: Buffer; expires_at: Date }
 
-declare module '../../../../platform/db/schema.ts' {
+declare module '../../../../platform/context/db.ts' {
   interface Database {
     passkeys: PasskeysTable
     answered_challenges: AnsweredChallengesTable

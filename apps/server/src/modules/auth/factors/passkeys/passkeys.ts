@@ -7,10 +7,10 @@ import {
   type PasskeyId,
   type UserId,
 } from '@agone/contract'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../../platform/db/index.ts'
 import { AppError, type CtxOf } from '../../../../platform/http/index.ts'
-import type { SignedIn } from '../../../../platform/viewer.ts'
+import type { SignedIn } from '../../../../platform/context/viewer.ts'
 import { OwnAccount, Users } from '../../../accounts/index.ts'
 import { History } from '../../../history/index.ts'
 import type { Auth } from '../../auth.ts'

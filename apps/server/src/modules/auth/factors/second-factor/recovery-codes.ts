@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './recovery-codes.store.ts'
 import { keyFor } from '../../secrets.ts'
 

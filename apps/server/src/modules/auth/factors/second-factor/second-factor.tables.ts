@@ -16,7 +16,7 @@ type RecoveryCodesTable = {
   used_at: Date | null
 }
 
-declare module '../../../../platform/db/schema.ts' {
+declare module '../../../../platform/context/db.ts' {
   interface Database {
     second_factors: SecondFactorsTable
     recovery_codes: RecoveryCodesTable

@@ -1,7 +1,7 @@
 import { secondFactorRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError, serve, signedIn, type CtxOf } from '../../../../platform/http/index.ts'
-import type { SignedIn } from '../../../../platform/viewer.ts'
+import type { SignedIn } from '../../../../platform/context/viewer.ts'
 import type { Auth } from '../../auth.ts'
 import * as Confirmations from '../confirmations.ts'
 import * as SecondFactors from './second-factors.ts'

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { UserId } from '@agone/contract'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError, invariant } from '../../../../platform/http/index.ts'
 import { seal, unseal } from '../../../../platform/encryption.ts'

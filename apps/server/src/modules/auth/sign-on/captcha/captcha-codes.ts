@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../../platform/http/index.ts'
 import { Mail } from '../../../../platform/mail/index.ts'
@@ -12,7 +12,7 @@ import * as Steps from '../steps.store.ts'
 /** A code that is asked for: in which interaction, for what, and to whom (an address, or the login of an account). */
 export type Wish = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
 
-declare module '../../../../platform/context.ts' {
+declare module '../../../../platform/context/jobs.ts' {
   interface JobMap {
     'auth.captcha-code': Wish
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/index.ts'
 
-declare module '../../../../platform/db/schema.ts' {
+declare module '../../../../platform/context/db.ts' {
   interface Database {
     spent_challenges: { nonce: string; expires_at: Date }
   }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './captcha.store.ts'
 import { keyFor } from '../../secrets.ts'
 

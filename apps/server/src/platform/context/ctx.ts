@@ -1,0 +1,29 @@
+import type { Db } from './db.ts'
+import type { EventsOf } from './events.ts'
+import type { JobsOf } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The time, in epoch milliseconds; tests inject their own. */
+export type Clock = { now(): number }
+
+/**
+ * What every verb gets first. `db` is the pool, or the transaction that the verb is part of: using anything but
+ * `ctx.db` inside a transaction would wait for a connection that the embedded database does not have.
+ * `afterCommit` runs its callback once the outermost transaction has committed (at once outside of one).
+ */
+export type Ctx = {
+  db: Db
+  viewer: Viewer
+  clock: Clock
+  events: Events
+  jobs: Jobs
+  log: Log
+  storage: Storage
+  afterCommit(run: () => void): void
+}
+
+export type Events = EventsOf<Ctx>
+
+export type Jobs = JobsOf<Ctx>

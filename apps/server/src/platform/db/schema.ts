@@ -1,2 +1,0 @@
-/** Every table and its columns, as Kysely sees them. */
-export interface Database {}

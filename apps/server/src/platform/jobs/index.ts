@@ -1,1 +1,0 @@
-export type { DefineOptions, EnqueueOptions, Jobs } from '../context.ts'
