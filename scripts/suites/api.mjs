@@ -7,20 +7,20 @@ const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
     '/cli/',
-    'product\\.(disk|durability|erasure|dev)',
+    '/product/(disk|durability|erasure|dev)\\.',
     '/(history|names|attempts|idempotency)[./]',
     '/races|constraints|deletions|search\\.test',
   ].join('|'),
 )
 
-/** Files that start the whole product, each in a process of its own; all but `product.dev` need the built site. */
-const startsProduct = /\/cli\/cli\.test|product\.(durability|dev|outage)/
-const needsSite = /\/cli\/cli\.test|product\.(durability|outage)/
+/** Files that start the whole product, each in a process of its own; all but `product/dev` need the built site. */
+const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage)\./
+const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
 
 /** Files that are about one kind of database, and run on it only. */
 const ofOneKind = {
-  embedded: /product\.(disk|durability|dev)|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
-  postgres: /\.nodes\.test|\/db\/heartbeat|product\.(sessions|outage)/,
+  embedded: /\/product\/(disk|durability|dev)\.|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
+  postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\./,
 }
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeOnTwoNodes, within, type TestNode } from '../test/support/product.ts'
-import { logout, sessionEnds, somebody, statusOf } from '../test/support/session-ends.ts'
-import { everySocket, refusals } from '../test/support/sockets.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../support/product.ts'
+import { logout, sessionEnds, somebody, statusOf } from '../support/session-ends.ts'
+import { everySocket, refusals } from '../support/sockets.ts'
 
 describeOnTwoNodes('sessions that end, on two nodes', (nodes) => {
   for (const { name, survives, act } of sessionEnds) {

@@ -9,17 +9,17 @@ import {
   type TournamentId,
   type TournamentPatch,
 } from '@agone/contract'
-import { createUser } from '../test/support/factories/accounts.ts'
-import { tokenFor } from '../test/support/auth/sign-on-app.ts'
-import { TeamInvites } from './modules/teams/index.ts'
-import { createPlayer, createTeam } from '../test/support/factories/teams.ts'
-import { update } from './modules/tournaments/changes.ts'
-import { createTournament, enterUsers } from '../test/support/factories/tournaments.ts'
-import { Tournaments } from './modules/tournaments/index.ts'
-import { inTransaction } from './platform/db/index.ts'
-import { testProduct, within, type TestNode, type TestProduct } from '../test/support/product.ts'
-import { sessionEnds, somebody } from '../test/support/session-ends.ts'
-import { everySocket, refusals, stompClient } from '../test/support/sockets.ts'
+import { createUser } from '../support/factories/accounts.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { TeamInvites } from '../../src/modules/teams/index.ts'
+import { createPlayer, createTeam } from '../support/factories/teams.ts'
+import { update } from '../../src/modules/tournaments/changes.ts'
+import { createTournament, enterUsers } from '../support/factories/tournaments.ts'
+import { Tournaments } from '../../src/modules/tournaments/index.ts'
+import { inTransaction } from '../../src/platform/db/index.ts'
+import { testProduct, within, type TestNode, type TestProduct } from '../support/product.ts'
+import { sessionEnds, somebody } from '../support/session-ends.ts'
+import { everySocket, refusals, stompClient } from '../support/sockets.ts'
 
 let product: TestProduct
 let node: TestNode

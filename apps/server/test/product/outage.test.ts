@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { buildProduct, type Product } from './app.ts'
-import { loadConfig } from './config.ts'
-import { createUser } from '../test/support/factories/accounts.ts'
-import { tokenFor } from '../test/support/auth/sign-on-app.ts'
-import { openDatabase, type OpenedDatabase } from './platform/db/index.ts'
-import { createLog } from './platform/log.ts'
-import { createOnServer } from '../test/support/database/database-source.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../test/support/database/postgres.ts'
-import { isMany, rounds } from '../test/support/test-run.ts'
-import { within } from '../test/support/product.ts'
+import { buildProduct, type Product } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { createUser } from '../support/factories/accounts.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { openDatabase, type OpenedDatabase } from '../../src/platform/db/index.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createOnServer } from '../support/database/database-source.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '../support/database/postgres.ts'
+import { isMany, rounds } from '../support/test-run.ts'
+import { within } from '../support/product.ts'
 
 const programs = findPostgres()
 const secret = { AUTH_SECRET: 'the same secret on all of the nodes' }
@@ -185,7 +185,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
   const startNode = (variables: Record<string, string>) => {
     const own = { ...secret, DATA_DIR: join(dir, 'node'), LOG_LEVEL: 'silent', AGONE_DEMO: 'off' }
     const env = { ...process.env, ...own, ...variables }
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env })
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], { env })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()))
     return { child, printed: () => printed, ended: once(child, 'close') }

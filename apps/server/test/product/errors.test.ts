@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { errors, isErrorCode, type ErrorCode } from '@agone/contract'
 
 /** Files that name codes without raising or provoking them. */
-const naming = new Set(['product.errors.test.ts'])
+const naming = new Set(['errors.test.ts'])
 
 /** Codes that nothing raises yet, by the domain that will. */
 const later: Partial<Record<ErrorCode, string>> = {
@@ -13,17 +13,19 @@ const later: Partial<Record<ErrorCode, string>> = {
 }
 
 test('every code of the catalogue is provoked by a test, or belongs to a domain that is still to come', () => {
-  const texts = (of: string, wanted: (path: string) => boolean) =>
-    readdirSync(of, { recursive: true, withFileTypes: true })
+  const texts = (folders: readonly string[], wanted: (path: string) => boolean) =>
+    folders
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
       .filter((file) => file.isFile() && !naming.has(file.name))
       .map((file) => join(file.parentPath, file.name))
       .filter(wanted)
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
-  const contract = join(import.meta.dirname, '../../../packages/contract/src')
-  const tests = texts(import.meta.dirname, (path) => path.endsWith('.test.ts'))
-  const own = texts(import.meta.dirname, (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  const rules = texts(contract, (path) => /rules(\.ts|[\\/][\w-]+(?<!\.test)\.ts)$/.test(path))
+  const product = join(import.meta.dirname, '../../src')
+  const contract = join(import.meta.dirname, '../../../../packages/contract/src')
+  const tests = texts([product, import.meta.dirname], (path) => path.endsWith('.test.ts'))
+  const own = texts([product], (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const rules = texts([contract], (path) => /rules(\.ts|[\\/][\w-]+(?<!\.test)\.ts)$/.test(path))
   const codes = Object.keys(errors).filter(isErrorCode)
   const isIn = (text: string, code: string) => text.includes(`'${code}'`)
   const raised = codes.filter((code) => isIn(own, code) || isIn(rules, code))

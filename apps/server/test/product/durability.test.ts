@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchId, MatchView, Report } from '@agone/contract'
-import { buildProduct } from './app.ts'
-import { loadConfig } from './config.ts'
-import { tokenFor } from '../test/support/auth/sign-on-app.ts'
-import { sidesOf, startWithTeams } from '../test/support/factories/matches.ts'
-import { migrate, openDatabase } from './platform/db/index.ts'
-import { createLog } from './platform/log.ts'
-import { freePort } from '../test/support/free-port.ts'
+import { buildProduct } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { sidesOf, startWithTeams } from '../support/factories/matches.ts'
+import { migrate, openDatabase } from '../../src/platform/db/index.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { freePort } from '../support/free-port.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-product-'))
 const children: ChildProcess[] = []
@@ -60,7 +60,7 @@ const prepare = async (): Promise<{ lines: Line[]; token: string }> => {
 
 /** Starts the product on the folder and resolves when it is ready, or when it has ended, with what it said. */
 const start = async (): Promise<{ child: ChildProcess; words: string; exited: Promise<void> }> => {
-  const main = new URL('./main.ts', import.meta.url).pathname
+  const main = new URL('../../src/main.ts', import.meta.url).pathname
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',

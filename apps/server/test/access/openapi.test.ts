@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { errors } from '@agone/contract'
-import { isNode } from './platform/http/body/schema.ts'
-import { testProduct, type TestProduct } from '../test/support/product.ts'
+import { isNode } from '../../src/platform/http/body/schema.ts'
+import { testProduct, type TestProduct } from '../support/product.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -41,7 +41,7 @@ const nodesOf = (value: unknown): Node[] => {
 }
 
 test('the document that is checked in is the one that is served', () => {
-  const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'))
+  const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'))
   // Told in one sentence, since the difference of two such documents fills many screens.
   assert.ok(isDeepStrictEqual(kept, document), 'docs/openapi.json is old: node scripts/openapi.mjs writes it anew')
 })

@@ -12,13 +12,13 @@ import {
   type RankingsResults,
   type RouteSpec,
 } from '@agone/contract'
-import { createUser } from '../test/support/factories/accounts.ts'
-import { tokenFor } from '../test/support/auth/sign-on-app.ts'
-import { sidesOf, startWithTeams } from '../test/support/factories/matches.ts'
-import { TeamInvites } from './modules/teams/index.ts'
-import { createTeam } from '../test/support/factories/teams.ts'
-import { describeOnTwoNodes, within, type TestNode } from '../test/support/product.ts'
-import { stompClient } from '../test/support/sockets.ts'
+import { createUser } from '../support/factories/accounts.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { sidesOf, startWithTeams } from '../support/factories/matches.ts'
+import { TeamInvites } from '../../src/modules/teams/index.ts'
+import { createTeam } from '../support/factories/teams.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../support/product.ts'
+import { stompClient } from '../support/sockets.ts'
 
 describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
   type Sent = { params?: Record<string, unknown>; body?: object; token?: string }

@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { begin, callbackOf, redeem, submit } from '../test/support/auth/browser.ts'
-import { freePort } from '../test/support/free-port.ts'
+import { begin, callbackOf, redeem, submit } from '../support/auth/browser.ts'
+import { freePort } from '../support/free-port.ts'
 
-const repository = join(import.meta.dirname, '../../..')
+const repository = join(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(join(tmpdir(), 'agone-dev-'))
 const copy = join(folder, 'agone')
 
