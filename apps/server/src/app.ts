@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCommands, type CommandDoor } from './cli/commands.routes.ts'
+import { registerCommands, type CommandEndpoint } from './cli/commands.routes.ts'
 import type { Config } from './config.ts'
 import { accountsPlugin } from './modules/accounts/index.ts'
 import { authPlugin, createAuth, originsOf, type Auth } from './modules/auth/index.ts'
@@ -44,7 +44,7 @@ export type Product = {
   live: Live
   ctx: Ctx
   /** Shut until it is opened with the token of the data folder. */
-  commands: CommandDoor
+  commands: CommandEndpoint
   /** Begins to work on jobs; only where it was built without. */
   beginJobs(): Promise<void>
   close(): Promise<void>

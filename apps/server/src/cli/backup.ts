@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { holdDataFolder } from '../platform/data-folder.ts'
 import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../platform/db/index.ts'
-import { Refusal } from './deed.ts'
+import { Refusal } from './commands/command.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
 /** What a data folder is made of; its lock and what can be made again stay where they are. */

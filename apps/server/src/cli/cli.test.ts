@@ -249,7 +249,7 @@ describe('without a server', () => {
 
   // The engines' tests and those of the import read the real seasons with every change.
   if (isMany && existsSync(seasons)) {
-    test('a whole real season is imported by one command, its progress told', { timeout: 120_000 }, async () => {
+    test('a whole real season is imported by one command, its progress printed', { timeout: 120_000 }, async () => {
       const imported = await agone(dir, 'import', join(seasons, 'serie-a-2022-23.json'))
       assert.equal(imported.code, 0, imported.err)
       assert.match(imported.err, /^380 of 380$/m)

@@ -6,25 +6,24 @@ import { Value } from 'typebox/value'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { AppError, bodyTextOf, isLoopbackCall } from '../platform/http/index.ts'
 import type { MailConfig } from '../platform/mail/index.ts'
-import { Request, type Word } from './deed.ts'
-import { carryOut, isDeedName, type DeedName } from './deeds/index.ts'
+import { CommandRequest, type Progress } from './commands/command.ts'
+import { isCommandName, runCommand, type CommandName } from './commands/index.ts'
 
-/** Lets the `agone` command in once it shows this token. */
-export type CommandDoor = { open(token: string): void }
+/** Accepts commands that carry the token, from `open` on. */
+export type CommandEndpoint = { open(token: string): void }
 
 /**
- * The door through which the `agone` command acts while a server holds the data folder. Only who sits on this machine
- * finds it (404 for everybody else), and only the token in the folder opens it, which its owner alone can read. Answers
- * one JSON line for each word of the deed.
+ * Where `agone` runs its commands while a server has the data folder open. Calls from other machines get 404; the token
+ * is in the data folder, which only its owner can read. The answer is one JSON line for each `Progress`.
  */
-export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandDoor => {
-  const setting = { publicUrl: app.platform.config.publicUrl, mail }
+export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandEndpoint => {
+  const settings = { publicUrl: app.platform.config.publicUrl, mail }
   let expected: string | undefined
   app.route<{ Params: { name: string } }>({
     method: 'POST',
     url: '/cli/:name',
     config: { served: 'protocol' },
-    // A file of the greatest size may double when it is written as a text in JSON.
+    // Escaping in JSON may double the size of the file.
     bodyLimit: 2 * limits.importBytes + 65_536,
     onRequest: async (request) => {
       if (expected === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
@@ -33,36 +32,36 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     handler: (request, reply) => {
       const { name } = request.params
       const wanted = readRequest(request)
-      if (!isDeedName(name)) throw new AppError('UNKNOWN_ERROR')
-      const words = new PassThrough()
-      const tell = (word: Word) => void words.write(`${JSON.stringify(word)}\n`)
-      if (app.platform.room.isFull && !readingDeeds.has(name)) {
-        tell({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
-        return endWith(reply, words.end())
+      if (!isCommandName(name)) throw new AppError('UNKNOWN_ERROR')
+      const answer = new PassThrough()
+      const report = (progress: Progress) => void answer.write(`${JSON.stringify(progress)}\n`)
+      if (app.platform.room.isFull && !readingCommands.has(name)) {
+        report({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
+        return endWith(reply, answer.end())
       }
-      carryOut(ctx, name, { ...wanted, ...setting, tell }).then(
-        () => words.end(),
+      runCommand(ctx, name, { ...wanted, ...settings, report }).then(
+        () => answer.end(),
         (error: unknown) => {
           ctx.log.error({ err: error, command: name }, 'a command failed')
-          words.destroy()
+          answer.destroy()
         },
       )
-      return endWith(reply, words)
+      return endWith(reply, answer)
     },
   })
   return { open: (token) => void (expected = token) }
 }
 
-/** What may be done on a full disk. */
-const readingDeeds: ReadonlySet<DeedName> = new Set(['audit', 'doctor', 'export'])
+/** Commands that only read run on a full disk. */
+const readingCommands: ReadonlySet<CommandName> = new Set(['audit', 'doctor', 'export'])
 
-const endWith = (reply: FastifyReply, words: PassThrough): FastifyReply =>
-  reply.type('application/x-ndjson').header('cache-control', 'no-store').send(words)
+const endWith = (reply: FastifyReply, answer: PassThrough): FastifyReply =>
+  reply.type('application/x-ndjson').header('cache-control', 'no-store').send(answer)
 
-const readRequest = (request: FastifyRequest): Request => {
+const readRequest = (request: FastifyRequest): CommandRequest => {
   try {
     const wanted: unknown = JSON.parse(bodyTextOf(request))
-    if (Value.Check(Request, wanted)) return wanted
+    if (Value.Check(CommandRequest, wanted)) return wanted
   } catch (cause) {
     throw new AppError('BODY_INVALID', { cause })
   }
@@ -72,7 +71,7 @@ const readRequest = (request: FastifyRequest): Request => {
 const tokenOf = (request: FastifyRequest): string =>
   /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** Compares hashes, so that neither the time nor the length tells anything. */
+/** Compares hashes, so that the time of the comparison tells nothing about the token. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

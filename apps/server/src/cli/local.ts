@@ -5,36 +5,36 @@ import { migrate, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openDiskStorage } from '../platform/storage/index.ts'
 import { startFaultOf } from '../start-faults.ts'
-import type { Request, Word } from './deed.ts'
-import { examineParts } from './deeds/doctor.ts'
-import { carryOut, type DeedName } from './deeds/index.ts'
+import type { CommandRequest, Progress } from './commands/command.ts'
+import { examineParts } from './commands/doctor.ts'
+import { runCommand, type CommandName } from './commands/index.ts'
 
-type Errand = { request: Request; tell: (word: Word) => void }
+type Run = { request: CommandRequest; report: (progress: Progress) => void }
 
-/** Opens the database in this process, does a deed, and gives everything back. Throws DataFolderInUse. */
-export const doHere = (config: Config, name: DeedName, { request, tell }: Errand): Promise<void> =>
+/** Opens the database in this process, runs a command, and closes the database. Throws DataFolderInUse. */
+export const runLocally = (config: Config, name: CommandName, { request, report }: Run): Promise<void> =>
   withProduct(config, ({ ctx }) => {
-    const setting = { publicUrl: config.http.publicUrl, mail: config.mail }
-    return carryOut(ctx, name, { ...request, ...setting, tell })
+    const settings = { publicUrl: config.http.publicUrl, mail: config.mail }
+    return runCommand(ctx, name, { ...request, ...settings, report })
   })
 
-/** Looks at every part from this process; neither migrates nor needs the database to be there. Throws a Refusal. */
-export const examineHere = async (config: Config, tell: (word: Word) => void): Promise<void> => {
+/** Examines every part from this process, without migrating; the database may be missing. Throws a Refusal. */
+export const examineLocally = async (config: Config, report: Run['report']): Promise<void> => {
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const { mail } = config
   const database = await openDatabase(config, createLog({ log: { level: 'silent' } })).catch((error: unknown) => ({
     fault: startFaultOf(error, config)?.words ?? (error instanceof Error ? error.message : String(error)),
   }))
-  if ('fault' in database) return examineParts({ db: database, storage, mail }, tell)
+  if ('fault' in database) return examineParts({ db: database, storage, mail }, report)
   try {
-    await examineParts({ db: database.db, storage, mail }, tell)
+    await examineParts({ db: database.db, storage, mail }, report)
   } finally {
     await database.close()
   }
 }
 
-/** Makes the demo community; false when the database has users. Throws DataFolderInUse. */
-export const seedHere = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
+/** Creates the demo; false when the database has users. Throws DataFolderInUse. */
+export const seedLocally = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
 
 const withProduct = async <Result>(
   config: Config,
@@ -56,8 +56,8 @@ const withProduct = async <Result>(
   }
 }
 
-/** Brings the database up to date; answers the names of the migrations that were missing. */
-export const migrateHere = async (config: Config): Promise<readonly string[]> => {
+/** Applies the missing migrations and returns their names. */
+export const migrateLocally = async (config: Config): Promise<readonly string[]> => {
   const database = await openDatabase(config, createLog({ log: { level: 'error' } }, process.stderr))
   try {
     return await migrate(database.db)

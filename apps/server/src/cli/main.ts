@@ -1,21 +1,21 @@
 import product from '../../package.json' with { type: 'json' }
 import { StartRefusal } from '../platform/start-refusal.ts'
-import { commands, UsageFault } from './commands.ts'
-import { Refusal } from './deed.ts'
+import { commandLines, UsageFault } from './command-lines.ts'
+import { Refusal } from './commands/command.ts'
 
 const help = (): string => {
-  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
-  const lines = [...Object.values(commands), ...ownCommands].map(
-    ({ usage, words }) => `  agone ${usage.padEnd(width)}  ${words}`,
+  const width = Math.max(...Object.values(commandLines).map(({ usage }) => usage.length))
+  const lines = [...Object.values(commandLines), ...ownCommands].map(
+    ({ usage, summary }) => `  agone ${usage.padEnd(width)}  ${summary}`,
   )
   return `Usage:\n${lines.join('\n')}\n`
 }
 
 const ownCommands = [
-  { usage: 'help', words: 'show this; COMMAND --help shows one command' },
-  { usage: 'version', words: 'show the version' },
+  { usage: 'help', summary: 'show this; COMMAND --help shows one command' },
+  { usage: 'version', summary: 'show the version' },
 ]
-const isHelp = (word: string) => ['--help', '-h'].includes(word)
+const isHelp = (argument: string) => ['--help', '-h'].includes(argument)
 
 const run = async ([name = '', ...args]: string[]): Promise<number> => {
   if (name === 'help' || isHelp(name)) {
@@ -26,13 +26,13 @@ const run = async ([name = '', ...args]: string[]): Promise<number> => {
     process.stdout.write(`${product.version}\n`)
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(commandLines, name) ? commandLines[name] : undefined
   if (!command) {
     process.stderr.write(`${name === '' ? 'Which command?' : `There is no command ${name}.`}\n${help()}`)
     return 2
   }
   if (args.some(isHelp)) {
-    process.stdout.write(`Usage: agone ${command.usage}\n${command.words}\n`)
+    process.stdout.write(`Usage: agone ${command.usage}\n${command.summary}\n`)
     return 0
   }
   try {
@@ -42,12 +42,12 @@ const run = async ([name = '', ...args]: string[]): Promise<number> => {
       process.stderr.write(`${error.message === '' ? '' : `${error.message}\n`}Usage: agone ${command.usage}\n`)
       return 2
     }
-    process.stderr.write(`${wordsOf(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     return 1
   }
 }
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (error instanceof Refusal || error instanceof StartRefusal) return error.message
   if (!(error instanceof Error)) return String(error)
   const isFull = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,12 +1,12 @@
 import { errors } from '@agone/contract'
 import { faultSentence, preferredLocale } from '@agone/i18n'
 import { AppError } from '../platform/http/index.ts'
-import { Refusal } from './deed.ts'
+import { Refusal } from './commands/command.ts'
 
 // What the system is set to, as Node reads it from LC_ALL or LANG.
 const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 
-/** What a refusal says, in plain lines; broken fields in the language of the system. Throws again what is none. */
+/** The lines of a refusal; faults of fields in the language of the system. Throws any other error again. */
 export const refusalLines = (error: unknown): string[] => {
   if (error instanceof Refusal) return [...error.lines]
   if (!(error instanceof AppError)) throw error

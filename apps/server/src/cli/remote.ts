@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { Value } from 'typebox/value'
 import type { Running } from '../platform/data-folder.ts'
-import { Refusal, Word, type Request } from './deed.ts'
-import type { DeedName } from './deeds/index.ts'
+import { type CommandRequest, Progress, Refusal } from './commands/command.ts'
+import type { CommandName } from './commands/index.ts'
 
-/** Has the running server do a deed and passes its words on. Throws a Refusal when it cannot be reached or stops. */
-export const doThere = async (
+/** Runs a command in the running server and reports its progress. Throws a Refusal when the server does not answer or stops. */
+export const runRemotely = async (
   running: Running,
-  name: DeedName,
-  { request, tell }: { request: Request; tell: (word: Word) => void },
+  name: CommandName,
+  { request, report }: { request: CommandRequest; report: (progress: Progress) => void },
 ): Promise<void> => {
   const lost = new Refusal(`The server at ${running.url} (process ${running.pid}) does not answer; nothing was done.`)
   const response = await fetch(`${running.url}/cli/${name}`, {
@@ -20,8 +20,8 @@ export const doThere = async (
   if (!response?.ok || !response.body) throw lost
   try {
     for await (const line of createInterface({ input: Readable.from(response.body) })) {
-      const word: unknown = JSON.parse(line)
-      if (Value.Check(Word, word)) tell(word)
+      const progress: unknown = JSON.parse(line)
+      if (Value.Check(Progress, progress)) report(progress)
     }
   } catch {
     throw new Refusal('The server stopped before it was done; its log says why.')

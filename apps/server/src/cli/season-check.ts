@@ -1,5 +1,5 @@
 import { readSeason } from '../modules/imports/index.ts'
-import { Refusal } from './deed.ts'
+import { Refusal } from './commands/command.ts'
 import { refusalLines } from './refusal-lines.ts'
 
 /** Refuses a season file for what can be seen without the database, which takes seconds to open. */

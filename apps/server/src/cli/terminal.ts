@@ -1,8 +1,8 @@
-import type { Word } from './deed.ts'
+import type { Progress } from './commands/command.ts'
 
 type Output = { write(text: string): unknown; isTTY?: boolean }
 
-/** Writes the words of a deed for people: lines as they are, progress in place, or every twentieth part into a file. */
+/** Writes what a command reports. A terminal shows progress in one line; a file gets a line for every twentieth part. */
 export class Terminal {
   readonly #out: Output
   readonly #err: Output
@@ -14,18 +14,18 @@ export class Terminal {
     this.#err = err
   }
 
-  readonly tell = (word: Word): void => {
-    switch (word.kind) {
+  readonly report = (progress: Progress): void => {
+    switch (progress.kind) {
       case 'progress':
-        return this.#progress(word.done, word.of)
+        return this.#progress(progress.done, progress.of)
       case 'line':
         this.#endProgress()
-        this.#out.write(`${word.text}\n`)
+        this.#out.write(`${progress.text}\n`)
         return
       case 'refused':
         this.#endProgress()
         this.isRefused = true
-        for (const line of word.lines) this.#err.write(`${line}\n`)
+        for (const line of progress.lines) this.#err.write(`${line}\n`)
     }
   }
 

@@ -1,13 +1,13 @@
 import { History } from '../../modules/history/index.ts'
-import { Refusal, type Deed } from '../deed.ts'
-import { countAll } from './people.store.ts'
+import { Refusal, type Command } from './command.ts'
+import { countAll } from './accounts.store.ts'
 
 /** Follows the chain of the audit trail from its first record to its head. */
-export const audit: Deed = async (ctx, { tell }) => {
+export const audit: Command = async (ctx, { report }) => {
   const broken = await History.verify(ctx)
   if (broken !== undefined) {
     throw new Refusal(`The history is broken at record ${broken}: it was changed, removed or put in afterwards.`)
   }
   const { acts } = await countAll(ctx.db)
-  tell({ kind: 'line', text: `The history is whole: ${acts} records, each follows from the one before it.` })
+  report({ kind: 'line', text: `The history is whole: ${acts} records, each follows from the one before it.` })
 }

@@ -4,24 +4,24 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { migrationState, type Db } from '../../platform/db/index.ts'
 import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import { leastRoom } from '../../platform/storage/index.ts'
-import { Refusal, type Deed, type Scene } from '../deed.ts'
-import { countAll, findFirstWithRole } from './people.store.ts'
+import { Refusal, type Command, type CommandInput } from './command.ts'
+import { countAll, findFirstWithRole } from './accounts.store.ts'
 
 /** What is looked at. In place of the database there may be the reason why it cannot be opened. */
 type Parts = Pick<Ctx, 'storage'> & { db: Db | { fault: string }; mail: MailConfig }
 
 /** Tries each part that the product needs, and says what to do where one is not well. */
-export const examine: Deed = ({ db, storage }, { mail, tell }) => examineParts({ db, storage, mail }, tell)
+export const examine: Command = ({ db, storage }, { mail, report }) => examineParts({ db, storage, mail }, report)
 
 /** The same without a product around it. Throws a Refusal when a part is not well. */
-export const examineParts = async ({ db, storage, mail }: Parts, tell: Scene['tell']): Promise<void> => {
+export const examineParts = async ({ db, storage, mail }: Parts, report: CommandInput['report']): Promise<void> => {
   let faults = 0
   const part = async (name: string, look: () => Promise<string>) => {
     try {
-      tell({ kind: 'line', text: `ok    ${name}: ${await look()}` })
+      report({ kind: 'line', text: `ok    ${name}: ${await look()}` })
       return true
     } catch (error) {
-      tell({ kind: 'line', text: `FAULT ${name}: ${error instanceof Error ? error.message : String(error)}` })
+      report({ kind: 'line', text: `FAULT ${name}: ${error instanceof Error ? error.message : String(error)}` })
       faults += 1
       return false
     }

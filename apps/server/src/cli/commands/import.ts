@@ -2,18 +2,18 @@ import type { GameId, PlatformId } from '@agone/contract'
 import { Games, Platforms } from '../../modules/games/index.ts'
 import { importSeason } from '../../modules/imports/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { Refusal, type Deed } from '../deed.ts'
-import { owner } from './people.ts'
+import { Refusal, type Command } from './command.ts'
+import { getOwner } from './accounts.ts'
 
 /** Imports a season file, all or nothing, and says where its tournament is. */
-export const importFile: Deed = async (ctx, { options, text, publicUrl, tell }) => {
-  const viewer = await owner(ctx, options['as'])
+export const importFile: Command = async (ctx, { options, text, publicUrl, report }) => {
+  const viewer = await getOwner(ctx, options['as'])
   const id = await importSeason({ ...ctx, viewer }, viewer, text, {
     gameId: named<GameId>(await Games.all(ctx), 'game', options['game']),
     platformId: await platform(ctx, options['platform']),
-    progress: (done, of) => tell({ kind: 'progress', done, of }),
+    progress: (done, of) => report({ kind: 'progress', done, of }),
   })
-  tell({ kind: 'line', text: `Imported for ${viewer.username}: ${publicUrl}/tournaments/${id}` })
+  report({ kind: 'line', text: `Imported for ${viewer.username}: ${publicUrl}/tournaments/${id}` })
 }
 
 const platform = async (ctx: Ctx, name: string | undefined): Promise<PlatformId | undefined> => {

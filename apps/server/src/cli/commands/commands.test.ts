@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
 import { freePort } from '../../../test/support/free-port.ts'
 import { smtpSink } from '../../../test/support/smtp-sink.ts'
-import type { Word } from '../deed.ts'
-import { carryOut, type DeedName } from './index.ts'
+import type { Progress } from './command.ts'
+import { runCommand, type CommandName } from './index.ts'
 
 let t: TestDatabase
 before(async () => void (t = await testDatabase()))
@@ -15,39 +15,42 @@ after(() => t.close())
 
 type Migration = { number: number; name: string; checksum: string }
 
-/** Does a deed and answers its words. */
-const words = async (name: DeedName, { text = '', smtp }: { text?: string; smtp?: string } = {}): Promise<Word[]> => {
-  const told: Word[] = []
-  await carryOut(t.ctx(), name, {
+/** Runs a command and returns what it reported. */
+const run = async (
+  name: CommandName,
+  { text = '', smtp }: { text?: string; smtp?: string } = {},
+): Promise<Progress[]> => {
+  const reported: Progress[] = []
+  await runCommand(t.ctx(), name, {
     options: {},
     text,
     publicUrl: 'http://localhost:3000',
     mail: { url: smtp, from: 'agone@localhost' },
-    tell: (word) => told.push(word),
+    report: (progress) => reported.push(progress),
   })
-  return told
+  return reported
 }
 
 test('an empty database has nobody to import for, and says so', async () => {
-  assert.deepEqual(await words('import', { text: '{}' }), [
+  assert.deepEqual(await run('import', { text: '{}' }), [
     { kind: 'refused', lines: ['Nobody has the role ADMIN yet: say in whose name with --as USER.'] },
   ])
 })
 
 describe('doctor', () => {
   const lines = async (smtp?: string) =>
-    (await words('doctor', smtp === undefined ? {} : { smtp })).flatMap((word) =>
-      word.kind === 'line' ? [word.text] : word.kind === 'refused' ? word.lines : [],
+    (await run('doctor', smtp === undefined ? {} : { smtp })).flatMap((each) =>
+      each.kind === 'line' ? [each.text] : each.kind === 'refused' ? each.lines : [],
     )
 
   test('asks the database, counts its migrations, and writes, reads and removes a file', async () => {
-    const told = (await lines()).join('\n')
-    assert.match(told, /^ok {4}database: answers in \d+ ms$/m)
-    assert.match(told, /^ok {4}tables: all \d+ migrations are applied$/m)
-    assert.match(told, /^ok {4}accounts: 0$/m)
-    assert.match(told, /^ok {4}history: the chain is whole$/m)
-    assert.match(told, /^ok {4}files: can be written, read and removed in \S+files; \d+ [MG]B are free$/m)
-    assert.match(told, /^ok {4}mails: are kept at \/dev\/mail for this machine only; SMTP_URL sends them$/m)
+    const printed = (await lines()).join('\n')
+    assert.match(printed, /^ok {4}database: answers in \d+ ms$/m)
+    assert.match(printed, /^ok {4}tables: all \d+ migrations are applied$/m)
+    assert.match(printed, /^ok {4}accounts: 0$/m)
+    assert.match(printed, /^ok {4}history: the chain is whole$/m)
+    assert.match(printed, /^ok {4}files: can be written, read and removed in \S+files; \d+ [MG]B are free$/m)
+    assert.match(printed, /^ok {4}mails: are kept at \/dev\/mail for this machine only; SMTP_URL sends them$/m)
     assert.deepEqual(readdirSync(join(t.dataDir, 'files')), [])
   })
 
@@ -58,10 +61,10 @@ describe('doctor', () => {
     await sink.close()
   })
 
-  test('a mail server that is not there is a fault, and its password is not told', async () => {
+  test('a mail server that is not there is a fault, and its password is not printed', async () => {
     const host = `127.0.0.1:${await freePort()}`
-    const told = await lines(`smtp://agone:geheim@${host}`)
-    assert.deepEqual(told.slice(-2), [
+    const printed = await lines(`smtp://agone:geheim@${host}`)
+    assert.deepEqual(printed.slice(-2), [
       `FAULT mails: ${host} cannot be reached (ESOCKET); check SMTP_URL and that server`,
       'One part needs attention.',
     ])
@@ -71,8 +74,8 @@ describe('doctor', () => {
     const place = join(t.dataDir, 'files')
     rmSync(place, { recursive: true })
     writeFileSync(place, 'in the way')
-    const told = await lines()
-    assert.match(told.join('\n'), /^FAULT files: cannot be kept: .*EEXIST/m)
+    const printed = await lines()
+    assert.match(printed.join('\n'), /^FAULT files: cannot be kept: .*EEXIST/m)
     rmSync(place)
   })
 
@@ -84,9 +87,9 @@ describe('doctor', () => {
     const last = sql`number = (select max(number) from schema_migration)`
     const amid = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>) => {
       await change.execute(db)
-      const told = (await lines()).join('\n')
+      const printed = (await lines()).join('\n')
       await back.execute(db)
-      return told
+      return printed
     }
     const behind = await amid(
       sql`delete from schema_migration where ${last}`,

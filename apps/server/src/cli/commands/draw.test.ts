@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { createTournament } from '../../../test/support/factories/tournaments.ts'
 import { matchPlugins, startWithTeams } from '../../../test/support/factories/matches.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
-import type { Word } from '../deed.ts'
-import { carryOut } from './index.ts'
+import type { Progress } from './command.ts'
+import { runCommand } from './index.ts'
 
 let app: TestApp
 before(async () => {
@@ -12,18 +12,18 @@ before(async () => {
 })
 after(() => app.close())
 
-const verify = async (tournament: string): Promise<Word[]> => {
-  const told: Word[] = []
-  await carryOut(app.ctx(), 'draw', {
+const verify = async (tournament: string): Promise<Progress[]> => {
+  const reported: Progress[] = []
+  await runCommand(app.ctx(), 'draw', {
     options: { tournament },
     text: '',
     publicUrl: 'http://localhost:3000',
     mail: { url: undefined, from: 'agone@localhost' },
-    tell: (word) => told.push(word),
+    report: (progress) => reported.push(progress),
   })
-  return told
+  return reported
 }
-const text = (words: readonly Word[]) => JSON.stringify(words)
+const text = (reported: readonly Progress[]) => JSON.stringify(reported)
 
 test('a draw is verified, and one whose match was changed is not', async () => {
   const { tournament, matches } = await startWithTeams(app.ctx(), { teams: 4 })

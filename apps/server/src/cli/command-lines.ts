@@ -3,26 +3,26 @@ import { parseArgs } from 'node:util'
 import { limits } from '@agone/contract'
 import { loadConfig } from '../config.ts'
 import { findRunning } from '../platform/data-folder.ts'
-import { Refusal, type Request } from './deed.ts'
-import type { DeedName } from './deeds/index.ts'
+import { type CommandRequest, Refusal } from './commands/command.ts'
+import type { CommandName } from './commands/index.ts'
 import { Terminal } from './terminal.ts'
 
-/** A command of `agone`: how it is written, what it does in a few words, and its run, which answers the exit code. */
-export type Command = { usage: string; words: string; run: (args: string[]) => Promise<number> }
+/** A command of `agone`: its usage, a summary, and what runs it and returns the exit code. */
+export type CommandLine = { usage: string; summary: string; run: (args: string[]) => Promise<number> }
 
-export const commands: Readonly<Record<string, Command>> = {
+export const commandLines: Readonly<Record<string, CommandLine>> = {
   start: {
     usage: 'start',
-    words: 'start the server; the site must be built (npm start builds it first)',
+    summary: 'start the server; the site must be built (npm start builds it first)',
     run: async () => {
       await import('../main.ts')
       return 0
     },
   },
-  migrate: { usage: 'migrate', words: 'bring the database up to date; the server does so itself', run: migrate },
+  migrate: { usage: 'migrate', summary: 'bring the database up to date; the server does so itself', run: migrate },
   import: {
     usage: 'import FILE [--game NAME] [--platform NAME] [--as USER]',
-    words: 'import a season file as a new tournament, all or nothing',
+    summary: 'import a season file as a new tournament, all or nothing',
     run: async (args) => {
       const { values, positionals } = parse(args, 1, ['game', 'platform', 'as'])
       const text = readText(positionals[0] ?? '')
@@ -32,58 +32,58 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   export: {
     usage: 'export TOURNAMENT_ID',
-    words: 'write a tournament as a season file to the standard output',
+    summary: 'write a tournament as a season file to the standard output',
     run: (args) => withOne('export', 'tournament', args),
   },
   draw: {
     usage: 'draw verify TOURNAMENT_ID',
-    words: 'make a draw again from its seed and compare it with the matches',
+    summary: 'make a draw again from its seed and compare it with the matches',
     run: draw,
   },
   backup: {
     usage: 'backup FOLDER',
-    words: 'copy database and files to a new folder; the server must be stopped',
+    summary: 'copy database and files to a new folder; the server must be stopped',
     run: backup,
   },
   restore: {
     usage: 'restore FOLDER [--erasures FILE] [--unverified]',
-    words: 'copy a backup into a data folder without a database; FILE lists who was erased since',
+    summary: 'copy a backup into a data folder without a database; FILE lists who was erased since',
     run: restore,
   },
   'cut-log': {
     usage: 'cut-log FOLDER [--yes]',
-    words: 'after a power cut: end a damaged log before the damage; FOLDER gets a copy of the data folder first',
+    summary: 'after a power cut: end a damaged log before the damage; FOLDER gets a copy of the data folder first',
     run: cutLog,
   },
-  seed: { usage: 'seed', words: 'fill an empty database with the demo, on this computer only', run: seed },
+  seed: { usage: 'seed', summary: 'fill an empty database with the demo, on this computer only', run: seed },
   admin: {
     usage: 'admin USER',
-    words: 'give a user the role ADMIN',
+    summary: 'give a user the role ADMIN',
     run: (args) => withOne('admin', 'user', args),
   },
   'rotate-keys': {
     usage: 'rotate-keys',
-    words: 'make new signing keys now; the old ones go on verifying for two days',
+    summary: 'make new signing keys now; the old ones go on verifying for two days',
     run: (args) => withNothing('rotate-keys', args),
   },
   'revoke-keys': {
     usage: 'revoke-keys',
-    words: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
+    summary: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
     run: (args) => withNothing('revoke-keys', args),
   },
   audit: {
     usage: 'audit',
-    words: 'verify the chain of the history',
+    summary: 'verify the chain of the history',
     run: (args) => withNothing('audit', args),
   },
   doctor: {
     usage: 'doctor',
-    words: 'try each part (database, files, mail server) and say what to do where one is not well',
+    summary: 'try each part (database, files, mail server) and say what to do where one is not well',
     run: doctor,
   },
 }
 
-/** A command that was written wrongly; the text says how. */
+/** Wrong arguments; the message says which. */
 export class UsageFault extends Error {}
 
 const parse = (args: string[], count: number, names: readonly string[], switches: readonly string[] = []) => {
@@ -118,29 +118,29 @@ const readText = (file: string): string => {
   return text
 }
 
-const withOne = (name: DeedName, option: string, args: string[]) =>
+const withOne = (name: CommandName, option: string, args: string[]) =>
   perform(name, { options: { [option]: parse(args, 1, []).positionals[0] ?? '' }, text: '' })
 
-const withNothing = (name: DeedName, args: string[]) => {
+const withNothing = (name: CommandName, args: string[]) => {
   parse(args, 0, [])
   return perform(name, { options: {}, text: '' })
 }
 
-/** Does a deed where the database is held: in the running server, else here. Answers the exit code. */
-const perform = async (name: DeedName, request: Request): Promise<number> => {
+/** Runs a command in the running server if there is one, else in this process. Returns the exit code. */
+const perform = async (name: CommandName, request: CommandRequest): Promise<number> => {
   const config = loadConfig(process.env)
   const terminal = new Terminal({ out: process.stdout, err: process.stderr })
-  const errand = { request, tell: terminal.tell }
+  const run = { request, report: terminal.report }
   const running = config.database.url === undefined ? await findRunning(config.data.dir) : undefined
-  if (running) await (await import('./remote.ts')).doThere(running, name, errand)
-  else await (await import('./local.ts')).doHere(config, name, errand)
+  if (running) await (await import('./remote.ts')).runRemotely(running, name, run)
+  else await (await import('./local.ts')).runLocally(config, name, run)
   return terminal.isRefused ? 1 : 0
 }
 
 async function migrate(args: string[]): Promise<number> {
   parse(args, 0, [])
   const config = loadConfig(process.env)
-  const missing = await (await import('./local.ts')).migrateHere(config)
+  const missing = await (await import('./local.ts')).migrateLocally(config)
   const names = missing.map((name) => `applied ${name}\n`).join('')
   process.stdout.write(`${names}The database is up to date.\n`)
   return 0
@@ -163,7 +163,7 @@ async function restore(args: string[]): Promise<number> {
   const { positionals, values, flags } = parse(args, 1, ['erasures'], ['unverified'])
   const copies = await import('./backup.ts')
   const saved = await copies.checkBackup(positionals[0] ?? '', flags.includes('unverified'))
-  // Only now, because it makes a secret where there is none.
+  // After the check: loadConfig creates a missing secret.
   const to = await copies.restore(loadConfig(process.env), saved, values['erasures'])
   process.stdout.write(`Restored to ${to}\n`)
   return 0
@@ -184,7 +184,7 @@ async function seed(args: string[]): Promise<number> {
   if (!config.demo) {
     throw new Refusal('The demo is for this computer only: not beside DATABASE_URL, on a public address, or when off.')
   }
-  const isMade = await (await import('./local.ts')).seedHere(config)
+  const isMade = await (await import('./local.ts')).seedLocally(config)
   if (!isMade) throw new Refusal('The database has users already; nothing was changed.')
   return 0
 }
@@ -203,6 +203,6 @@ async function doctor(args: string[]): Promise<number> {
   process.stdout.write(lines.map((line) => `ok    ${line}\n`).join(''))
   if (running && config.database.url === undefined) return perform('doctor', { options: {}, text: '' })
   const terminal = new Terminal({ out: process.stdout, err: process.stderr })
-  await (await import('./local.ts')).examineHere(config, terminal.tell)
+  await (await import('./local.ts')).examineLocally(config, terminal.report)
   return 0
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context/ctx.ts'
-import type { Deed, Scene } from '../deed.ts'
+import type { Command, CommandInput } from './command.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import { grantAdmin } from './admin.ts'
 import { audit } from './audit.ts'
@@ -9,8 +9,8 @@ import { exportTournament } from './export.ts'
 import { importFile } from './import.ts'
 import { revokeKeys, rotateKeys } from './keys.ts'
 
-/** Everything that a command can do in the process which holds the database. */
-export const deeds = {
+/** The commands that need the database. */
+export const commands = {
   admin: grantAdmin,
   audit,
   doctor: examine,
@@ -19,17 +19,17 @@ export const deeds = {
   import: importFile,
   'revoke-keys': revokeKeys,
   'rotate-keys': rotateKeys,
-} as const satisfies Record<string, Deed>
+} as const satisfies Record<string, Command>
 
-export type DeedName = keyof typeof deeds
+export type CommandName = keyof typeof commands
 
-export const isDeedName = (name: string): name is DeedName => Object.hasOwn(deeds, name)
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** Does a deed; a refusal is told as the last word. Anything unexpected is thrown. */
-export const carryOut = async (ctx: Ctx, name: DeedName, scene: Scene): Promise<void> => {
+/** Runs a command and reports a refusal. Throws any other error. */
+export const runCommand = async (ctx: Ctx, name: CommandName, input: CommandInput): Promise<void> => {
   try {
-    await deeds[name](ctx, scene)
+    await commands[name](ctx, input)
   } catch (error) {
-    scene.tell({ kind: 'refused', lines: refusalLines(error) })
+    input.report({ kind: 'refused', lines: refusalLines(error) })
   }
 }

@@ -4,10 +4,10 @@ import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
 import { Value } from 'typebox/value'
 import { drawOf } from '../../modules/matches/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
-import { Refusal, type Deed } from '../deed.ts'
+import { Refusal, type Command } from './command.ts'
 
 /** Makes the draw of a tournament again from its seed, and compares it with the matches as they stand. */
-export const verifyDraw: Deed = async (ctx, { options, tell }) => {
+export const verifyDraw: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
   const { state, seed, commitment, input, matches } = await drawOf(ctx, await Tournaments.find(ctx, id))
@@ -32,6 +32,6 @@ export const verifyDraw: Deed = async (ctx, { options, tell }) => {
       ),
     )
   }
-  tell({ kind: 'line', text: `The seed ${seed} has the hash that was published before the draw.` })
-  tell({ kind: 'line', text: `All ${matches.length} matches are those that it gives to these participants.` })
+  report({ kind: 'line', text: `The seed ${seed} has the hash that was published before the draw.` })
+  report({ kind: 'line', text: `All ${matches.length} matches are those that it gives to these participants.` })
 }

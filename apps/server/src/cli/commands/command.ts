@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import type { MailConfig } from '../../platform/mail/index.ts'
+
+/** What a command writes while it works: how far it is, a line, or why nothing was done. */
+export const Progress = Type.Union([
+  Type.Object({ kind: Type.Literal('progress'), done: Type.Integer(), of: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('line'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('refused'), lines: Type.Array(Type.String()) }),
+])
+export type Progress = Static<typeof Progress>
+
+/** The options of a command by name and, for `import`, the text of the file. */
+export const CommandRequest = Type.Object({ options: Type.Record(Type.String(), Type.String()), text: Type.String() })
+export type CommandRequest = Static<typeof CommandRequest>
+
+/** From the configuration. `publicUrl`: the address in browsers, without a slash at its end. */
+type Settings = { publicUrl: string; mail: MailConfig }
+
+export type CommandInput = CommandRequest & Settings & { report: (progress: Progress) => void }
+
+/**
+ * A command that needs the database. It runs in the process that has the database open: this one, or the running server.
+ * It refuses by throwing a Refusal or an AppError.
+ */
+export type Command = (ctx: Ctx, input: CommandInput) => Promise<void>
+
+/** Why a command changed nothing, line by line. */
+export class Refusal extends Error {
+  readonly lines: readonly string[]
+  constructor(...lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'Refusal'
+    this.lines = lines
+  }
+}
