@@ -23,7 +23,8 @@ test('underscores that no small letter or digit follows stay', () => {
 
 test('a key of a million underscores is walked once', () => {
   const key = '_'.repeat(1_000_000)
-  const began = performance.now()
+  const before = process.threadCpuUsage()
   assert.deepEqual(toCamelCase({ [key]: 1 }), { [key]: 1 })
-  assert.ok(performance.now() - began < 2000, 'it took as long as the square of its length')
+  const { user } = process.threadCpuUsage(before)
+  assert.ok(user < 2_000_000, 'it took as long as the square of its length')
 })
