@@ -35,8 +35,9 @@ export const freshness = async ({ call, product, id, paths }: Parts): Promise<Ma
   const stale = paths.map(async (path, at) => {
     const wanted = await uncached(product, path)
     assert.notEqual(wanted, old.get(path), `${path} shows nothing of a verified result`)
-    assert.equal(asked[at]?.at(-1)?.text, wanted, `${path} is not what it is when nothing is kept`)
-    const last = asked[at]?.findLast(({ text }) => text !== wanted)
+    const answers = asked[at] ?? []
+    assert.equal(answers.at(-1)?.text, wanted, `${path} is not what it is when nothing is kept`)
+    const last = answers.findLast(({ text }) => text !== wanted)
     return [path, last ? last.at - verified : 0] as const
   })
   return new Map(await Promise.all(stale))

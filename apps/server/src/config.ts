@@ -10,10 +10,9 @@ import { readClients, type ConfiguredClient } from './clients-file.ts'
 import { isUnmade } from './platform/db/embedded/folder-check.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-const text = (words: string, fallback?: string) =>
-  fallback === undefined
-    ? Type.Optional(Type.String({ description: words }))
-    : Type.String({ description: words, default: fallback })
+const text = (words: string, fallback: string) => Type.String({ description: words, default: fallback })
+
+const optionalText = (words: string) => Type.Optional(Type.String({ description: words }))
 
 const whole = (fallback: number, minimum: number, maximum: number) =>
   Type.Integer({ description: `a whole number from ${minimum} to ${maximum}`, default: fallback, minimum, maximum })
@@ -39,13 +38,13 @@ const Environment = Type.Object({
   DATABASE_POOL: whole(10, 2, 200),
   AGONE_DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off', default: 'on' }),
   SMTP_URL: url('smtps?', 'the address of a mail server, such as smtps://user:password@host'),
-  MAIL_FROM: text('a mail address, such as Agone <agone@agone.example>'),
-  CONTACT_MAIL: text('a mail address that people can write to'),
+  MAIL_FROM: optionalText('a mail address, such as Agone <agone@agone.example>'),
+  CONTACT_MAIL: optionalText('a mail address that people can write to'),
   AUTH_SECRET: Type.Optional(Type.String({ description: 'a random text of at least 32 characters', minLength: 32 })),
-  OIDC_CLIENTS: text('a JSON file with the other clients of the sign-on'),
+  OIDC_CLIENTS: optionalText('a JSON file with the other clients of the sign-on'),
   OIDC_ISSUER: url('https?', 'the address of an OpenID Connect issuer, such as https://login.example'),
-  OIDC_CLIENT_ID: text('the name under which that issuer knows this product'),
-  OIDC_CLIENT_SECRET: text('what that issuer gave this product to prove itself'),
+  OIDC_CLIENT_ID: optionalText('the name under which that issuer knows this product'),
+  OIDC_CLIENT_SECRET: optionalText('what that issuer gave this product to prove itself'),
   RATE_LIMIT_REQUESTS: whole(50, 1, 1_000_000),
   RATE_LIMIT_WRITES: whole(120, 1, 1_000_000),
   RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),

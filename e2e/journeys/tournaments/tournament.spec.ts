@@ -39,7 +39,9 @@ test.beforeAll(async ({ browser, someone, newcomer }) => {
   managersPage = await manager.open(browser, '/management/my_tournaments')
 })
 test.afterAll(async () => {
-  for (const page of [managersPage, visitorsPage, homePage, awayPage]) await page?.context().close()
+  // A test that fails leaves the pages of later ones unset.
+  const pages: (Page | undefined)[] = [managersPage, visitorsPage, homePage, awayPage]
+  for (const page of pages) await page?.context().close()
 })
 
 test('a manager creates a tournament: it begins closed', async ({ t, said }) => {

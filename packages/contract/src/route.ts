@@ -46,19 +46,21 @@ export type CallOf<Spec extends RouteSpec> = Field<'params', Of<Spec, 'params'>>
     ? { files?: Partial<Record<Name, Blob | Blob[]>> }
     : { files?: undefined })
 
+/** A call of any route, for code that does not know which. */
+export type AnyCall = {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  files?: Record<string, Blob | Blob[] | undefined> | undefined
+}
+
 /** What a call answers: the parsed body, or nothing for 204. */
 export type AnswerOf<Spec extends RouteSpec> = Spec extends { answer: infer Schema extends TSchema }
   ? Static<Schema>
   : void
 
 /** The address of a call, relative to the origin: path parameters filled in, the query in wire form, lists repeated. */
-export const urlOf = (
-  spec: Pick<RouteSpec, 'path'>,
-  call: {
-    params?: Record<string, unknown> | undefined
-    query?: Record<string, unknown> | undefined
-  } = {},
-): string => {
+export const urlOf = (spec: Pick<RouteSpec, 'path'>, call: Pick<AnyCall, 'params' | 'query'> = {}): string => {
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(Object(toSnakeCase(call.query ?? {})))) {

@@ -1,4 +1,12 @@
-import { urlOf, type AnswerOf, type CallOf, type Problem, type RouteSpec, toSnakeCase } from '@agone/contract'
+import {
+  urlOf,
+  type AnswerOf,
+  type AnyCall,
+  type CallOf,
+  type Problem,
+  type RouteSpec,
+  toSnakeCase,
+} from '@agone/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import {
   AppError,
@@ -110,7 +118,7 @@ const defaults: HttpConfig = {
   rateLimits: { writesPerMinute: 10_000, requestsPerSecond: 10_000, credentialsPerTenMinutes: 10_000 },
 }
 
-const requestOf = async (spec: RouteSpec, call: CallOf<RouteSpec>): Promise<InjectOptions> => {
+const requestOf = async (spec: RouteSpec, call: AnyCall): Promise<InjectOptions> => {
   const { params, query, body, files } = call
   const start = { method: spec.method, url: urlOf(spec, { params, query }) }
   if (files) return { ...start, ...(await multipart(body, files)) }

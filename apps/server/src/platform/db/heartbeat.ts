@@ -75,9 +75,11 @@ export class Heartbeat {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopped
-    while (!signal.aborted) {
+    // A call, since it changes while an answer is waited for.
+    const hasStopped = () => signal.aborted
+    while (!hasStopped()) {
       const isAway = !(await this.#answers())
-      if (signal.aborted) return
+      if (hasStopped()) return
       if (isAway !== this.#isAway) this.#turn(isAway)
       await pause(interval, undefined, { signal, ref: false }).catch(() => undefined)
     }

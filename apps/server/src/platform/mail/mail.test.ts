@@ -34,8 +34,10 @@ test('a mail goes out once, after its transaction has committed', async () => {
   await t.jobs.drain()
   await t.jobs.drain()
   assert.equal(sink.mails.length, 1)
-  assert.deepEqual(sink.mails[0]?.to, ['ada@example.org'])
-  assert.match(sink.mails[0]?.raw ?? '', /Subject: Ciao/)
+  const [mail] = sink.mails
+  assert.ok(mail)
+  assert.deepEqual(mail.to, ['ada@example.org'])
+  assert.match(mail.raw, /Subject: Ciao/)
 })
 
 test('a mail of a transaction that failed never goes out', async () => {

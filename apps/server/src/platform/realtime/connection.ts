@@ -160,7 +160,7 @@ export class Connection {
     const beat = this.#pulse.agree(headers['heart-beat'])
     const token = bearerOf(headers['Authorization'] ?? headers['authorization'])
     if (token !== undefined) await this.#identify(token)
-    if (this.#phase !== 'new') return
+    if (this.#hasEnded()) return
     this.#phase = 'open'
     this.send('CONNECTED', { version: '1.2', 'heart-beat': beat, server: 'agone' })
   }

@@ -90,11 +90,12 @@ test('typos are forgiven where nothing is found as typed', async () => {
   assert.deepEqual(await find(names, 'rapdi'), ['rapid'])
   assert.deepEqual(await find(names, 'rpa'), [])
   const few = await names.search({ typed: 'sqaudra', limit: 3 })
+  assert.ok(few)
   assert.deepEqual(
-    few?.found.map(({ name }) => name),
+    few.found.map(({ name }) => name),
     ['squadra 0', 'squadra 1', 'squadra 10'],
   )
-  assert.equal(few?.count, 30)
+  assert.equal(few.count, 30)
 })
 
 test('a search waits for a change that is being read', async () => {

@@ -1,4 +1,12 @@
-import { toSnakeCase, urlOf, type AnswerOf, type CallOf, type Problem, type RouteSpec } from '@agone/contract'
+import {
+  toSnakeCase,
+  urlOf,
+  type AnswerOf,
+  type AnyCall,
+  type CallOf,
+  type Problem,
+  type RouteSpec,
+} from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** A good answer, or the title of a refusal in `title`. */
@@ -12,7 +20,7 @@ export const caller =
     token: string | undefined,
     call: CallOf<Spec>,
   ): Promise<Heard<AnswerOf<Spec>>> => {
-    const { params, query, body }: CallOf<RouteSpec> = call
+    const { params, query, body }: AnyCall = call
     const response = await app.inject({
       method: spec.method,
       url: urlOf(spec, { params, query }),

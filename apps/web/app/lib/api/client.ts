@@ -3,6 +3,7 @@ import {
   toSnakeCase,
   urlOf,
   type AnswerOf,
+  type AnyCall,
   type CallOf,
   type Crop,
   type ErrorCode,
@@ -55,14 +56,7 @@ type Input<Spec extends RouteSpec> =
 /** Calls a route of the contract: `call(teamRoutes.one, { params: { id } })`. Throws ApiError. */
 export type Call = <Spec extends RouteSpec>(spec: Spec, ...input: Input<Spec>) => Promise<AnswerOf<Spec>>
 
-type AnyInput = {
-  params?: Record<string, unknown> | undefined
-  query?: Record<string, unknown> | undefined
-  body?: unknown
-  files?: Record<string, Blob | Blob[] | undefined> | undefined
-}
-
-const multipart = (input: AnyInput, crops: CallOptions['crops']): FormData => {
+const multipart = (input: AnyCall, crops: CallOptions['crops']): FormData => {
   const form = new FormData()
   form.set('json', JSON.stringify(toSnakeCase(input.body ?? {})))
   for (const [name, crop] of Object.entries(crops ?? {})) form.set(name, JSON.stringify(crop))
@@ -72,7 +66,7 @@ const multipart = (input: AnyInput, crops: CallOptions['crops']): FormData => {
   return form
 }
 
-const bodyOf = (spec: RouteSpec, input: AnyInput, options: CallOptions): { body?: BodyInit; type?: string } => {
+const bodyOf = (spec: RouteSpec, input: AnyCall, options: CallOptions): { body?: BodyInit; type?: string } => {
   if (spec.files) return { body: multipart(input, options.crops) }
   if (input.body === undefined) return {}
   if (spec.text) return { body: typeof input.body === 'string' ? input.body : '', type: 'text/plain;charset=UTF-8' }
@@ -101,7 +95,7 @@ const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name 
 export const createCall =
   (transport: Transport, adapt?: (answer: unknown) => void): Call =>
   async (spec, ...[given, options = {}]) => {
-    const input: AnyInput = given ?? {}
+    const input: AnyCall = given ?? {}
     const { body, type } = bodyOf(spec, input, options)
     const headers = new Headers({ accept: 'application/json' })
     if (type) headers.set('content-type', type)

@@ -48,13 +48,14 @@ export const signIn = async (
     window.location.assign(await prepareLogin(window.sessionStorage, { origin, mode: 'window', back, isFresh }))
     return false
   }
+  const isClosed = () => popup.closed
   const address = await prepareLogin(popup.sessionStorage, { origin, mode: 'popup', back, isFresh })
   // Closed already: that is an answer too.
-  if (popup.closed) return false
+  if (isClosed()) return false
   popup.location.replace(address)
   const stored = tokenArrives(control.signal).then(() => true)
   const watched = watchLogin({
-    isClosed: () => popup.closed,
+    isClosed,
     hasToken: () => hasToken(window.localStorage),
     wait,
     signal: control.signal,

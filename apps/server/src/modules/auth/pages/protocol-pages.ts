@@ -20,12 +20,12 @@ export const signedOutPage = (ctx: KoaContextWithOIDC): void => show(ctx, sessio
 const show = (ctx: KoaContextWithOIDC, page: (look: Look) => Page): void => {
   const look = lookOf({
     url: ctx.originalUrl,
-    uiLocales: ctx.oidc?.params?.['ui_locales'],
+    uiLocales: ctx.oidc.params?.['ui_locales'],
     cookies: ctx.get('cookie'),
     accept: ctx.get('accept-language'),
   })
   // Ending a session leads on to the client that asked, wherever that is.
-  const targets = ctx.oidc?.client?.postLogoutRedirectUris?.map((uri) => new URL(uri).origin) ?? []
+  const targets = ctx.oidc.client?.postLogoutRedirectUris?.map((uri) => new URL(uri).origin) ?? []
   const { headers, document } = rendered(look, { ...page(look), targets })
   ctx.set(headers)
   ctx.body = document

@@ -61,7 +61,7 @@ test('whoever manages cannot name a seed', async () => {
   const body = Object.assign({ status: 'running' as const }, { drawSeed: 'mine' })
   const params = { id: tournament.id }
   const { status, problem } = await app.inject(tournamentRoutes.update, { params, body }, { as: owner })
-  assert.deepEqual([status, problem.errors?.map(({ path }) => path)], [400, ['/draw_seed']])
+  assert.deepEqual([status, problem.errors.map(({ path }) => path)], [400, ['/draw_seed']])
   assert.equal((await drawOf(tournament.id)).state, 'pending')
 })
 

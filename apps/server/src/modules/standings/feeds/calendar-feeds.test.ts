@@ -59,26 +59,29 @@ test('a match with an hour takes two hours, in both languages under one name for
   await set(at(48), at(24))
   const { entries, headers } = await feed(home.id, 'it')
   const [entry] = entries
+  assert.ok(entry)
   assert.equal(entries.length, 1)
   assert.equal(headers['content-type'], 'text/calendar; charset=utf-8')
-  assert.equal(entry?.get('UID'), match.id)
-  assert.deepEqual([entry?.get('DTSTART'), entry?.get('DTEND')], [stamp(at(48)), stamp(at(50))])
-  assert.equal(entry?.get('SUMMARY'), `${home.name} - ${away.name}`)
-  assert.deepEqual([entry?.get('STATUS'), entry?.get('TRANSP')], ['CONFIRMED', 'OPAQUE'])
-  assert.match(entry?.get('URL') ?? '', new RegExp(`/matches/${match.id}\\?lang=it$`))
-  assert.ok(entry?.get('DESCRIPTION')?.startsWith(`${tournament.name}\nGiornata 1\n`))
-  const english = (await feed(away.id, 'en')).entries[0]
-  assert.equal(english?.get('UID'), match.id)
-  assert.match(english?.get('DESCRIPTION') ?? '', /Match day 1/)
+  assert.equal(entry.get('UID'), match.id)
+  assert.deepEqual([entry.get('DTSTART'), entry.get('DTEND')], [stamp(at(48)), stamp(at(50))])
+  assert.equal(entry.get('SUMMARY'), `${home.name} - ${away.name}`)
+  assert.deepEqual([entry.get('STATUS'), entry.get('TRANSP')], ['CONFIRMED', 'OPAQUE'])
+  assert.match(entry.get('URL') ?? '', new RegExp(`/matches/${match.id}\\?lang=it$`))
+  assert.ok(entry.get('DESCRIPTION')?.startsWith(`${tournament.name}\nGiornata 1\n`))
+  const [english] = (await feed(away.id, 'en')).entries
+  assert.ok(english)
+  assert.equal(english.get('UID'), match.id)
+  assert.match(english.get('DESCRIPTION') ?? '', /Match day 1/)
 })
 
 test('a match with the time of its day only may be played within a day, which stays free', async () => {
   const { home, set } = await league()
   await set(null, at(24))
   const [entry] = (await feed(home.id)).entries
-  assert.deepEqual([entry?.get('DTSTART'), entry?.get('DTEND')], [stamp(at(24)), stamp(at(48))])
-  assert.equal(entry?.get('TRANSP'), 'TRANSPARENT')
-  assert.match(entry?.get('DESCRIPTION') ?? '', /within a day/)
+  assert.ok(entry)
+  assert.deepEqual([entry.get('DTSTART'), entry.get('DTEND')], [stamp(at(24)), stamp(at(48))])
+  assert.equal(entry.get('TRANSP'), 'TRANSPARENT')
+  assert.match(entry.get('DESCRIPTION') ?? '', /within a day/)
 })
 
 test('a match without any time is in no calendar, and the calendar is one all the same', async () => {
@@ -96,14 +99,15 @@ test('whatever moves an entry makes its number grow: its hour, its day, its resu
   numbers.push((await feed(away.id)).entries[0]?.get('SEQUENCE'))
   await decide(ctx, match.id, [2, 1])
   const [after] = (await feed(away.id, 'it')).entries
-  numbers.push(after?.get('SEQUENCE'))
+  assert.ok(after)
+  numbers.push(after.get('SEQUENCE'))
   const counted = numbers.map(Number)
   assert.ok(
     counted.every((number, index) => index === 0 || number > (counted[index - 1] ?? 0)),
     String(counted),
   )
-  assert.equal(after?.get('SUMMARY'), `${home.name} - ${away.name} 2-1`)
-  assert.match(after?.get('LAST-MODIFIED') ?? '', /^\d{8}T\d{6}Z$/)
+  assert.equal(after.get('SUMMARY'), `${home.name} - ${away.name} 2-1`)
+  assert.match(after.get('LAST-MODIFIED') ?? '', /^\d{8}T\d{6}Z$/)
 })
 
 test('a match that is void is cancelled, one that is forfeited stands with its result; neither takes time', async () => {
@@ -113,11 +117,12 @@ test('a match that is void is cancelled, one that is forfeited stands with its r
     const before = Number((await feed(home.id)).entries[0]?.get('SEQUENCE'))
     await withdraw(match.sides[1]?.entry_id)
     const [entry] = (await feed(home.id, 'en')).entries
+    assert.ok(entry)
     const isVoid = withdrawal === 'void'
-    assert.deepEqual([entry?.get('STATUS'), entry?.get('TRANSP')], [isVoid ? 'CANCELLED' : 'CONFIRMED', 'TRANSPARENT'])
-    assert.equal(entry?.get('SUMMARY'), `${home.name} - ${away.name}${isVoid ? '' : ' 3-0'}`)
-    assert.match(entry?.get('DESCRIPTION') ?? '', isVoid ? /Cancelled/ : /forfeit/)
-    assert.ok(Number(entry?.get('SEQUENCE')) > before)
+    assert.deepEqual([entry.get('STATUS'), entry.get('TRANSP')], [isVoid ? 'CANCELLED' : 'CONFIRMED', 'TRANSPARENT'])
+    assert.equal(entry.get('SUMMARY'), `${home.name} - ${away.name}${isVoid ? '' : ' 3-0'}`)
+    assert.match(entry.get('DESCRIPTION') ?? '', isVoid ? /Cancelled/ : /forfeit/)
+    assert.ok(Number(entry.get('SEQUENCE')) > before)
   }
 })
 
@@ -131,8 +136,9 @@ test('a side that nobody knows yet is said to be open', async () => {
   const winner = entered.find(({ entryId }) => entryId === semi.sides[0]?.entry_id)?.team
   assert.ok(winner)
   const [entry] = (await feed(winner.id, 'it')).entries
-  assert.equal(entry?.get('STATUS'), 'TENTATIVE')
-  assert.ok(entry?.get('SUMMARY')?.includes('da definire') && entry.get('SUMMARY')?.includes(winner.name))
+  assert.ok(entry)
+  assert.equal(entry.get('STATUS'), 'TENTATIVE')
+  assert.ok(entry.get('SUMMARY')?.includes('da definire') && entry.get('SUMMARY')?.includes(winner.name))
 })
 
 test('nothing of a hidden tournament is in a calendar, whoever asks', async () => {
@@ -166,7 +172,8 @@ test('names cannot write lines of their own', async () => {
   await set(at(48), at(24))
   await Teams.update(ctx, home.id, { name: 'A;B,C\\D: 100%' })
   const [entry] = (await feed(home.id)).entries
-  assert.equal(entry?.get('SUMMARY'), `A;B,C\\D: 100% - ${away.name}`)
+  assert.ok(entry)
+  assert.equal(entry.get('SUMMARY'), `A;B,C\\D: 100% - ${away.name}`)
 })
 
 test('the calendar of a team that is unknown is not found, of one without matches empty, of a dissolved one kept', async () => {

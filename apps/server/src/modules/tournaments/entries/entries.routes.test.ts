@@ -248,7 +248,7 @@ test('of two captains who change a line-up at once the second one is told, and n
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal(answers.find(({ status }) => status === 409)?.problem.title, 'ENTITY_CONFLICT')
   const [first] = await shirts()
-  const [name, number] = answers[0]?.status === 200 ? ['Uno', 1] : ['Due', 2]
+  const [name, number] = answers[0].status === 200 ? ['Uno', 1] : ['Due', 2]
   assert.deepEqual(first?.slice(1), [name, number])
   const now = answers.find(({ status }) => status === 200)?.answer.lineupVersion
   assert.ok(now !== undefined && now > lineupVersion)

@@ -10,10 +10,7 @@ type GateState = { isOpen: boolean; schedule: GameSchedule }
 export const gateOf = (game: Game, name: GateName): GateState =>
   name === 'market'
     ? { isOpen: game.marketOpened, schedule: game.marketSchedule }
-    : {
-        isOpen: game.flags.some(({ type, expired }) => type === 'REPORTS_ALLOWED' && !expired),
-        schedule: game.reportsSchedule,
-      }
+    : { isOpen: game.flags.some(({ expired }) => !expired), schedule: game.reportsSchedule }
 
 /** What a schedule is still going to do, first things first; a bound that has passed has done its work. */
 export const aheadOf = ({ from, to }: GameSchedule, now: number): { opens: boolean; at: string }[] =>

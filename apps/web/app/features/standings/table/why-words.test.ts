@@ -42,11 +42,12 @@ test('two who are level are told by the matches between them', () => {
     tied: [virtus, real],
     matches: [{ round: 5, home: real, away: virtus, homeScore: 1, awayScore: 2 }],
   })
-  assert.equal(words?.lead, 'Virtus precede Real')
-  assert.equal(words?.reason, 'stessi 20 punti, 3 a 0 negli scontri diretti.')
-  assert.deepEqual(words?.meetings, ['Giornata 5: Real 1–2 Virtus'])
+  assert.ok(words)
+  assert.equal(words.lead, 'Virtus precede Real')
+  assert.equal(words.reason, 'stessi 20 punti, 3 a 0 negli scontri diretti.')
+  assert.deepEqual(words.meetings, ['Giornata 5: Real 1–2 Virtus'])
   assert.deepEqual(
-    words?.steps.map(({ left, right, decides }) => [left, right, decides]),
+    words.steps.map(({ left, right, decides }) => [left, right, decides]),
     [
       ['20', '20', undefined],
       ['3', '0', 'left'],
@@ -74,8 +75,9 @@ test('stables are told by the stables themselves', () => {
     t: makeT('it'),
     formats: formatsOf('it'),
   })
-  assert.equal(words?.lead, 'Rossi precede Argento')
-  assert.equal(words?.reason, 'stessi 25 punti; per numero di 1º posti è 1 contro 0.')
+  assert.ok(words)
+  assert.equal(words.lead, 'Rossi precede Argento')
+  assert.equal(words.reason, 'stessi 25 punti; per numero di 1º posti è 1 contro 0.')
 })
 
 test('the last row has no reason', () => {

@@ -40,8 +40,12 @@ export const checkDraw = async ({
 /** Whoever plays without having been drawn. */
 const stranger = ''
 
-const hasHash = async (seed: string, commitment: string | null): Promise<boolean | undefined> => {
-  const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto
+/** Browsers have `subtle` in secure contexts only. */
+const hasHash = async (
+  seed: string,
+  commitment: string | null,
+  { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto,
+): Promise<boolean | undefined> => {
   if (subtle === undefined || commitment === null) return undefined
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(seed))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') === commitment
