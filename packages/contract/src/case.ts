@@ -1,5 +1,5 @@
 const toSnakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-// The letter is optional so that every run of underscores is walked once: a key may be a megabyte of them.
+// The letter is optional so that the regex reads a run of underscores once: a key may be a megabyte of them.
 const toCamelKey = (key: string) =>
   key.replace(/_+([a-z0-9]?)/g, (run, letter: string) => (letter === '' ? run : letter.toUpperCase()))
 

@@ -1,6 +1,6 @@
 import type { FaultReason, FaultValues } from './field-reasons.ts'
 
-/** Every refusal the product can answer with: HTTP status and a fixed English sentence for developers (RFC 9457). */
+/** Every error of the API: HTTP status and a fixed English sentence for developers (RFC 9457). */
 export const errors = {
   PROVISIONAL_ACCOUNT_ERROR: { status: 403, detail: 'Provisional accounts cannot sign in.' },
   TOO_MANY_PROVISIONAL_USERS: {
@@ -21,7 +21,7 @@ export const errors = {
     detail: 'The bearer token is malformed, expired, revoked or meant for somebody else.',
   },
   CREDENTIALS_INVALID: { status: 400, detail: 'The username or the password is wrong.' },
-  INVALID_CREDENTIALS: { status: 400, detail: 'The confirmation of this act is wrong.' },
+  INVALID_CREDENTIALS: { status: 400, detail: 'The confirmation of this action is wrong.' },
   BANNED_ERROR: { status: 403, detail: 'This account is banned.' },
   UNSUPPORTED_AUTH_METHOD_ERROR: {
     status: 400,
@@ -60,9 +60,9 @@ export const errors = {
     detail: 'The crop lies outside of the image or has the wrong shape.',
   },
   PLATFORM_INVALID: { status: 400, detail: 'No such platform.' },
-  GAME_INVALID: { status: 400, detail: 'No such game, or not one that fits.' },
+  GAME_INVALID: { status: 400, detail: 'No such game, or one that does not fit.' },
   GAME_NOT_FOUND: { status: 404, detail: 'No such game.' },
-  BODY_INVALID: { status: 400, detail: 'The body is not of the form that this call takes.' },
+  BODY_INVALID: { status: 400, detail: 'The body does not have the form that this call takes.' },
   FIELD_VALIDATION_ERROR: {
     status: 400,
     detail: 'At least one field breaks its rule; see errors.',
@@ -125,7 +125,7 @@ export const errors = {
   WRONG_PASSWORD: { status: 400, detail: 'The password is wrong.' },
   WEAK_PASSWORD_ERROR: {
     status: 400,
-    detail: 'The password lacks a kind of character or is among the best-known ones.',
+    detail: 'The password lacks a kind of character or is too well known.',
   },
   INVALID_PASSWORD_ERROR: { status: 400, detail: 'The password contains spaces.' },
   INVALID_PASSWORD_RESET_TOKEN: {
@@ -176,10 +176,9 @@ export type ErrorCode = keyof typeof errors
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
- * One broken field of a body or query: `path` is a JSON pointer such as `/slots`, empty where the fault is about the whole
- * request, such as a quota that is used up; `message` is a sentence in the reader's language, made of `reason` and its
- * `values`; forms of the sign-on give the code of a refusal as the reason. Faults of a season file and of JSON say their
- * line (from 1), too.
+ * One wrong field of a body or query: `path` is a JSON pointer such as `/slots`, empty for the whole request (a used-up
+ * quota); `message` is a sentence in the reader's language, made from `reason` and `values`. Sign-on forms have an error
+ * code as the reason. Faults of season files and JSON have a line (from 1).
  */
 export type FieldFault = {
   path: string
@@ -189,14 +188,14 @@ export type FieldFault = {
   line?: number
 }
 
-/** The body of every refused request, as `application/problem+json`. */
+/** The body of every error answer, as `application/problem+json`. */
 export type Problem = {
   type: string
   status: number
   title: ErrorCode
   detail: string
   errors: FieldFault[]
-  /** Of BANNED_ERROR: what staff gave as the reason, and the mail address for an appeal. */
+  /** BANNED_ERROR only: the reason that staff gave, and the mail address for an appeal. */
   reason?: string
   contact?: string
 }

@@ -1,4 +1,4 @@
-/** Why a field of a call is refused. The sentence of each, in both languages, is a text `fields` of packages/i18n. */
+/** Why a field is refused. `fields` of packages/i18n has a sentence for each. */
 const fieldReasons = [
   'required',
   'unknown',
@@ -42,7 +42,7 @@ const fieldReasons = [
   'wrong',
 ] as const
 
-/** What is wrong with the content of a season file that has the right form. */
+/** What is wrong with the content of a season file whose form is right. */
 const seasonReasons = [
   'playsNoMatch',
   'playsItself',
@@ -65,5 +65,5 @@ export type FieldReason = (typeof fieldReasons)[number]
 export type SeasonReason = (typeof seasonReasons)[number]
 export type FaultReason = FieldReason | SeasonReason
 
-/** What the sentence of a reason names: a number, the choices there are, whoever it is about. */
+/** The parameters of a reason's sentence: a limit, the allowed values, a name. */
 export type FaultValues = Readonly<Record<string, string | number>>

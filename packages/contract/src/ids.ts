@@ -4,7 +4,7 @@ type Branded<Name extends string> = string & { readonly brand: Name }
 
 const id = <Name extends string>(name: Name) => Type.Unsafe<Branded<Name>>(Type.String({ format: 'uuid', title: name }))
 
-/** Ids are UUIDv7; each kind has its own type, so that one cannot stand for another. */
+/** Ids are UUIDv7; each kind has its own type, so that a wrong kind does not compile. */
 export const UserId = id('UserId')
 export const TeamId = id('TeamId')
 export const GameId = id('GameId')

@@ -1,4 +1,4 @@
-/** Numbers of the specification (section 9) and those it leaves open. Sizes in bytes, times as their name says. */
+/** The limits of the specification (section 9) and those it leaves open. Sizes in bytes; names of times say their unit. */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   attachments: 8,

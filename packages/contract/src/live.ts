@@ -5,16 +5,16 @@ import { OneOf } from './shapes.ts'
 
 /**
  * The socket speaks STOMP 1.2 as plain WebSocket at `websocket`, or through SockJS under `sockJs`. CONNECT may carry
- * `Authorization: Bearer …`; without it only public destinations open. The socket delivers and takes no SEND: what
- * people write goes over REST.
+ * `Authorization: Bearer …`; without it only public destinations open. The socket only delivers; SEND is refused, writes
+ * go over REST.
  */
 export const livePaths = { websocket: '/chat/websocket', sockJs: '/chat' } as const
 
 /** Where to subscribe. */
 export const liveDestinations = {
-  /** The signed-in user's own news. */
+  /** Notifications of the signed-in user. */
   notifications: '/user/notifications',
-  /** What changes in a tournament, for whoever may see it. */
+  /** Changes of a tournament, for everybody who may see it. */
   tournament: (id: TournamentId): string => `/topic/tournaments/${id}`,
 } as const
 
@@ -30,7 +30,7 @@ export const NotificationMessage = Type.Object({
 })
 export type NotificationMessage = Static<typeof NotificationMessage>
 
-/** The body of a MESSAGE at `/topic/tournaments/{id}`: whoever shows the tournament asks for it again. */
+/** The body of a MESSAGE at `/topic/tournaments/{id}`: a page that shows the tournament loads it again. */
 export const VersionMessage = Type.Object({
   type: Type.Literal('VERSION'),
   id: Type.String({ format: 'uuid' }),
@@ -46,10 +46,10 @@ export type VersionMessage = Static<typeof VersionMessage>
 export const liveCloseCodes = {
   /** After an orderly DISCONNECT. */
   done: 1000,
-  /** The node stops, or may have missed something: connect again, and ask REST for what was missed. */
+  /** The node stops, or may have missed messages: connect again, and load what was missed over REST. */
   away: 1001,
   /** Refused, with an ERROR frame: a bad frame or token, a limit, or a session that has ended. */
   refused: 1008,
-  /** The socket is as old as it may get: connect again with a fresh token. */
+  /** The socket has reached its maximum age: connect again with a new token. */
   renew: 4001,
 } as const

@@ -3,9 +3,9 @@ import { sitePath } from './site-path.ts'
 
 /** The patterns of texts in calls. */
 export const patterns = {
-  /** At least one character that is no blank. */
+  /** At least one character that is not a space. */
   shown: '\\S',
-  /** A name on one line: no control characters, and no signs that turn the direction of writing round. */
+  /** A name on one line: no control characters, and none that change the text direction. */
   line: '^[^\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
   /** The name of a field of a game. */
@@ -20,7 +20,7 @@ export const patterns = {
   shirt: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .'’\\-]*[\\p{L}\\p{M}\\p{N}.])?$",
 } as const
 
-/** What is wrong with a text that does not fit a pattern. */
+/** The reason for a text that does not match a pattern. */
 export const patternReasons: Readonly<Record<keyof typeof patterns, FieldReason>> = {
   shown: 'empty',
   line: 'notLine',

@@ -5,10 +5,9 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API. `path` has `:name` parameters. `body` is the JSON body, or, where `files` names file parts,
- * the `json` part of a multipart body (the body is then read with or without files); `text` marks a plain-text body.
- * `answer: null` is an empty answer (status 204); `media` is the type of an answer that is text instead of JSON. `errors` lists what the call itself refuses with, for the documents.
- * `conditional` calls take If-Match with the ETag that GET answers at the same path.
+ * One call of the API. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the `json` part of a multipart
+ * body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of an answer that is text.
+ * `errors` are the call's own errors, for the documents. `conditional`: takes If-Match with the ETag of GET at the same path.
  */
 export type RouteSpec = {
   method: Method
@@ -26,7 +25,7 @@ export type RouteSpec = {
   conditional?: true
 }
 
-/** Declares a route; the identity, kept for its inference. */
+/** Declares a route. It returns its argument; it exists for type inference. */
 export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec
 
 type Of<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends TSchema }
@@ -59,7 +58,7 @@ export type AnswerOf<Spec extends RouteSpec> = Spec extends { answer: infer Sche
   ? Static<Schema>
   : void
 
-/** The address of a call, relative to the origin: path parameters filled in, the query in wire form, lists repeated. */
+/** The URL of a call without origin: path parameters filled in, query names in snake_case, lists as repeated parameters. */
 export const urlOf = (spec: Pick<RouteSpec, 'path'>, call: Pick<AnyCall, 'params' | 'query'> = {}): string => {
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])))
   const search = new URLSearchParams()

@@ -15,7 +15,7 @@ export const Time = Type.String({ format: 'date-time' })
 /** A calendar day, `2026-11-21`. */
 export const Day = Type.String({ format: 'date' })
 
-/** The paged list of the specification; `nextPageToken` is opaque. Lists that are counted by page have `currentPage`. */
+/** The paged list of the specification; `nextPageToken` is opaque. `currentPage` is for lists with numbered pages. */
 export const PageOf = <Schema extends TSchema>(entry: Schema) =>
   Type.Object({
     entries: Type.Array(entry),
@@ -66,5 +66,5 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
 
-/** Why somebody who runs things has decided so, in their words. */
+/** The reason that a manager or staff gives for a decision. */
 export const Reason = Type.String({ minLength: 3, maxLength: 1000, pattern: patterns.shown })

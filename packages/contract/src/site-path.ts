@@ -1,4 +1,4 @@
-/** The pattern of a page's address without its origin: no browser takes it for the address of another site. */
+/** The pattern of a path on this site. No browser resolves such a path to another origin. */
 export const sitePath = '^/(?![/\\\\])[\\x21-\\x5b\\x5d-\\x7e]*$'
 
 export const longestSitePath = 500
@@ -8,6 +8,6 @@ export const backParam = 'back'
 
 const pattern = new RegExp(sitePath)
 
-/** What came from outside, if it is the address of a page of the site. */
+/** The given value if it is a path of the site, else undefined. */
 export const sitePathIn = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= longestSitePath && pattern.test(given) ? given : undefined

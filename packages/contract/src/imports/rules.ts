@@ -11,14 +11,14 @@ const Round = Type.Integer({ minimum: 1, maximum: 1000 })
 const Count = Type.Integer({ minimum: 0, maximum: 999 })
 const Tail = Type.Optional(Type.Unknown())
 
-/** Points taken, or given below 0. Without `reason` it is the season's source; without `matchDay` they count from the start. */
+/** Points deducted; below 0 added. `reason` is by default the season's source; without `matchDay` they count from the start. */
 const penalization = {
   points: Taken,
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: patterns.shown })),
   matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
 
-/** Names in the order of their lots, for whoever is level in everything; without it in the order of the file. */
+/** Participants in the order of their lots, which decide when all else is equal; by default the order of the file. */
 const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
 
 const Goal = Type.Object({
@@ -44,7 +44,7 @@ const FootballMatch = Type.Object({
   goals: Type.Optional(Type.Array(Goal, { maxItems: 60 })),
 })
 
-/** A football season: all matches in order, and what the official outcome was (read only to compare, never imported). */
+/** A football season: all matches in order, and the official tables (for comparison only, never imported). */
 export const FootballSeason = Type.Object({
   name: Text,
   source: Type.Optional(Type.String({ maxLength: 500 })),
@@ -73,7 +73,7 @@ const Classified = Type.Object({
   officialPoints: Type.Optional(Type.Number()),
 })
 
-/** A Formula 1 season. Points are computed by the project; `officialPoints` are for comparison only. */
+/** A Formula 1 season. Points are computed by the product; `officialPoints` are for comparison only. */
 export const Formula1Season = Type.Object({
   season: Type.Integer({ minimum: 1, maximum: 9999 }),
   name: Type.Optional(Text),

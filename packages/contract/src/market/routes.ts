@@ -4,13 +4,13 @@ import { GameId, TeamId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, SearchQuery, Time } from '../shapes.ts'
 
-/** `joined` a team; `left` on own wish; `released` by the team, or with it when it was deleted. */
+/** `joined` a team; `left` by own choice; `released` by the team or by its deletion. */
 export const transferTypes = ['joined', 'left', 'released'] as const
 export type TransferType = (typeof transferTypes)[number]
 
 /**
- * One line of the transfer feed. Who joins comes `from` the team of the game that they parted from last, if any; who
- * parts goes `to` none.
+ * One entry of the transfer feed. `from` of a joining user is their last team of the game, if any. A user who leaves has no
+ * `to`.
  */
 export const Transfer = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -51,10 +51,10 @@ export const transferRoutes = {
 /** `leave`: the member asked to; `kick`: the team gave notice. */
 export const partingSides = ['leave', 'kick'] as const
 
-/** For what a parting waits: the end of its `notice`, the `market` to open, or `nothing`, being carried out just now. */
+/** What a departure waits for: the end of its `notice`, an open `market`, or `nothing` while it is completed. */
 export const partingWaits = ['notice', 'market', 'nothing'] as const
 
-/** A one-sided wish to part that has not been carried out. */
+/** A requested departure that is not completed yet. */
 export const PendingParting = Type.Object({
   team: Type.Object({ id: TeamId, name: Type.String(), avatar: Nullable(FileRef) }),
   user: User,
@@ -67,12 +67,12 @@ export const PendingParting = Type.Object({
 })
 export type PendingParting = Static<typeof PendingParting>
 
-/** What waits for the market (domain.md, section 3). */
+/** Departures that wait (domain.md, section 3). */
 export const pendingPartingRoutes = {
   list: route({
     method: 'GET',
     path: '/esports/v2/market/partings',
-    summary: 'Partings that wait for a notice or for the market, those due first; of all games or of one',
+    summary: 'Departures that wait for a notice or for the market, in order of their due time; of all games or of one',
     query: Type.Object({ ...PageQuery.properties, gameId: Type.Optional(GameId) }),
     answer: PageOf(PendingParting),
   }),

@@ -5,12 +5,12 @@ import type { Tournament } from '../tournaments/routes/tournaments.ts'
 import type { MatchView } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
 
-/* The rules of reports (domain, section 5), the same code in the browser and on the server. */
+/* The rules of reports (domain, section 5), for browser and server. */
 
-/** Whether a match ends on penalties: never, always when it is level, or when its tie is level over several legs. */
+/** When a match has penalties: never, whenever it is level, or perhaps (last leg, if the aggregate is level). */
 export type ShootOut = 'never' | 'whenLevel' | 'perhaps'
 
-/** Brackets of a whole tournament have its legs; those behind groups have one. */
+/** A knock-out tournament has its number of legs; a bracket after groups has one. */
 export const shootOutOf = (
   { phase, leg }: Pick<MatchView, 'phase' | 'leg'>,
   { type, repeatTimes }: Pick<Tournament, 'type' | 'repeatTimes'>,
@@ -21,7 +21,7 @@ export const shootOutOf = (
   return leg === legs ? 'perhaps' : 'never'
 }
 
-/** What a report may be about. `lineup` is there for teams only. */
+/** What a report may contain. Only teams have a `lineup`. */
 export type ReportFrame = {
   module: GameModule
   shootOut: ShootOut
@@ -36,7 +36,7 @@ export type ReportFault = { at: keyof Scores | `fields.${string}`; code: ErrorCo
 const football = ['score', 'opponentScore', 'penalties', 'opponentPenalties'] as const
 const racing = ['position', 'outcome', 'fastRideTime', 'stableId'] as const
 
-/** Which figures each module knows; whatever else is sent does not belong there. */
+/** The figures of each module; any other is refused. */
 const known: Record<GameModule, readonly (keyof Scores)[]> = {
   GENERIC: [...football, 'fields'],
   FIFA: [...football, 'players', 'fields'],
@@ -47,7 +47,7 @@ const all: readonly (keyof Scores)[] = [...football, ...racing, 'assists', 'play
 
 const malformed = (at: ReportFault['at']): ReportFault => ({ at, code: 'MALFORMED_ENTITY_ERROR' })
 
-/** The first figure that contradicts another or does not belong there, or undefined for a report that makes sense. */
+/** The first figure that contradicts another or does not belong to the module, or undefined for a valid report. */
 export const reportFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
   const foreign = all.find((key) => scores[key] !== undefined && !known[frame.module].includes(key))
   if (foreign !== undefined) return malformed(foreign)
@@ -69,7 +69,7 @@ const scoreFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined
   return playersFault(scores, frame)
 }
 
-/** Penalties decide what is level; a tie of one match cannot end without them when it is, nor have them when it is not. */
+/** Penalties decide a level tie. A single knock-out match has them if and only if it is level. */
 const isWrongShootOut = (
   { score, opponentScore, penalties, opponentPenalties }: Scores,
   { shootOut }: Pick<ReportFrame, 'shootOut'>,
@@ -110,7 +110,7 @@ const fits = (value: number | string, field: ReportFrame['fields'][number] | und
 }
 
 /**
- * A lap in milliseconds, of «1:23.456», «1:23,4», «83.456» or «1:23»; undefined for what is no time of at most an hour.
+ * A lap time in milliseconds, from «1:23.456», «1:23,4», «83.456» or «1:23»; undefined if it is no time of at most an hour.
  */
 export const lapMilliseconds = (text: string): number | undefined => {
   const found = /^(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.trim())

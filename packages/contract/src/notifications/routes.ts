@@ -17,8 +17,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /**
- * What a notification is about: ids to link to, and the names that its text shows, as they were at that moment.
- * `userId` and `username` are who acted or is concerned, not who is told.
+ * What a notification is about: ids for links, and the names of that moment for its text. `userId` and `username` are the
+ * user it is about, not its recipient.
  */
 export const NotificationData = Type.Partial(
   Type.Object({
@@ -30,7 +30,7 @@ export const NotificationData = Type.Partial(
 )
 export type NotificationData = Static<typeof NotificationData>
 
-/** One piece of news for one user. */
+/** A notification for one user. */
 export const Notification = Type.Object({
   id: NotificationId,
   type: OneOf(notificationTypes),
@@ -40,19 +40,19 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The caller's own news. */
+/** Notifications of the caller. */
 export const notificationRoutes = {
   mine: route({
     method: 'GET',
     path: '/accounts/v2/users/@me/notifications',
-    summary: 'The news of the caller, newest first',
+    summary: 'Notifications of the caller, newest first',
     query: PageQuery,
     answer: Type.Object({ ...PageOf(Notification).properties, unreadCount: Type.Integer() }),
   }),
   read: route({
     method: 'PUT',
     path: '/accounts/v2/users/@me/notifications/read',
-    summary: 'Mark news as read: those named, else all',
+    summary: 'Mark notifications as read: those in `ids`, else all',
     body: Type.Object({
       ids: Type.Optional(Type.Array(NotificationId, { minItems: 1, maxItems: limits.idsPerCall })),
     }),

@@ -1,7 +1,7 @@
 import type { EngineName } from '../games/rules.ts'
 import type { RankingName } from './routes/standings.ts'
 
-/** Which engine has which rankings (specification, section 7). */
+/** The rankings of each engine (specification, section 7). */
 export const rankingsOf = {
   generic: ['topTeams'],
   fifa: ['topTeams', 'topScorer', 'topAssists', 'mvps', 'groups'],

@@ -1,7 +1,7 @@
 import type { UserId } from '../ids.ts'
 import type { Team } from './routes/teams.ts'
 
-/** Who asks, as far as a team cares. */
+/** The caller, as far as team rights depend on it. */
 export type TeamViewer = { id: UserId; roles: readonly string[] }
 
 export type TeamAct = 'administer' | 'own'

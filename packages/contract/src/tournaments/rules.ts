@@ -2,7 +2,7 @@ import type { UserId } from '../ids.ts'
 import type { TournamentSettings } from './routes/settings.ts'
 import { statuses, type Tournament, type TournamentStatus } from './routes/tournaments.ts'
 
-/** Who asks, as far as a tournament cares. */
+/** The caller, as far as tournament rights depend on it. */
 export type TournamentViewer = { id: UserId; roles: readonly string[] }
 
 /** `manage`: everything of a tournament admin. `own`: deleting it, changing its owner. */
@@ -18,7 +18,7 @@ export const mayWithTournament = (
   return act === 'manage' && tournament.adminIds.includes(viewer.id)
 }
 
-/** What can be done in a tournament, as far as its status decides (the rows of the table of statuses). */
+/** In which statuses each action is allowed (the specification's table of statuses). */
 export const statusActs = {
   join: ['opened'],
   withdraw: ['opened', 'closed', 'running', 'paused'],
@@ -39,7 +39,7 @@ export type StatusAct = keyof typeof statusActs
 export const statusAllows = (status: TournamentStatus, act: StatusAct): boolean =>
   statusActs[act].some((allowed) => allowed === status)
 
-/** Where a status may go. Out of `archived` only ADMIN leads back. */
+/** The allowed changes of status. Only ADMIN can leave `archived`. */
 export const statusChanges = {
   opened: ['closed', 'running'],
   closed: ['opened', 'running'],
@@ -55,8 +55,8 @@ export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, is
 type Days = { currentMatchDay: number }
 
 /**
- * The match day from which a place is its newcomer's: the first from the current one on whose match is not verified.
- * `openRounds` are the rounds in which the place still has a match to be decided.
+ * The first match day of the new holder of a place: the first one, from the current on, whose match is not decided.
+ * `openRounds` are the rounds in which the place has an undecided match.
  */
 export const takesOverFrom = ({ currentMatchDay }: Days, openRounds: readonly number[]): number => {
   const ahead = openRounds.filter((round) => round >= currentMatchDay)

@@ -9,13 +9,13 @@ export const languageChoices = ['it', 'en', 'system'] as const
 export const Preferences = Type.Object({ language: OneOf(languageChoices) })
 export type Preferences = Static<typeof Preferences>
 
-/** The own data: one part for each domain that keeps something of a person. */
+/** The data export: one part for each domain that stores personal data. */
 export const DataExport = Type.Object(
   { exportedAt: Time, account: Type.Object({}, { additionalProperties: true }) },
   { additionalProperties: true },
 )
 
-/** The beginning, the settings and the end of an account. */
+/** Preferences, data export and deletion of the own account. */
 export const ownAccountRoutes = {
   preferences: route({
     method: 'GET',
@@ -34,7 +34,7 @@ export const ownAccountRoutes = {
     method: 'GET',
     path: '/accounts/v2/users/@me/export',
     summary: 'All own data as one JSON file; the session must have been confirmed in the last 5 minutes',
-    // Streamed part by part: whoever calls it saves the bytes.
+    // Streamed in parts: the caller saves the bytes without parsing them.
     answer: Type.Unsafe<unknown>(DataExport),
     errors: ['INVALID_CREDENTIALS'],
   }),

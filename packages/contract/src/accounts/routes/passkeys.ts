@@ -5,7 +5,7 @@ import { Nullable, OneOf, Time } from '../../shapes.ts'
 import { Confirmation, confirmationErrors } from './security.ts'
 import { patterns } from '../../patterns.ts'
 
-/** A passkey of one's own. */
+/** A passkey of the caller. */
 export const Passkey = Type.Object({
   id: PasskeyId,
   name: Type.String(),
@@ -15,7 +15,7 @@ export const Passkey = Type.Object({
 export type Passkey = Static<typeof Passkey>
 
 const Bytes = Type.String({ minLength: 1, maxLength: 65_536, pattern: patterns.encoded })
-// Browsers may say more than the standard (WebAuthn level 3) does today.
+// Browsers may send more fields than WebAuthn level 3 defines.
 const open = { additionalProperties: true } as const
 const publicKey = OneOf(['public-key'])
 
@@ -59,7 +59,7 @@ export const PasskeyAttestation = Type.Object(
 )
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>
 
-/** What `navigator.credentials.get` takes, as JSON: any passkey of this site will do. */
+/** What `navigator.credentials.get` takes, as JSON; it accepts any passkey of this site. */
 export type PasskeyRequest = {
   rpId: string
   challenge: string
@@ -102,7 +102,7 @@ export const passkeyRoutes = {
   options: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/passkeys/options',
-    summary: 'Begin a passkey; its challenge is good for five minutes, once, in this session',
+    summary: 'Begin a passkey; its challenge is valid for five minutes, once, in this session',
     body: Confirmation,
     answer: Type.Object({ options: PasskeyCreation }),
     errors: ['INVALID_CREDENTIALS', ...confirmationErrors],
@@ -110,7 +110,7 @@ export const passkeyRoutes = {
   add: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/passkeys',
-    summary: 'Keep the passkey that the browser made',
+    summary: 'Store the passkey that the browser made',
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }),
       response: PasskeyAttestation,

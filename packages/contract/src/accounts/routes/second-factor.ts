@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from '../../route.ts'
 import { Confirmation, confirmationErrors } from './security.ts'
 
-/** Ten codes that each replace a TOTP code once; shown this once, since only their hashes are kept. */
+/** Ten codes that each replace a TOTP code once; shown only now, because only their hashes are stored. */
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 
 /** Two-factor authentication by TOTP (RFC 6238: SHA-1, 6 digits, 30 seconds). */

@@ -7,8 +7,8 @@ const Username = Type.String({ maxLength: 200 })
 const Email = Type.String({ maxLength: 320 })
 
 /**
- * What shows that it is the owner who acts: the password where the account has one (else the session must be of the last
- * five minutes), and `code`, a TOTP or recovery code, where two-factor authentication is on.
+ * Confirms the owner of an account: the password if the account has one (else a sign-in of the last five minutes), and
+ * `code`, a TOTP or recovery code, if two-factor authentication is on.
  */
 export const Confirmation = Type.Object({
   password: Type.Optional(Password),
@@ -19,7 +19,7 @@ export type Confirmation = Static<typeof Confirmation>
 /** What any call with a `Confirmation` may refuse with, besides INVALID_CREDENTIALS or WRONG_PASSWORD. */
 export const confirmationErrors = ['2FA-CODE_NEEDED', '2FA-CODE_INVALID', 'RATE_LIMIT'] as const
 
-/** What a person does to the own account. A wrong confirmation is 400, never 401. */
+/** Security of the own account. A wrong confirmation is 400, never 401. */
 export const securityRoutes = {
   rename: route({
     method: 'PUT',
@@ -63,7 +63,7 @@ export const securityRoutes = {
   requestReset: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/security/password/reset',
-    summary: 'Ask for a mail with a reset link; the answer is the same whoever is meant',
+    summary: 'Request a mail with a reset link; the answer is the same for every address',
     body: Type.Object({ login: Type.String({ minLength: 1, maxLength: 320 }) }),
     status: 204,
     answer: null,
@@ -90,7 +90,7 @@ export const securityRoutes = {
   confirm: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/security/confirmation',
-    summary: 'Confirm the session: for five minutes it may do what needs a confirmation and has no body for one',
+    summary: 'Confirm the session for five minutes, for calls that need a confirmation and have no body',
     body: Confirmation,
     status: 204,
     answer: null,

@@ -14,12 +14,12 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** "Your devices". All at once end by `POST /logout/all`. */
+/** "Your devices". `POST /logout/all` ends all sessions. */
 export const sessionRoutes = {
   list: route({
     method: 'GET',
     path: '/accounts/v2/users/@me/sessions',
-    summary: 'Where one is signed in: the present session first, then those used last',
+    summary: 'The sessions of the caller: the current one first, then by last use',
     answer: Type.Object({ entries: Type.Array(Session) }),
   }),
   end: route({

@@ -7,12 +7,12 @@ import { FullUser, roles, StaffUser } from './users.ts'
 const params = Type.Object({ id: UserId })
 const Flag = Type.Object({ value: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 500 })) })
 
-/** What ADMIN does to accounts; every act lands in the history. */
+/** What ADMIN does to accounts; every act is recorded in the history. */
 export const staffRoutes = {
   createUser: route({
     method: 'POST',
     path: '/accounts/v2/users',
-    summary: 'Make an account for somebody, who chooses the password by the link of a mail',
+    summary: 'Create an account; a mail with a link lets its owner choose the password',
     body: Type.Object({
       username: Type.String({ maxLength: 200 }),
       email: Type.String({ maxLength: 320 }),
@@ -35,7 +35,7 @@ export const staffRoutes = {
   resetPasswordLink: route({
     method: 'GET',
     path: '/accounts/v2/users/:id/resetPasswordLink',
-    summary: 'A link by which somebody sets a new password, good for 15 minutes; never for an ADMIN',
+    summary: 'A link to set a new password, valid for 15 minutes; never for an ADMIN',
     params,
     answer: Type.Object({ url: Type.String(), expiresAt: Time }),
     errors: [
@@ -108,7 +108,7 @@ export const staffRoutes = {
   removeRole: route({
     method: 'DELETE',
     path: '/accounts/v2/users/:id/roles/:role',
-    summary: 'Take a role away; nobody takes ADMIN from himself',
+    summary: 'Take a role away; ADMIN cannot remove their own ADMIN role',
     params: Type.Object({ id: UserId, role: OneOf(roles) }),
     status: 204,
     answer: null,

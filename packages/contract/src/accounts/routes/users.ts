@@ -8,7 +8,7 @@ import { longestSitePath, sitePath } from '../../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
 
-/** What anybody sees of a user. A deleted user has the name that the reader's language gives to one. */
+/** The public part of a user. A deleted user has a general name in the reader's language. */
 export const User = Type.Object({
   id: UserId,
   username: Type.String(),
@@ -19,8 +19,8 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 /**
- * What only oneself and ADMIN see. `birthday` is a day; `email` is null for provisional accounts; without a password are
- * they, and those whom another issuer signs in.
+ * The private part, for the user and ADMIN. `birthday` is a day; `email` is null for provisional accounts. Provisional
+ * accounts and those of another issuer have no password.
  */
 export const FullUser = Type.Object({
   ...User.properties,
@@ -46,15 +46,15 @@ export const StaffUser = Type.Object({
 })
 export type StaffUser = Static<typeof StaffUser>
 
-/** A user with the fields that the reader may see: `User` for everybody, `FullUser` for oneself, `StaffUser` for ADMIN. */
+/** A user with the fields that the caller may see: `User`, `FullUser` for the own account, `StaffUser` for ADMIN. */
 export const SeenUser = Type.Object({ ...Type.Partial(StaffUser).properties, ...User.properties })
 export type SeenUser = Static<typeof SeenUser>
 
 export const userOrders = ['username', '-username', 'createdAt', '-createdAt'] as const
 
 /**
- * Whom to look for. All but name, size and token are for ADMIN, whose `name` matches mail addresses too. Without `deleted`
- * nobody deleted is found. A `sort` that begins with `-` is descending; without one the best hits come first.
+ * A search. All but name, size and token are for ADMIN, whose `name` matches mail addresses, too. Deleted users are found
+ * with `deleted` only. A `sort` that begins with `-` is descending; by default the best matches come first.
  */
 export const UserSearchQuery = Type.Object({
   ...SearchQuery.properties,
@@ -70,7 +70,7 @@ export type UserSearchQuery = Static<typeof UserSearchQuery>
 const PersonName = Nullable(Type.String({ minLength: 1, maxLength: limits.personNameMax, pattern: patterns.line }))
 const params = Type.Object({ id: UserId })
 
-/** The account calls of the vertical slice: oneself, others, verification. */
+/** Users: the own account, others, verification. */
 export const userRoutes = {
   me: route({
     method: 'GET',
@@ -99,7 +99,7 @@ export const userRoutes = {
   sendVerifyMail: route({
     method: 'POST',
     path: '/accounts/v2/users/@me/verify/mail',
-    summary: 'Send the verification mail again; its link leads back to the page of the site that is given',
+    summary: 'Send the verification mail again; its link leads back to the given page of the site',
     query: Type.Object({ back: Type.Optional(Type.String({ pattern: sitePath, maxLength: longestSitePath })) }),
     status: 204,
     answer: null,
@@ -124,7 +124,7 @@ export const userRoutes = {
   one: route({
     method: 'GET',
     path: '/accounts/v2/users/:id',
-    summary: 'One user; oneself and ADMIN get the private fields too',
+    summary: 'One user; the user and ADMIN get the private fields, too',
     params,
     answer: SeenUser,
     errors: ['USER_NOT_FOUND'],
@@ -132,7 +132,7 @@ export const userRoutes = {
   byUsername: route({
     method: 'GET',
     path: '/accounts/v2/usernames/:username',
-    summary: 'The user who bears a username; what profile pages load',
+    summary: 'The user with a username, for profile pages',
     params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 60 }) }),
     answer: User,
     errors: ['PROFILE_NOT_FOUND'],

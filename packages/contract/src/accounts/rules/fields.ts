@@ -3,8 +3,8 @@ import { limits } from '../../limits.ts'
 import { patterns } from '../../patterns.ts'
 
 /*
- * The rules of the specification's section 5, the same code in the browser and on the server. Each answers the code
- * of the first broken rule, or undefined when the value is fine.
+ * The rules of the specification, section 5, for browser and server. Each returns the code of the first broken rule, or
+ * undefined for a valid value.
  */
 
 const username = /^[A-Za-z0-9_.-]+$/
@@ -17,17 +17,17 @@ export const usernameFault = (value: string): 'INVALID_USERNAME' | undefined =>
 
 const onOneLine = new RegExp(patterns.line, 'u')
 
-/** Of a name or surname: at most 60 characters, none of which hides or turns others round. An empty one is none. */
+/** A name or surname: at most 60 characters, no control characters and none that change the text direction. May be empty. */
 export const personNameFault = (value: string): 'FIELD_VALIDATION_ERROR' | undefined =>
   value.length <= limits.personNameMax && onOneLine.test(value) ? undefined : 'FIELD_VALIDATION_ERROR'
 
-// No signs that nobody sees, and none that a mail server reads as another one, such as a full-width letter.
+// No invisible characters, and none that a mail server normalises to another, such as a full-width letter.
 const isPlainAddress = (value: string): boolean =>
   !/[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value) && value === value.normalize('NFKC')
 
 /**
- * A local part, an `@`, a domain with at least one dot; no spaces, no control or invisible characters, no look-alikes that
- * stand for plain ones, at most 254 characters.
+ * A local part, an `@`, a domain with at least one dot; at most 254 characters; no spaces, no control, invisible or
+ * look-alike characters.
  */
 export const emailFault = (value: string): 'EMAIL_FORMAT_INVALID' | undefined =>
   value.length <= 254 &&
@@ -36,7 +36,7 @@ export const emailFault = (value: string): 'EMAIL_FORMAT_INVALID' | undefined =>
     ? undefined
     : 'EMAIL_FORMAT_INVALID'
 
-/** The rules of a password one by one, and whether `value` keeps each: for a list that is ticked off while typing. */
+/** Each rule of a password and whether `value` satisfies it, for the checklist shown while typing. */
 export const passwordRules = (value: string) => ({
   length: value.length >= limits.passwordMin && value.length <= limits.passwordMax,
   uppercase: /\p{Lu}/u.test(value),
@@ -66,7 +66,7 @@ export const ageAt = (birthday: string, now: number): number => {
 /** The minimum age is the age of digital consent in Italy. */
 export const birthdayFault = (birthday: string, now: number): 'TOO_YOUNG' | 'DATE_INVALID' | undefined => {
   const time = Date.parse(`${birthday}T00:00:00Z`)
-  // Engines read the 31st of February as a day of March.
+  // Date.parse accepts the 31st of February as a day of March.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(birthday)
   if (!isDay || time > now || ageAt(birthday, now) > 120) return 'DATE_INVALID'
   return ageAt(birthday, now) < limits.minimumAge ? 'TOO_YOUNG' : undefined

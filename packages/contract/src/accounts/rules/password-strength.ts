@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess, 0 (empty) to 4: length counts most, kinds of characters a little, and one that
- * repeats, runs along the keyboard or contains a known word of the person (name, address) drops.
+ * How hard a password is to guess, from 0 (empty) to 4. Length counts most, kinds of characters a little. Repetitions,
+ * keyboard sequences and known words of the user (name, address) lower it.
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 | 4 => {
   if (password === '') return 0

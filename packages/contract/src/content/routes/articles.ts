@@ -15,7 +15,7 @@ const Html = Type.Object({ it: Type.String(), en: Type.String() })
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
 const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
 
-/** An article as lists show it. `summary` is the beginning of its text without marks. */
+/** An article as lists show it. `summary` is the beginning of its text without markup. */
 export const ArticleSummary = Type.Object({
   id: ArticleId,
   slug: Type.String(),
@@ -38,7 +38,7 @@ export const Article = Type.Object({
 })
 export type Article = Static<typeof Article>
 
-/** Without `slug`, one is made of the Italian title. Without `publishedAt`, publishing sets it to the present. */
+/** Without `slug`, it is made from the Italian title. Without `publishedAt`, publishing sets it to now. */
 export const NewArticle = Type.Object({
   slug: Type.Optional(Slug),
   title: inBoth(150),
@@ -51,12 +51,12 @@ export type NewArticle = Static<typeof NewArticle>
 
 const params = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 80 }) })
 
-/** Articles. Everybody reads what is published; drafts and all writes are ADMIN's. */
+/** Articles. Everybody reads what is published; only ADMIN reads drafts and writes. */
 export const articleRoutes = {
   list: route({
     method: 'GET',
     path: '/esports/v2/articles',
-    summary: 'Articles, newest first; with show=all also drafts and those to come, for ADMIN',
+    summary: 'Articles, newest first; with show=all also drafts and scheduled ones, for ADMIN',
     query: Type.Object({
       ...PageQuery.properties,
       tag: Type.Optional(Type.String({ maxLength: 30 })),

@@ -6,7 +6,7 @@ import { patterns } from '../../patterns.ts'
 
 const Span = { from: Nullable(Time), to: Nullable(Time) }
 
-/** A picture of the home page that links somewhere: a page of ours (`/…`) or any web address. */
+/** A picture with a link on the home page: to a page of the site (`/…`) or to any web address. */
 export const Banner = Type.Object({
   id: BannerId,
   image: FileRef,
@@ -53,7 +53,7 @@ const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
 const ofBanner = Type.Object({ id: BannerId })
 const ofAlert = Type.Object({ id: AlertId })
 
-/** Banners of the home page. Everybody reads those of the moment; all writes are ADMIN's. */
+/** Banners of the home page. Everybody reads the current ones; only ADMIN writes. */
 export const bannerRoutes = {
   list: route({
     method: 'GET',
@@ -66,7 +66,7 @@ export const bannerRoutes = {
   create: route({
     method: 'POST',
     path: '/esports/v2/banners',
-    summary: 'Add a banner, the last in order; its image is the part of that name',
+    summary: 'Add a banner, the last in order; its image is the file part `image`',
     body: NewBanner,
     files: ['image'],
     status: 201,
@@ -100,12 +100,12 @@ export const bannerRoutes = {
   }),
 } as const
 
-/** Alerts of the home page. Everybody reads those of the moment; all writes are ADMIN's. */
+/** Alerts of the home page. Everybody reads the current ones; only ADMIN writes. */
 export const alertRoutes = {
   list: route({
     method: 'GET',
     path: '/esports/v2/alerts',
-    summary: 'Alerts to show now, gravest first; with show=all the others too, for ADMIN',
+    summary: 'Alerts to show now, most severe first; with show=all the others too, for ADMIN',
     query: show,
     answer: Type.Array(Alert),
     errors: ['PERMISSION_DENIED_ERROR'],

@@ -27,7 +27,7 @@ export type NewPartner = Static<typeof NewPartner>
 
 const params = Type.Object({ id: PartnerId })
 
-/** Partners. Everybody reads the active ones; all writes are ADMIN's. */
+/** Partners. Everybody reads the active ones; only ADMIN writes. */
 export const partnerRoutes = {
   list: route({
     method: 'GET',

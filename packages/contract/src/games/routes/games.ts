@@ -8,7 +8,7 @@ import { patterns } from '../../patterns.ts'
 export const modules = ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'] as const
 export type GameModule = (typeof modules)[number]
 
-/** A figure that a report may carry beyond the module's own. */
+/** A value that reports of this game have in addition to those of the module. */
 export const GameField = Type.Object({
   key: Type.String({ pattern: patterns.key }),
   label: Type.Object({ it: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) }),
@@ -27,13 +27,13 @@ export const Stable = Type.Object({ id: StableId, name: Type.String(), avatar: N
 export type Stable = Static<typeof Stable>
 
 /**
- * When the market, or the reports, open and close by themselves. Before `from`, or without it, they stay as they are.
- * Opening or closing by hand drops the schedule.
+ * When the market or the reports open and close automatically. Before `from`, or without it, they stay as they are.
+ * Opening or closing by hand deletes the schedule.
  */
 export const GameSchedule = Type.Object({ from: Nullable(Time), to: Nullable(Time) })
 export type GameSchedule = Static<typeof GameSchedule>
 
-/** `names` are what each language calls it: those of the game, else `name` in both. */
+/** `names` are the names in each language, by default `name` in both. */
 export const Game = Type.Object({
   id: GameId,
   name: Type.String(),
@@ -57,12 +57,12 @@ export type Platform = Static<typeof Platform>
 const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown })
 const NewStable = Type.Object({ name: StableName })
 
-/** With `id`, the stable that is kept and perhaps renamed; without, a new one, or the kept one of that name. */
+/** With `id`, an existing stable, which may be renamed. Without, the existing one of that name, else a new one. */
 const KeptStable = Type.Object({ id: Type.Optional(StableId), name: StableName })
 
 const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
 
-/** `inTeam` is the caller's choice for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
+/** `inTeam` can be chosen for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
 export const NewGame = Type.Object({
   name: GameName,
   names: Type.Optional(Type.Object({ it: GameName, en: GameName })),
@@ -80,7 +80,7 @@ export const NewGame = Type.Object({
 })
 export type NewGame = Static<typeof NewGame>
 
-/** What can change of a game: its module and `inTeam` are fixed. `data.stables` is the whole list, in its order. */
+/** The changes of a game: its module and `inTeam` are fixed. `data.stables` is the whole list, in order. */
 export const GameChanges = Type.Partial(
   Type.Object({
     ...Type.Omit(NewGame, ['module', 'inTeam', 'data']).properties,
@@ -101,7 +101,7 @@ const scheduled = {
   errors: ['GAME_NOT_FOUND', 'MALFORMED_ENTITY_ERROR', 'DATE_INVALID'],
 } as const
 
-/** Games and platforms. All writes are ADMIN's. */
+/** Games and platforms. Only ADMIN writes. */
 export const gameRoutes = {
   list: route({ method: 'GET', path: '/esports/v2/games', summary: 'All games', answer: Type.Array(Game) }),
   one: route({
@@ -158,13 +158,13 @@ export const gameRoutes = {
   scheduleMarket: route({
     method: 'PUT',
     path: '/esports/v2/games/:id/market/schedule',
-    summary: 'Say when the market opens and closes by itself',
+    summary: 'Schedule when the market opens and closes',
     ...scheduled,
   }),
   scheduleReports: route({
     method: 'PUT',
     path: '/esports/v2/games/:id/reports/schedule',
-    summary: 'Say when reports open and close by themselves',
+    summary: 'Schedule when reports open and close',
     ...scheduled,
   }),
 } as const

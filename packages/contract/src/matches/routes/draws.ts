@@ -6,14 +6,14 @@ import { Nullable, OneOf } from '../../shapes.ts'
 export const drawFormats = ['league', 'groups', 'elimination', 'races'] as const
 
 /**
- * How the matches of a tournament came to be, with everything that is needed to draw them again (docs/draw.md).
+ * How the matches of a tournament were drawn, with everything that is needed to repeat the draw (docs/draw.md).
  *
  * - `pending`: not drawn yet. `commitment` is the SHA-256 of the seed that the draw will use, in hexadecimal.
- * - `drawn`: `seed` is told, as are what was drawn and the matches as they stand now, match day by match day, without those
- *   of a bracket that came later.
+ * - `drawn`: has the `seed`, the input and the current matches by match day, without those of a bracket that was drawn
+ *   later.
  * - `given`: the matches came with a season file, or were drawn before draws could be checked.
  *
- * `sides` are positions in `participants` from 0; null is a side that nobody has yet, -1 somebody who was not drawn.
+ * `sides` are positions in `participants` from 0; null is a side that is still unknown, -1 a participant who was not drawn.
  */
 export const TournamentDraw = Type.Object({
   state: OneOf(['pending', 'drawn', 'given'] as const),

@@ -6,7 +6,7 @@ import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.
 import { LineupMember } from '../../tournaments/routes/lineups.ts'
 
 /**
- * `waiting`: a slot is still to be filled. `scheduled`: its match day is to come. `open`: reports are awaited.
+ * `waiting`: a side is unknown. `scheduled`: its match day has not come. `open`: waits for reports.
  * `reported`: one side has reported. `agreed`, `disputed`: both have. `verified`: final. `void`: does not count.
  */
 export const matchStatuses = [
@@ -24,9 +24,9 @@ export type MatchStatus = (typeof matchStatuses)[number]
 export const outcomes = ['DNF', 'DNS', 'DSQ'] as const
 
 /**
- * What a match adds to its sides: figures are those of the verified result, null before. `pts` is what the match gave in
- * the table; position, outcome, `fastRideTime` in milliseconds, stable and driver of the day are Formula 1's. `from` tells
- * whom a slot waits for: the winner or loser of another match.
+ * The fields of a side in a match. Figures are those of the verified result, null before. `pts` are the table points of the
+ * match. Position, outcome, `fastRideTime` (milliseconds), stable and driver of the day belong to Formula 1. `from` names the
+ * match whose winner or loser fills the slot.
  */
 const side = {
   avatar: Nullable(FileRef),
@@ -62,18 +62,18 @@ export const UserSide = Type.Object({
 /** A side that is not known yet. */
 const OpenSide = Type.Object({ id: Type.Null(), entryId: Type.Null(), ...side })
 
-/** One side of a match as anybody sees it. */
+/** One side of a match, public. */
 export const Participant = Type.Union([TeamSide, UserSide, OpenSide])
 export type Participant = Static<typeof Participant>
 export type UserSide = Static<typeof UserSide>
 
-/** True for a user, false for a team and for whom is not known. */
+/** True for a user, false for a team or an unknown side. */
 export const isUserSide = (participant: Participant | undefined): participant is UserSide =>
   participant !== undefined && 'username' in participant
 
 /**
- * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side waits. `group` names its group.
- * `ruled` tells that a manager has decided it, and `reason` why, which everybody reads.
+ * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side is unknown. `group` is the name of its
+ * group. `ruled`: a manager has decided it; `reason` says why, for everybody.
  */
 export const MatchView = Type.Object({
   matchId: MatchId,
@@ -96,7 +96,7 @@ export type MatchView = Static<typeof MatchView>
 
 export const ChatInfo = Type.Object({ status: OneOf(['OPENED', 'CLOSED']) })
 
-/** A match, bare, as the specification names it. */
+/** A match with the fields of the specification. */
 export const Match = Type.Object({
   id: MatchId,
   tournamentId: TournamentId,
@@ -106,14 +106,14 @@ export const Match = Type.Object({
 })
 export type Match = Static<typeof Match>
 
-/** A page of the matches of one round, which it names. */
+/** A page of the matches of one round, with the number of the round. */
 export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
   Type.Object({ ...PageOf(match).properties, round: Type.Integer(), tournamentId: TournamentId })
 
 const params = Type.Object({ id: MatchId })
 const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
-/** What one player did in a verified match, by the figures that count in the rankings. */
+/** What one player did in a verified match: the figures that count in the rankings. */
 export const PlayerInMatch = Type.Object({
   entryId: EntryId,
   userId: UserId,
@@ -124,7 +124,7 @@ export const PlayerInMatch = Type.Object({
 })
 export type PlayerInMatch = Static<typeof PlayerInMatch>
 
-/** Who of one team is lined up, by shirt number. */
+/** The line-up of one team, by shirt number. */
 export const LineupInMatch = Type.Object({ entryId: EntryId, lineup: Type.Array(LineupMember) })
 export type LineupInMatch = Static<typeof LineupInMatch>
 
@@ -194,7 +194,7 @@ export const matchRoutes = {
   lineups: route({
     method: 'GET',
     path: '/esports/v2/matches/:id/lineups',
-    summary: 'The line-ups of both teams: those that a verified match was played with, else those of now',
+    summary: 'The line-ups of both teams: those of the verified match, else the current ones',
     params,
     answer: Type.Array(LineupInMatch),
     ...unknown,

@@ -3,7 +3,7 @@ import { EntryId, PenalizationId, StableId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, Reason, Time } from '../../shapes.ts'
 
-/** Points taken from an entry or a stable; negative ones are given. They count from the match day on. */
+/** Points deducted from an entry or a stable; negative points are added. They count from the match day on. */
 export const Penalization = Type.Object({
   id: PenalizationId,
   tournamentId: TournamentId,
@@ -22,7 +22,7 @@ export const penalizationRoutes = {
   list: route({
     method: 'GET',
     path: '/esports/v2/tournaments/:id/penalizations',
-    summary: 'Points taken and given, with reasons',
+    summary: 'Points deducted and added, with reasons',
     params,
     answer: Type.Array(Penalization),
     errors: ['TOURNAMENT_NOT_FOUND'],

@@ -15,8 +15,8 @@ export const PlayerFigures = Type.Object({
 export type PlayerFigures = Static<typeof PlayerFigures>
 
 /**
- * What one side says of a match. Football-like modules take the scores (`penalties` in a shoot-out only) and, with
- * line-ups, the players' figures; FORMULA1 takes `position` or `outcome`, `fastRideTime` in milliseconds and the stable;
+ * What one side reports of a match. Football-like modules have the scores (`penalties` in a shoot-out only) and, with
+ * line-ups, the players' figures; FORMULA1 has `position` or `outcome`, `fastRideTime` in milliseconds and the stable;
  * `fields` holds the figures of the game's own fields by key.
  */
 export const Scores = Type.Partial(
@@ -37,7 +37,7 @@ export const Scores = Type.Partial(
 )
 export type Scores = Static<typeof Scores>
 
-/** A proof: `url` carries its own short-lived right to be read. */
+/** An attachment; `url` contains a short-lived permission to read it. */
 export const Attachment = Type.Object({
   name: Type.String(),
   url: Type.String(),
@@ -46,8 +46,8 @@ export const Attachment = Type.Object({
 })
 
 /**
- * `verified` marks the report that became the result. `accepted` tells whether the result is what the report says; null
- * while there is none, and for reports that were replaced or taken back.
+ * `verified` marks the report that became the result. `accepted`: the result equals the report; null without a result, and
+ * for reports that were replaced or withdrawn.
  */
 export const Report = Type.Object({
   id: ReportId,
@@ -105,8 +105,8 @@ export const Decision = Type.Partial(
 export type Decision = Static<typeof Decision>
 
 /**
- * What reopening or deciding a match would move. Positions are those of the table before and after; `next` are the
- * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` where that moves.
+ * What reopening or deciding a match would change. Positions are those of the table before and after; `next` are the
+ * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` if it changes.
  */
 export const Consequences = Type.Object({
   rows: Type.Array(
@@ -136,7 +136,7 @@ export const reportRoutes = {
   sendForTeam: route({
     method: 'POST',
     path: '/esports/v2/teams/:teamId/matches/:matchId/report',
-    summary: "Send a team's account of its match; sending again replaces it until the match is verified",
+    summary: "Send a team's report of its match; sending again replaces it until the match is verified",
     params: ofTeam,
     body: NewReport,
     files: ['attachments'],
@@ -147,7 +147,7 @@ export const reportRoutes = {
   deleteForTeam: route({
     method: 'DELETE',
     path: '/esports/v2/teams/:teamId/matches/:matchId/report/latest',
-    summary: "Take a team's latest report back",
+    summary: "Withdraw a team's latest report",
     params: ofTeam,
     status: 204,
     answer: null,
@@ -156,7 +156,7 @@ export const reportRoutes = {
   sendForUser: route({
     method: 'POST',
     path: '/esports/v2/users/:userId/matches/:matchId/report',
-    summary: "Send one's own account of a match or race",
+    summary: 'Send the own report of a match or race',
     params: ofUser,
     body: NewReport,
     files: ['attachments'],
@@ -167,7 +167,7 @@ export const reportRoutes = {
   deleteForUser: route({
     method: 'DELETE',
     path: '/esports/v2/users/:userId/matches/:matchId/report/latest',
-    summary: "Take one's own latest report back",
+    summary: 'Withdraw the own latest report',
     params: ofUser,
     status: 204,
     answer: null,
@@ -191,7 +191,7 @@ export const reportRoutes = {
   undecided: route({
     method: 'GET',
     path: '/esports/v2/tournaments/:id/reports',
-    summary: 'The reports that stand of all matches that wait for the decision of a manager',
+    summary: 'The valid reports of all matches that wait for a decision of the manager',
     params: Type.Object({ id: TournamentId }),
     answer: Type.Array(Report),
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
@@ -199,7 +199,7 @@ export const reportRoutes = {
   verify: route({
     method: 'POST',
     path: '/esports/v2/matches/:id/verification',
-    summary: "Verify a side's report: it becomes the result; where the sides differ, with a reason",
+    summary: "Verify a side's report: it becomes the result; if the sides differ, a reason is needed",
     params,
     body: Type.Object({ entryId: EntryId, reason: Type.Optional(Reason) }),
     status: 201,
@@ -257,7 +257,7 @@ export const reportRoutes = {
   consequences: route({
     method: 'GET',
     path: '/esports/v2/matches/:id/consequences',
-    summary: 'What reopening this match would move',
+    summary: 'What reopening this match would change',
     params,
     answer: Consequences,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
@@ -265,7 +265,7 @@ export const reportRoutes = {
   weigh: route({
     method: 'POST',
     path: '/esports/v2/matches/:id/consequences',
-    summary: 'What a decision would move; nothing is decided',
+    summary: 'What a decision would change; nothing is decided',
     params,
     body: Decision,
     status: 200,

@@ -13,7 +13,7 @@ const errors = [
   'ENTITY_CONFLICT',
 ] as const
 
-/** A match that the draw would make; an entry is null where the winner of an earlier tie is to come. */
+/** A match that the draw would make; an entry is null while it depends on an earlier tie. */
 const PlannedTie = Type.Object({
   round: Type.Integer(),
   tie: Type.Integer(),
@@ -21,12 +21,12 @@ const PlannedTie = Type.Object({
   entryIds: Type.Array(Nullable(EntryId)),
 })
 
-/** The bracket behind a group phase: looked at first, then drawn by the manager. */
+/** The bracket after a group phase: a preview, then the draw by the manager. */
 export const bracketDrawRoutes = {
   preview: route({
     method: 'GET',
     path: '/esports/v2/tournaments/:id/bracket/preview',
-    summary: 'The bracket that the finished groups lead to, before it is drawn',
+    summary: 'The bracket that follows from the finished groups, before it is drawn',
     params,
     answer: Type.Array(PlannedTie),
     errors,
@@ -34,7 +34,7 @@ export const bracketDrawRoutes = {
   draw: route({
     method: 'POST',
     path: '/esports/v2/tournaments/:id/bracket',
-    summary: 'Draw the bracket behind the groups, once all their matches are verified',
+    summary: 'Draw the bracket after the groups, once all their matches are verified',
     params,
     status: 204,
     answer: null,

@@ -10,14 +10,14 @@ const answer = {
 } as const
 
 /**
- * Matches for the reader's own calendar program (RFC 5545), in the language of `lang`, English without it. Whoever asks
- * gets what a visitor sees: nothing of HIDDEN tournaments.
+ * Matches for calendar programs (RFC 5545), in the language `lang`, by default English. Every caller gets what a visitor
+ * sees: nothing of HIDDEN tournaments.
  */
 export const calendarFeedRoutes = {
   ofTeam: route({
     method: 'GET',
     path: '/esports/v2/teams/:id/calendar.ics',
-    summary: "A team's matches that have a time, from a year ago on, as a calendar to subscribe to",
+    summary: "A team's matches with a time, from a year ago on, as a calendar feed",
     params: Type.Object({ id: TeamId }),
     ...answer,
     errors: ['TEAM_NOT_FOUND'],
@@ -25,7 +25,7 @@ export const calendarFeedRoutes = {
   ofMatch: route({
     method: 'GET',
     path: '/esports/v2/matches/:id/calendar.ics',
-    summary: 'One match as a calendar, without an entry while it has no time',
+    summary: 'One match as a calendar; empty while it has no time',
     params: Type.Object({ id: MatchId }),
     ...answer,
     errors: ['TOURNAMENT_NOT_FOUND'],

@@ -7,7 +7,7 @@ import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
 import { statuses } from '../../tournaments/routes/tournaments.ts'
 import { Form, tally } from './standings.ts'
 
-/** A tournament as a line of a career names it; `decided` tells that nothing is left to be played. */
+/** A tournament in a career; `decided`: nothing is left to be played. */
 export const CareerTournament = Type.Object({
   id: TournamentId,
   name: Type.String(),
@@ -21,7 +21,7 @@ export const CareerTournament = Type.Object({
 })
 export type CareerTournament = Static<typeof CareerTournament>
 
-/** A team as a line of a career names it, a deleted one too. */
+/** A team in a career, also a deleted one. */
 export const CareerTeam = Type.Object({
   id: TeamId,
   name: Type.String(),
@@ -42,13 +42,13 @@ const counts = {
 }
 
 /**
- * Figures of verified results. `matches` are those that the player was lined up or sided in, apart from `races`; `wins`
- * counts both, `podiums` are places 1 to 3 in races.
+ * Figures of verified results. `matches` are those with the player in the line-up or as a side, without `races`; `wins`
+ * counts both; `podiums` are places 1 to 3 in races.
  */
 export const CareerTotals = Type.Object(counts)
 export type CareerTotals = Static<typeof CareerTotals>
 
-/** A place among the first three of a tournament that is over; `teamId` is whose place it is, null for one's own. */
+/** A place among the first three of an ended tournament; `teamId` is null for the player's own place. */
 export const Trophy = Type.Object({
   tournament: CareerTournament,
   position: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -56,7 +56,7 @@ export const Trophy = Type.Object({
 })
 export type Trophy = Static<typeof Trophy>
 
-/** What somebody did in one tournament; `position` is the final place, null before the end and where there is none. */
+/** One tournament of a player; `position` is the final place, null before the end or without one. */
 export const CareerLine = Type.Object({
   tournament: CareerTournament,
   entryId: EntryId,
@@ -66,12 +66,12 @@ export const CareerLine = Type.Object({
 })
 export type CareerLine = Static<typeof CareerLine>
 
-/** A stay in a team; `leftAt` is null while it lasts. */
+/** A membership in a team; `leftAt` is null while it lasts. */
 export const CareerStay = Type.Object({ team: CareerTeam, joinedAt: Time, leftAt: Nullable(Time) })
 export type CareerStay = Static<typeof CareerStay>
 
 /**
- * What is publicly known of a player over all games: teams newest first, figures, trophies best first, and tournaments
+ * The public career of a player over all games: teams newest first, figures, trophies best first, and tournaments
  * newest first (200 at most; the totals count all). Nothing of HIDDEN tournaments.
  */
 export const Career = Type.Object({
@@ -84,7 +84,7 @@ export const Career = Type.Object({
 export type Career = Static<typeof Career>
 
 /**
- * What is publicly known of a team: results of all its verified matches, `form` of the last five, oldest first, `matches`
+ * The public record of a team: results of all its verified matches, `form` of the last five, oldest first, `matches`
  * the ten last played, newest first. Nothing of HIDDEN tournaments.
  */
 export const TeamRecordView = Type.Object({
@@ -98,7 +98,7 @@ export const TeamRecordView = Type.Object({
 })
 export type TeamRecordView = Static<typeof TeamRecordView>
 
-/** Careers of players and records of teams, the same for everybody who asks. */
+/** Careers of players and records of teams, the same for every caller. */
 export const careerRoutes = {
   career: route({
     method: 'GET',

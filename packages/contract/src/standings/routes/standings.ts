@@ -15,10 +15,10 @@ const Named = {
   deleted: Type.Boolean(),
 }
 
-/** A place that somebody else held before: from which match day it is the present holder's, and whose it was. */
+/** A place that was taken over: from which match day, and from whom. */
 const TakenOver = Nullable(Type.Object({ day: Type.Integer(), from: Type.String() }))
 
-/** A match between two rows that a head-to-head rule looked at. */
+/** A match between two rows that a head-to-head rule compared. */
 const meetingOf = <Id extends TSchema>(id: Id) =>
   Type.Object({
     round: Type.Integer(),
@@ -39,9 +39,9 @@ const whyAmong = <Id extends TSchema>(id: Id) =>
   })
 
 /**
- * Why a row stands above the next: the deciding rule and both sides' values, own first; `versus` is the next row's
- * entry. `tied` holds everybody in the mini-table and `matches` those between these two, under head-to-head rules;
- * `place` is what a countback counted (1: firsts).
+ * Why a row is above the next: the deciding rule and the values of both rows, own first; `versus` is the entry of the next
+ * row. Under head-to-head rules `tied` are all entries of the mini-table, and `matches` those between these two. `place` is
+ * what a countback counted (1: firsts).
  */
 export const Why = whyAmong(EntryId)
 export type Why = Static<typeof Why>
@@ -50,10 +50,10 @@ export type Why = Static<typeof Why>
 export const StableWhy = whyAmong(StableId)
 export type StableWhy = Static<typeof StableWhy>
 
-/** V-N-P letters are the client's: won, drawn, lost. */
+/** Won, drawn or lost; the client shows the letters of its language. */
 export const Form = Type.Array(OneOf(['won', 'drawn', 'lost']))
 
-/** What was played, how it ended, and the score of it all. */
+/** Counts of matches, outcomes and goals. */
 export const tally = {
   played: Type.Integer(),
   won: Type.Integer(),
@@ -110,7 +110,7 @@ export const RankingsResults = Type.Object({
 })
 export type RankingsResults = Static<typeof RankingsResults>
 
-/** One slot of a tie. `score` and `penalties` are over all its legs; `from` tells whom the slot waits for. */
+/** One slot of a tie. `score` and `penalties` are over all its legs; `from` names the match whose winner or loser fills the slot. */
 export const TieSlot = Type.Object({
   entryId: Nullable(EntryId),
   userId: Nullable(UserId),
@@ -127,7 +127,7 @@ export const TieSlot = Type.Object({
 
 export const Tie = Type.Object({ matchIds: Type.Array(MatchId), status: Type.String(), slots: Type.Array(TieSlot) })
 
-/** `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the words. */
+/** `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the texts. */
 export const BracketRound = Type.Object({
   round: Type.Integer(),
   name: OneOf(['final', 'thirdPlace', 'semiFinals', 'quarterFinals', 'roundOf']),
@@ -157,7 +157,7 @@ export type Formula1Results = Static<typeof Formula1Results>
 export const rankingNames = ['topTeams', 'topScorer', 'topAssists', 'mvps', 'groups', 'topUsers', 'topStables'] as const
 export type RankingName = (typeof rankingNames)[number]
 
-/** A row of a ranking. Rows of `topStables` say `why` they stand above the next; the last one's is null. */
+/** A row of a ranking. Rows of `topStables` have `why`, null in the last one. */
 export const RankingRow = Type.Object({
   position: Type.Integer(),
   userId: Nullable(UserId),

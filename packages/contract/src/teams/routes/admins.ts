@@ -28,7 +28,7 @@ export const teamAdminRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/esports/v2/teams/:id/admins/:userId',
-    summary: 'Make an admin a plain member again',
+    summary: 'Remove the admin role of a member',
     params: ofUser,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOT_ADMIN', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
@@ -36,7 +36,7 @@ export const teamAdminRoutes = {
   handOver: route({
     method: 'PUT',
     path: '/esports/v2/teams/:id/owner',
-    summary: 'Give the team to another member; an imported team to anybody without a team of its game',
+    summary: 'Transfer the team to another member; an imported team to any user without a team of its game',
     params,
     body: Type.Object({ userId: UserId }),
     answer: Team,
@@ -53,7 +53,7 @@ export const teamAdminRoutes = {
   addProvisional: route({
     method: 'POST',
     path: '/esports/v2/teams/:id/provisionalUsers',
-    summary: 'Add a guest under a name; the body is the username as plain text',
+    summary: 'Add a guest; the body is the username as plain text',
     params,
     text: Type.String({ maxLength: 100 }),
     status: 201,

@@ -8,7 +8,7 @@ const params = Type.Object({ id: TeamId })
 const ofUser = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
-/** Coming in: invites, joining. */
+/** Invites, and joining by one. */
 export const inviteRoutes = {
   mine: route({
     method: 'GET',
@@ -38,7 +38,7 @@ export const inviteRoutes = {
   revoke: route({
     method: 'DELETE',
     path: '/esports/v2/teams/:id/invites/:userId',
-    summary: 'Take an invite back; the invited user may decline it with the same call',
+    summary: 'Withdraw an invite; the invited user declines it with the same call',
     params: ofUser,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'USER_NOT_INVITED'],

@@ -5,23 +5,23 @@ import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
 import { Team } from './teams.ts'
 
-/** A link of a team that stands in for a name: shown once, kept hashed, good for 7 days, replaced by the next one. */
+/** A link of a team: shown once, stored as a hash, valid for 7 days, replaced by the next one. */
 export const TeamLink = Type.Object({ code: Type.String(), expiresAt: Time })
 export type TeamLink = Static<typeof TeamLink>
 
-/** Why somebody cannot join by a link now. */
+/** Why the caller cannot join by a link now. */
 export const joinRefusals = ['MARKET_CLOSED', 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'] as const
 export type JoinRefusal = (typeof joinRefusals)[number]
 
-/** Why somebody cannot claim a guest now. */
+/** Why the caller cannot claim a guest now. */
 export const claimRefusals = ['MARKET_CLOSED', 'ALREADY_MEMBER_OF_A_TEAM', 'ENTITY_CONFLICT'] as const
 export type ClaimRefusal = (typeof claimRefusals)[number]
 
-/** What an invite link leads to, and what the caller would be refused with. */
+/** The team of an invite link, and the error that the caller would get. */
 export const InviteLinkPreview = Type.Object({ team: Team, expiresAt: Time, refusal: Nullable(OneOf(joinRefusals)) })
 export type InviteLinkPreview = Static<typeof InviteLinkPreview>
 
-/** What a claim link leads to: the guest whom one would be from then on; what a signed-in caller would be refused with. */
+/** The guest and the team of a claim link, and the error that a signed-in caller would get. */
 export const ClaimPreview = Type.Object({
   team: Team,
   user: User,
@@ -32,12 +32,12 @@ export type ClaimPreview = Static<typeof ClaimPreview>
 
 const byCode = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
 
-/** Coming in by a link: as a new member, or as the person whom a guest stood for (domain.md, sections 1 and 8). */
+/** Joining by a link: as a new member, or as the person behind a guest (domain.md, sections 1 and 8). */
 export const teamLinkRoutes = {
   makeInvite: route({
     method: 'POST',
     path: '/esports/v2/teams/:id/inviteLink',
-    summary: 'Make the link by which anybody may join; the one before it is worth nothing any more',
+    summary: 'Create the link with which anybody may join; it replaces the one before',
     params: Type.Object({ id: TeamId }),
     status: 201,
     answer: TeamLink,
@@ -46,7 +46,7 @@ export const teamLinkRoutes = {
   invite: route({
     method: 'GET',
     path: '/esports/v2/inviteLinks/:code',
-    summary: 'The team that an invite link leads to',
+    summary: 'The team of an invite link',
     params: byCode,
     answer: InviteLinkPreview,
     errors: ['BAD_CODE'],
@@ -54,7 +54,7 @@ export const teamLinkRoutes = {
   join: route({
     method: 'POST',
     path: '/esports/v2/inviteLinks/:code',
-    summary: 'Join the team whose invite link it is',
+    summary: 'Join the team of an invite link',
     params: byCode,
     status: 201,
     answer: Team,
@@ -63,7 +63,7 @@ export const teamLinkRoutes = {
   makeClaim: route({
     method: 'POST',
     path: '/esports/v2/teams/:id/provisionalUsers/:userId/claimLink',
-    summary: 'Make the link by which a person takes over what a guest of the team has done',
+    summary: 'Create the link with which a person takes over a guest of the team',
     params: Type.Object({ id: TeamId, userId: UserId }),
     status: 201,
     answer: TeamLink,
@@ -72,7 +72,7 @@ export const teamLinkRoutes = {
   claimed: route({
     method: 'GET',
     path: '/esports/v2/claims/:code',
-    summary: 'The guest, and the team, that a claim link leads to',
+    summary: 'The guest and the team of a claim link',
     params: byCode,
     answer: ClaimPreview,
     errors: ['BAD_CODE'],
@@ -80,7 +80,7 @@ export const teamLinkRoutes = {
   claim: route({
     method: 'POST',
     path: '/esports/v2/claims/:code',
-    summary: "Take over a guest's teams, line-ups and results; the guest is gone then",
+    summary: "Take over a guest's teams, line-ups and results; this removes the guest",
     params: byCode,
     status: 204,
     answer: null,

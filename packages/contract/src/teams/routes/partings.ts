@@ -8,7 +8,7 @@ const params = Type.Object({ id: TeamId })
 const ofUser = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
-/** Going out, by one's own wish or the team's: immediate by mutual consent, else after notice. */
+/** Departures from a team: immediate by mutual consent, else after notice. */
 export const partingRoutes = {
   leaveRequests: route({
     method: 'GET',
@@ -35,7 +35,7 @@ export const partingRoutes = {
   stay: route({
     method: 'DELETE',
     path: '/esports/v2/teams/:id/leave',
-    summary: 'Take the request to leave back',
+    summary: 'Withdraw the request to leave',
     params,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],
@@ -58,7 +58,7 @@ export const partingRoutes = {
   keep: route({
     method: 'DELETE',
     path: '/esports/v2/teams/:id/users/:userId/kick',
-    summary: 'Take the notice back',
+    summary: 'Withdraw the notice',
     params: ofUser,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],

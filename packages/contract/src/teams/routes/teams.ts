@@ -8,8 +8,8 @@ import { FileRef, Nullable, PageOf, PageQuery, SearchQuery, Time } from '../../s
 const Ids = Type.Array(UserId)
 
 /**
- * A team. `invitedIds`, `kickIds`, `leaveIds` and `partings` are filled for its admins; others see only themselves in
- * them. A parting takes effect at `dueAt`, or as soon as the market opens after it.
+ * A team. `invitedIds`, `kickIds`, `leaveIds` and `partings` are complete for its admins; others see only themselves in
+ * them. A departure takes effect at `dueAt`, or when the market opens after that.
  */
 export const Team = Type.Object({
   id: TeamId,
@@ -28,7 +28,7 @@ export const Team = Type.Object({
 })
 export type Team = Static<typeof Team>
 
-/** 2 to 40 characters, none of which hides or turns others round. */
+/** 2 to 40 characters, no control characters and none that change the text direction. */
 export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: patterns.line })
 
 const params = Type.Object({ id: TeamId })
@@ -45,7 +45,7 @@ export const teamRoutes = {
   search: route({
     method: 'GET',
     path: '/esports/v2/search/teams',
-    summary: 'Teams by name, forgiving of accents, case and one typo; of a game, of a member',
+    summary: 'Teams by name, ignoring accents, case and one typo; of a game, of a member',
     query: Type.Object({
       ...SearchQuery.properties,
       gameId: Type.Optional(GameId),
@@ -73,14 +73,14 @@ export const teamRoutes = {
   several: route({
     method: 'GET',
     path: '/esports/v2/teams',
-    summary: 'Several teams by id, deleted ones too, in the order asked for',
+    summary: 'Several teams by id, also deleted ones, in the given order',
     query: Type.Object({ ids: Type.Array(TeamId, { minItems: 1, maxItems: limits.idsPerCall }) }),
     answer: Type.Array(Team),
   }),
   one: route({
     method: 'GET',
     path: '/esports/v2/teams/:id',
-    summary: 'One team; a deleted one says so, since results go on naming it',
+    summary: 'One team, also a deleted one (`deleted`), because results still name it',
     params,
     answer: Team,
     errors: ['TEAM_NOT_FOUND'],

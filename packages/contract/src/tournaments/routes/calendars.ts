@@ -34,7 +34,7 @@ export const calendarRoutes = {
   update: route({
     method: 'PATCH',
     path: '/esports/v2/calendars/:id',
-    summary: 'Name and schedule a round; `match_times` sets single matches apart from it',
+    summary: 'Name and schedule a round; `match_times` gives single matches another time',
     params: Type.Object({ id: CalendarId }),
     body: Type.Partial(
       Type.Object({

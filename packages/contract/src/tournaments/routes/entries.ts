@@ -5,12 +5,12 @@ import { Report } from '../../matches/routes/reports.ts'
 import { FileRef, Nullable, PageOf, PageQuery, Reason } from '../../shapes.ts'
 import { LineupChange, LineupIds, LineupMember } from './lineups.ts'
 
-/** A match of an entry with what the entry has reported of it, newest first, as far as the caller may see it. */
+/** A match of an entry with the entry's reports that the caller may see, newest first. */
 export const EntryMatch = Type.Object({ matchId: MatchId, round: Type.Integer(), reports: Type.Array(Report) })
 export type EntryMatch = Static<typeof EntryMatch>
 
 /**
- * One participant in one tournament: a team or a user. `name` and `avatar` are the participant's as they are now;
+ * One participant in one tournament: a team or a user. `name` and `avatar` are the participant's current ones;
  * `lineupVersion` grows with each change of the line-up; `data.matches` are its matches by round.
  */
 export const Entry = Type.Object({
@@ -31,7 +31,7 @@ export const Entry = Type.Object({
 })
 export type Entry = Static<typeof Entry>
 
-/** `matches=false` leaves `data.matches` empty: lists without them are much shorter. */
+/** `matches=false` leaves `data.matches` empty, for much shorter lists. */
 const EntriesQuery = Type.Object({ ...PageQuery.properties, matches: Type.Optional(Type.Boolean()) })
 
 const params = Type.Object({ id: TournamentId })
@@ -59,7 +59,7 @@ const replaceErrors = [
 ] as const
 const gone = { status: 204, answer: null } as const
 
-/** Participants: joining, being added, line-ups, replacing, going. */
+/** Participants: entering, line-ups, replacing, withdrawing. */
 export const entryRoutes = {
   list: route({
     method: 'GET',
@@ -91,7 +91,7 @@ export const entryRoutes = {
   addUser: route({
     method: 'POST',
     path: '/esports/v2/tournaments/:id/users',
-    summary: 'Join; a manager may add somebody else by user_id',
+    summary: 'Join; a manager may add another user by user_id',
     params,
     body: Type.Object({ userId: Type.Optional(UserId), password: Password, stableId: Type.Optional(StableId) }),
     status: 201,
@@ -101,7 +101,7 @@ export const entryRoutes = {
   addTeam: route({
     method: 'POST',
     path: '/esports/v2/tournaments/:id/teams',
-    summary: 'Enter a team with its line-up; its admins may, and the managers of the tournament',
+    summary: 'Enter a team with its line-up, as its admin or as a manager of the tournament',
     params,
     body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(LineupIds) }),
     status: 201,
@@ -111,7 +111,7 @@ export const entryRoutes = {
   replaceUser: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/users/:userId',
-    summary: 'Put another user in the place of one; the points stay with the place, verified matches with who played',
+    summary: 'Replace a user by another; the points stay with the place, verified matches with the user who played',
     params: ofUser,
     body: Type.Object({ userId: UserId, reason: Type.Optional(Reason) }),
     answer: Entry,
@@ -120,7 +120,7 @@ export const entryRoutes = {
   replaceTeam: route({
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
-    summary: 'Put another team in the place of one; the points stay with the place, verified matches with who played',
+    summary: 'Replace a team by another; the points stay with the place, verified matches with the team that played',
     params: ofTeam,
     body: Type.Object({ teamId: TeamId, reason: Type.Optional(Reason) }),
     answer: Entry,
@@ -148,7 +148,7 @@ export const entryRoutes = {
   removeUser: route({
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id/users/:userId',
-    summary: 'Withdraw oneself, or remove a participant as manager',
+    summary: 'Withdraw, or remove a participant as manager',
     params: ofUser,
     ...gone,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],

@@ -3,7 +3,7 @@ import { UserId } from '../../ids.ts'
 import { FileRef, Nullable } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
-/** A lined-up member: the shirt name stands in tables where there is one, else the username. */
+/** A member of a line-up; tables show the shirt name, else the username. */
 export const LineupMember = Type.Object({
   userId: UserId,
   username: Type.String(),
@@ -12,18 +12,18 @@ export const LineupMember = Type.Object({
   avatar: Nullable(FileRef),
 })
 
-/** Who of a team plays. */
+/** The members of a team who play. */
 export const LineupIds = Type.Array(UserId, { maxItems: 100 })
 
-/** What may stand on a shirt: names of letters and digits, with blanks, full stops, apostrophes and hyphens between. */
+/** Shirt names have letters and digits, with spaces, full stops, apostrophes and hyphens between. */
 export const shirtRules = {
   name: { maxLength: 30, pattern: patterns.shirt },
   number: { minimum: 1, maximum: 99 },
 } as const
 
 /**
- * A change of a line-up; what it does not name stays. `memberIds` are all who play, whoever stays keeps the shirt. With
- * `lineupVersion` it is refused where the line-up has changed since.
+ * A change of a line-up; what is missing stays. `memberIds` are all players; those who stay keep their shirts. With
+ * `lineupVersion` it is refused if the line-up has changed since.
  */
 export const LineupChange = Type.Object({
   memberIds: Type.Optional(LineupIds),

@@ -15,9 +15,8 @@ export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 
 /**
  * A tournament. `price` is in euro cents; `matchDays` is the number of rounds once drawn, else 0;
- * `drawSeed` is the seed of the draw, null before it and for matches that were given; `drawCommitment` is the SHA-256 of that
- * seed, told before the draw; `version` grows with every change but chat; `decided` tells
- * that every result is in and nothing is left to be drawn, whatever the status.
+ * `drawSeed` is null before the draw and for imported matches; `drawCommitment` is the SHA-256 of the seed, public before the
+ * draw; `version` grows with every change but chat; `decided`: every result is in and nothing is left to draw.
  */
 export const Tournament = Type.Object({
   id: TournamentId,
@@ -93,7 +92,7 @@ export const NewTournament = Type.Object({
 })
 export type NewTournament = Static<typeof NewTournament>
 
-/** `version`, where sent, must be that of the tournament's last own change. */
+/** `version`, if sent, must be that of the last change of the tournament's own fields. */
 export const TournamentPatch = Type.Partial(
   Type.Object({
     ...editable,
@@ -110,7 +109,7 @@ export const tournamentRoutes = {
   search: route({
     method: 'GET',
     path: '/esports/v2/search/tournaments',
-    summary: 'Tournaments by name, forgiving of accents and case; newest first without a name',
+    summary: 'Tournaments by name, ignoring accents and case; newest first without a name',
     query: Type.Object({
       ...SearchQuery.properties,
       gameId: Type.Optional(GameId),
@@ -165,7 +164,7 @@ export const tournamentRoutes = {
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id',
     conditional: true,
-    summary: 'Edit; a first change of status to running draws the matches',
+    summary: 'Edit; the first change of status to running draws the matches',
     params,
     body: TournamentPatch,
     files: ['avatar', 'banner'],
