@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { begin, csrfIn } from '../apps/server/test/support/auth/browser.ts'
-import { answerCpu, tell } from './http-children.ts'
+import { answerCpu, tell } from './http-servers.ts'
 
 /*
  * Many who try passwords all the time, each from an address of its own, for a product that believes X-Forwarded-For.

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { callAs, importOver } from './http-calls.ts'
-import { startChild, startProduct } from './http-children.ts'
-import { median } from './http-median.ts'
+import { startChild, startProduct } from './http-servers.ts'
+import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**

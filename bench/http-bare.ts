@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { answerCpu, tell, type BareAnswer } from './http-children.ts'
+import { answerCpu, tell, type BareAnswer } from './http-servers.ts'
 
 // The least that node:http can do: look the path up, compare the ETag, write bytes that are ready.
 process.on('disconnect', () => process.exit(0))

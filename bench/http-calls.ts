@@ -1,7 +1,7 @@
 import { engineOf, importRoutes, standingRoutes, type TableRow, type TournamentId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { createCall, type Call } from '../apps/web/app/lib/api/client.ts'
-import type { ServedProduct } from './http-children.ts'
+import type { ServedProduct } from './http-servers.ts'
 
 /** The typed client of the site, over HTTP and as the manager. */
 export const callAs = ({ port, token }: Pick<ServedProduct, 'port' | 'token'>): Call =>

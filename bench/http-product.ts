@@ -6,7 +6,7 @@ import { createPlayer } from '../apps/server/test/support/factories/teams.ts'
 import { migrate, openDatabase } from '../apps/server/src/platform/db/index.ts'
 import { RequestLog } from '../apps/server/src/platform/http/index.ts'
 import { createLog, standardOutput } from '../apps/server/src/platform/log.ts'
-import { answerCpu, tell } from './http-children.ts'
+import { answerCpu, tell } from './http-servers.ts'
 
 // The product as it runs in production, with a manager whose token the bench gets; started by `startProduct`.
 const config = loadConfig(process.env)

@@ -2,10 +2,10 @@ import { engineOf, standingRoutes, urlOf, type TournamentId } from '@agone/contr
 import assert from 'node:assert/strict'
 import { request, type IncomingMessage } from 'node:http'
 import { callAs, importOver } from './http-calls.ts'
-import { startBare, startProduct, type BareAnswer, type Served, type ServedProduct } from './http-children.ts'
-import { freshness } from './http-fresh.ts'
+import { startBare, startProduct, type BareAnswer, type Served, type ServedProduct } from './http-servers.ts'
+import { freshness } from './http-freshness.ts'
 import { load } from './http-load.ts'
-import { median } from './http-median.ts'
+import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { answerCpu, tell } from './http-children.ts'
+import { answerCpu, tell } from './http-servers.ts'
 
 /** What the built site's server entry gives; only what is used here. */
 type Build = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { callAs, importOver } from './http-calls.ts'
-import { startChild, startProduct, type Served } from './http-children.ts'
+import { startChild, startProduct, type Served } from './http-servers.ts'
 import { load } from './http-load.ts'
-import { median } from './http-median.ts'
+import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { signOnApp } from '../apps/server/test/support/auth/sign-on-app.ts'
 import { doors, rankTest, timesOf } from '../apps/server/test/support/auth/timing.ts'
-import { median } from './http-median.ts'
+import { median } from './median.ts'
 
 /**
  * Whether the time of an answer tells who has an account: 500 tries each with known and unknown mail addresses at

@@ -1,8 +1,8 @@
-import { attempt } from './lib/attempt.mjs'
+import { exitOnError } from './lib/exit-on-error.mjs'
 import { install } from './lib/dependencies.mjs'
 import { build } from './lib/site.mjs'
 
-await attempt(async () => {
+await exitOnError(async () => {
   await install()
   await build()
 })

@@ -1,14 +1,14 @@
-import { attempt } from './lib/attempt.mjs'
+import { exitOnError } from './lib/exit-on-error.mjs'
 import { install } from './lib/dependencies.mjs'
 import { inRoot } from './lib/root.mjs'
-import { handOver } from './lib/hand-over.mjs'
+import { forwardToChild } from './lib/forward-to-child.mjs'
 import { spawnServer } from './lib/server.mjs'
 
-// The site's own sources are not watched: Vite swaps them without a restart.
+// The site's sources are not watched: Vite reloads them without a restart.
 const watched = ['apps/server/src', 'packages/contract/src', 'packages/engines/src', 'packages/i18n/src']
 
-await attempt(async () => {
+await exitOnError(async () => {
   await install()
   const flags = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${inRoot(folder)}`)]
-  handOver(spawnServer({ flags, env: { NODE_ENV: 'development' }, args: process.argv.slice(2) }))
+  forwardToChild(spawnServer({ flags, env: { NODE_ENV: 'development' }, args: process.argv.slice(2) }))
 })

@@ -1,4 +1,4 @@
-import { attempt } from './lib/attempt.mjs'
+import { exitOnError } from './lib/exit-on-error.mjs'
 import { install } from './lib/dependencies.mjs'
 
-await attempt(install)
+await exitOnError(install)

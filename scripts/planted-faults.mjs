@@ -4,17 +4,17 @@ import { runNode } from './lib/run.mjs'
 import { inRoot, root } from './lib/root.mjs'
 
 /*
- * Plants one fault after the other in the code and runs the suite that has to find it: `node scripts/planted-faults.mjs`, or
- * with a word of each fault that is wanted. A fault that nothing finds fails the command, and so does code in which a fault
- * finds no place any more. The code is restored; the files must be committed, so that `git checkout` is a way back.
+ * Tests the tests: makes one fault after the other in the code and runs the suite that has to find it. Words select faults by
+ * name. The command fails if a suite does not find its fault, or if the code to change no longer exists. The code is restored;
+ * the files must be committed, so that `git checkout` can restore them, too.
  */
 
 const server = 'apps/server/src'
 
-/** `from` stands once in `file`, and is replaced by `to`; then `suite` must fail, narrowed to `words`. */
+/** `from` must be in `file` exactly once and is replaced by `to`; `found` is the suite that must fail, and words for its files. */
 const faults = [
   {
-    name: 'who may not run a team may, and the other way round',
+    name: 'the right to administer a team is inverted',
     file: `${server}/modules/teams/team.ts`,
     from: 'if (!mayAdminister(viewer, team))',
     to: 'if (mayAdminister(viewer, team))',
@@ -106,20 +106,20 @@ const wanted = faults.filter(({ name }) => words.length === 0 || words.some((wor
 
 const changed = git('status', '--porcelain', '--', ...wanted.map(({ file }) => file))
 if (changed !== '') {
-  console.error(`Commit or put away these changes first:\n${changed}`)
+  console.error(`Commit or stash these changes first:\n${changed}`)
   process.exit(1)
 }
 
-/** Runs `story` while the fault is in the code. */
-const planted = async ({ file, from, to }, story) => {
+/** Runs `work` while the fault is in the code. */
+const planted = async ({ file, from, to }, work) => {
   const path = inRoot(file)
   const whole = readFileSync(path, 'utf8')
-  if (whole.split(from).length !== 2) throw new Error(`${file} has not, or more than once: ${from}`)
+  if (whole.split(from).length !== 2) throw new Error(`${file} must contain this once: ${from}`)
   const restore = () => writeFileSync(path, whole)
   process.once('exit', restore)
   writeFileSync(path, whole.replace(from, to))
   try {
-    return await story()
+    return await work()
   } finally {
     process.off('exit', restore)
     restore()
@@ -128,8 +128,8 @@ const planted = async ({ file, from, to }, story) => {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** How many tests of a suite failed and passed, by its last line. */
-const askSuite = async ([suite, ...words]) => {
+/** The counts of failed and passed tests, from the last line of the suite. */
+const runSuite = async ([suite, ...words]) => {
   const { output } = await runNode([inRoot('scripts', 'test.mjs'), '--only', suite, ...words])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
   return { passed: Number(passed), failed: Number(failed) }
@@ -137,10 +137,10 @@ const askSuite = async ([suite, ...words]) => {
 
 let missed = 0
 for (const fault of wanted) {
-  const { passed, failed } = await planted(fault, () => askSuite(fault.found))
+  const { passed, failed } = await planted(fault, () => runSuite(fault.found))
   if (failed === 0) missed++
-  const told = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
-  console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${told} ${fault.found.join(' ')}`)
+  const result = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
+  console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${result} ${fault.found.join(' ')}`)
 }
 console.log(`\n${wanted.length - missed} of ${wanted.length} faults were found.`)
 process.exit(missed > 0 ? 1 : 0)

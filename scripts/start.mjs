@@ -1,12 +1,12 @@
-import { attempt } from './lib/attempt.mjs'
+import { exitOnError } from './lib/exit-on-error.mjs'
 import { install } from './lib/dependencies.mjs'
-import { handOver } from './lib/hand-over.mjs'
+import { forwardToChild } from './lib/forward-to-child.mjs'
 import { spawnServer } from './lib/server.mjs'
 import { build } from './lib/site.mjs'
 
-await attempt(async () => {
+await exitOnError(async () => {
   await install()
   await build()
   const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
-  handOver(spawnServer({ env, args: process.argv.slice(2) }))
+  forwardToChild(spawnServer({ env, args: process.argv.slice(2) }))
 })

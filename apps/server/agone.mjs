@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { handOver } from '../../scripts/lib/hand-over.mjs'
+import { forwardToChild } from '../../scripts/lib/forward-to-child.mjs'
 import { pinnedEnv, pinnedNode } from '../../scripts/lib/pinned-node.mjs'
 
 const pinned = pinnedNode()
@@ -14,5 +14,5 @@ if (!pinned) {
   await import('./src/cli/main.ts')
 } else {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
-  handOver(spawn(pinned, args, { stdio: 'inherit', env: pinnedEnv() }))
+  forwardToChild(spawn(pinned, args, { stdio: 'inherit', env: pinnedEnv() }))
 }

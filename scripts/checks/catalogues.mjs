@@ -6,7 +6,7 @@ const flat = (branch, path = '') =>
 
 const parametersOf = (text) => [...new Set([...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted()
 
-/** Sentences on what an Italian and an English catalogue do not have in common: keys, and the parameters in a text. */
+/** The differences between the Italian and the English catalogue, as sentences: missing keys, blank texts, other parameters. */
 export const differences = (italian, english) => {
   const it = new Map(flat(italian))
   const en = new Map(flat(english))
@@ -14,7 +14,7 @@ export const differences = (italian, english) => {
     [...from.keys()].filter((key) => !to.has(key)).map((key) => `${key} is missing in ${language}`)
   const blank = [...it, ...en].filter(([, text]) => String(text).trim() === '').map(([key]) => `${key} is blank`)
   const unlike = [...it]
-    // The form for one may spell its number out.
+    // The singular may contain the number as a word.
     .filter(
       ([key, text]) =>
         !key.endsWith('.one') && en.has(key) && `${parametersOf(text)}` !== `${parametersOf(en.get(key))}`,

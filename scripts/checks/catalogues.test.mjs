@@ -6,24 +6,24 @@ test('two catalogues with the same keys and parameters differ in nothing', () =>
   assert.deepEqual(differences({ a: { b: '{n} reti' } }, { a: { b: 'goals: {n}' } }), [])
 })
 
-test('a key that one language lacks is told, whichever it is', () => {
+test('a key that is missing in one of the languages is reported', () => {
   assert.deepEqual(differences({ a: { b: 'x' } }, { a: { c: 'x' } }), [
     'a.b is missing in English',
     'a.c is missing in Italian',
   ])
 })
 
-test('a parameter that English forgets is told', () => {
+test('a parameter that is missing in English is reported', () => {
   assert.deepEqual(differences({ a: '{n} reti' }, { a: 'goals' }), ['a has other parameters in English'])
 })
 
-test('the form for one may leave its number out', () => {
+test('the singular may leave its number out', () => {
   assert.deepEqual(
     differences({ a: { one: 'una rete', other: '{count}' } }, { a: { one: '{count} goal', other: '{count}' } }),
     [],
   )
 })
 
-test('a blank text is told', () => {
+test('a blank text is reported', () => {
   assert.deepEqual(differences({ a: ' ' }, { a: 'x' }), ['a is blank'])
 })

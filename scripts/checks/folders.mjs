@@ -3,10 +3,10 @@ import { allFiles } from '../lib/files.mjs'
 
 const most = 25
 
-/** Lists in the order of time or of numbers, which grow for ever. */
+/** Folders of numbered or dated files, which grow without limit. */
 const lists = ['apps/server/migrations', 'changelog', 'docs/decisions']
 
-/** The folders that hold more files than `most`, those of subfolders not counted, and how many. */
+/** The folders with more than `most` files, and their counts; files of subfolders do not count. */
 export const crowdedFolders = (files) => {
   const counts = new Map()
   for (const file of files) {

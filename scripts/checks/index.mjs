@@ -7,7 +7,7 @@ const command =
   () =>
     run(tool(name), args)
 
-/** Types of the site need the routes' own types, which are written from its manifest. */
+/** The types of the site need the generated types of its routes. */
 const typesOfTheSite = async () => {
   const web = inRoot('apps', 'web')
   const routes = await run(tool('react-router'), ['typegen'], { cwd: web })
@@ -15,38 +15,38 @@ const typesOfTheSite = async () => {
   return run(tool('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: web })
 }
 
-/** What `npm run check` looks at. Each look resolves to a code, 0 when all is well, and what it has to say. */
+/** The checks of `npm run check`. `start` resolves to an exit code and the output. */
 export const checks = [
-  { name: 'format', look: command('oxfmt', '--check') },
-  { name: 'lint', look: command('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives') },
-  { name: 'levels', look: script('levels.mjs') },
-  { name: 'folders', look: script('folders.mjs') },
-  { name: 'types', look: command('tsc', '-p', 'tsconfig.json', '--pretty', 'false') },
-  { name: 'types of the site', look: typesOfTheSite },
-  { name: 'types of the worker', look: command('tsc', '-p', 'apps/web/worker', '--pretty', 'false') },
-  { name: 'unused', look: command('knip', '--no-progress', '--no-config-hints') },
-  { name: 'texts', look: script('texts.mjs') },
-  { name: 'words', look: script('words.mjs') },
+  { name: 'format', start: command('oxfmt', '--check') },
+  { name: 'lint', start: command('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives') },
+  { name: 'levels', start: script('levels.mjs') },
+  { name: 'folders', start: script('folders.mjs') },
+  { name: 'types', start: command('tsc', '-p', 'tsconfig.json', '--pretty', 'false') },
+  { name: 'types of the site', start: typesOfTheSite },
+  { name: 'types of the worker', start: command('tsc', '-p', 'apps/web/worker', '--pretty', 'false') },
+  { name: 'unused', start: command('knip', '--no-progress', '--no-config-hints') },
+  { name: 'texts', start: script('texts.mjs') },
+  { name: 'words', start: script('words.mjs') },
 ]
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-const lookAt = async ({ name, look }) => {
+const runCheck = async ({ name, start }) => {
   const since = Date.now()
-  const { code, output } = await look()
+  const { code, output } = await start()
   console.log(`${code === 0 ? 'ok    ' : 'FAULT '} ${name.padEnd(20)} ${seconds(since)}`)
   return { name, output, isFine: code === 0 }
 }
 
-/** Runs the checks, two at a time, and tells of each; resolves to the names of those that found a fault. */
+/** Runs the checks, two at a time, and prints each result; resolves to the names of those that found a fault. */
 export const runChecks = async (wanted = checks) => {
   const waiting = [...wanted]
-  const looked = []
+  const results = []
   const takeTurns = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) looked.push(await lookAt(next))
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next))
   }
   await Promise.all([takeTurns(), takeTurns()])
-  const faulty = looked.filter(({ isFine }) => !isFine)
+  const faulty = results.filter(({ isFine }) => !isFine)
   for (const { name, output } of faulty) console.log(`\n--- ${name}\n${output.trim()}`)
   return faulty.map(({ name }) => name)
 }

@@ -19,8 +19,8 @@ for (const violation of violations) {
   console.log(`${name}: ${arrow(violation)}\n  ${instead.get(name)}`)
 }
 
-// Without a parser that fits the cruiser sees nothing, and nothing breaks no rule.
+// Without a parser for TypeScript the cruiser reads no module and reports no violation.
 const typed = output.modules.filter(({ source }) => /\.tsx?$/.test(source))
-if (typed.length === 0) console.log('No TypeScript module was seen: is @swc/core installed?')
+if (typed.length === 0) console.log('No TypeScript module was read: is @swc/core installed?')
 else console.log(`${totalCruised} modules, ${violations.length} violations`)
 process.exitCode = violations.length > 0 || typed.length === 0 ? 1 : 0

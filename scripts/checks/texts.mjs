@@ -5,7 +5,7 @@ import { inRoot } from '../lib/root.mjs'
 import { differences } from './catalogues.mjs'
 import { visibleTexts } from './visible-texts.mjs'
 
-// The gallery of components is for developers; it is not part of what people see.
+// The gallery of components is for developers only.
 const isGallery = (file) => file.startsWith('apps/web/app/features/dev/')
 
 const written = filesUnder('apps/web/app')

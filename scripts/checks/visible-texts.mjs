@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/** Attributes that people see or hear. */
+/** Attributes that are shown or spoken. */
 const spoken = new Set([
   'alt',
   'title',
@@ -12,16 +12,16 @@ const spoken = new Set([
   'aria-valuetext',
 ])
 
-/** The same in every language: the product's name and signs of the trade. */
+/** Words that are the same in every language. */
 const allowed = new Set(['Agone', 'VS', 'vs', 'PDF', 'CSV', 'JSON', 'F1', 'MB', 'x', 'Italiano', 'English', 'IT', 'EN'])
 
-/** `teams.kick`, given to a component that looks it up itself. */
+/** A text key such as `teams.kick`, passed to a component that looks it up. */
 const isKey = (text) => /^[a-z]\w*\.\w+$/.test(text)
 
 const hasWords = (text) =>
   !isKey(text) && text.split(/[^\p{Letter}\p{Number}]+/u).some((word) => /\p{Letter}/u.test(word) && !allowed.has(word))
 
-/** The strings that an expression in the place of a text can come out as. */
+/** The strings that an expression can evaluate to. */
 const outcomes = (node) => {
   switch (node?.type) {
     case 'StringLiteral':
@@ -59,9 +59,9 @@ const walk = (node, found) => {
   return found
 }
 
-/** The words in a component's source that a person would see and that no catalogue translates, with their lines. */
+/** The visible texts in a component's source that do not come from a catalogue, with their lines. */
 export const visibleTexts = (source) => {
-  // Offsets count bytes, on from the files parsed before; the semicolon makes the module begin where its file does.
+  // Offsets are in bytes and continue from the files parsed before; the semicolon makes the module start where its file does.
   const whole = Buffer.from(`;${source}`)
   const module = parseSync(whole.toString(), { syntax: 'typescript', tsx: true, target: 'es2024' })
   const lineAt = (at) =>

@@ -18,12 +18,12 @@ const rows = [
 ]
 
 for (const { why, source, texts } of rows)
-  test(`of ${source} a person sees ${texts.length === 0 ? 'no loose word' : texts.join()}: ${why}`, () => {
+  test(`of ${source} visible are ${texts.length === 0 ? 'no words' : texts.join()}: ${why}`, () => {
     const seen = visibleTexts(`const C = () => ${source}`).map(({ text }) => text)
     assert.deepEqual(seen, texts)
   })
 
-test('the line of a loose word is told, whatever was parsed before and however long its letters are', () => {
+test('the line of a visible word is right, whatever was parsed before and however many bytes its letters have', () => {
   visibleTexts('const A = () => <p>è</p>')
   assert.deepEqual(visibleTexts('// àèìòù\nconst B = () => (\n  <p>Ciao</p>\n)'), [{ text: 'Ciao', line: 3 }])
 })

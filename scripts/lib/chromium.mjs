@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { run, tool } from './run.mjs'
 
-/** Chromium without its own windows and menus comes first: it draws the same pages with two thirds of the processor time. */
+/** The headless shell comes first: it renders the same pages with two thirds of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -22,13 +22,13 @@ const onThisMachine = () => {
   return [process.env.CHROMIUM_PATH, ...found, inApplications].filter((path) => path && existsSync(path))
 }
 
-/** Playwright's own, where it would be if it were downloaded. */
+/** The path of Playwright's own browser, if it was downloaded. */
 const downloaded = () => {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
   return [chromium.executablePath()].filter((path) => existsSync(path))
 }
 
-/** A browser that was only copied, without its libraries, is there and does not run. */
+/** A browser without its libraries exists and does not run. */
 const firstThatRuns = async (paths) => {
   for (const path of paths) {
     const { code } = await run(path, ['--version'], { timeout: 30_000 })
@@ -57,8 +57,8 @@ const download = async () => {
 }
 
 /**
- * The path of a Chromium that starts, or undefined. What the machine has is preferred; else the browser tests' own is
- * downloaded; else, and where that one lacks libraries, the system's package brings everything along.
+ * The path of a Chromium that starts, or undefined. An installed one is preferred. Otherwise Playwright's is downloaded; if
+ * that fails or lacks libraries, the system's package is installed.
  */
 export const findChromium = async (bring = { download, installFromSystem }) => {
   const present = await firstThatRuns([...onThisMachine(), ...downloaded()])

@@ -6,8 +6,8 @@ import { run } from './run.mjs'
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
 /**
- * What npm wrote down at the end of its last run is held against the lockfile. A stamp of our own would call a
- * package that a developer added by hand missing, and install everything again.
+ * Compares what npm recorded at the end of its last run with the lockfile. A stamp file of our own would treat a package that a
+ * developer added by hand as missing, and install everything again.
  */
 const isInstalled = () => {
   const written = inRoot('node_modules', '.package-lock.json')
@@ -21,8 +21,8 @@ const isInstalled = () => {
 }
 
 /**
- * `npm ci` refuses a lockfile that was written where the packages of other systems were not to be had; an install that
- * saves nothing takes the same versions and leaves the lockfile alone.
+ * `npm ci` refuses a lockfile written where the packages of other systems were not available. `npm install --no-save` takes the
+ * same versions and does not change the lockfile.
  */
 const npmInstall = () => {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
@@ -30,11 +30,11 @@ const npmInstall = () => {
   return run('npm', ['install', ...everything, ...quiet], { env: { ...systemEnv(), NODE_ENV: '' }, show: true })
 }
 
-/** Installs what package-lock.json asks for, if anything of it is missing. */
+/** Installs the packages of package-lock.json if any is missing. */
 export const install = async () => {
   if (isInstalled()) return
-  console.log('Installing the parts (this happens once, and when they change) ...')
+  console.log('Installing packages (once, and when they change) ...')
   const { code } = await npmInstall()
-  if (code !== 0) throw new Error('npm could not install the parts; its message stands above.')
+  if (code !== 0) throw new Error('npm could not install the packages; see its message above.')
   if (!pinnedNode()) throw new Error(`There is no pinned Node for ${process.platform} ${process.arch}.`)
 }

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 
-/** What .gitignore leaves out. Walking instead of asking git also works in a folder that somebody else owns. */
-const passedOver = new Set([
+/** What .gitignore excludes. The folders are read without git, which refuses a repository of another user. */
+const ignored = new Set([
   '.git',
   'node_modules',
   'build',
@@ -16,7 +16,7 @@ const passedOver = new Set([
 
 const walk = (folder, found) => {
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
-    if (passedOver.has(entry.name) || entry.name.endsWith('.log')) continue
+    if (ignored.has(entry.name) || entry.name.endsWith('.log')) continue
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) walk(path, found)
     else if (entry.isFile()) found.push(path)

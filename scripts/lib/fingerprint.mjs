@@ -5,8 +5,8 @@ import { inRoot } from './root.mjs'
 
 const digest = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Size and time of every file: cheap, and the same as long as nobody touched one. */
-const glanceAt = (files) =>
+/** Size and time of every file: cheap, and equal as long as no file was written. */
+const statsOf = (files) =>
   digest(
     files
       .map((file) => {
@@ -16,10 +16,10 @@ const glanceAt = (files) =>
       .join('\n'),
   )
 
-/** The content of every file: the same in every clone. */
-const readThrough = (files) => digest(files.map((file) => `${file} ${digest(readFileSync(inRoot(file)))}`).join('\n'))
+/** The content of every file: equal in every clone. */
+const contentOf = (files) => digest(files.map((file) => `${file} ${digest(readFileSync(inRoot(file)))}`).join('\n'))
 
-const remembered = (stamp) => {
+const readStamp = (stamp) => {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8'))
   } catch {
@@ -27,23 +27,23 @@ const remembered = (stamp) => {
   }
 }
 
-/** Size and time of the files, and their content, as they are now. */
-export const snapshot = (files) => ({ glance: glanceAt(files), content: readThrough(files) })
+/** The stats and the content of the files as they are now. */
+export const snapshot = (files) => ({ stats: statsOf(files), content: contentOf(files) })
 
-export const remember = (stamp, taken) => {
+export const writeStamp = (stamp, taken) => {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, JSON.stringify(taken))
 }
 
 /**
- * Whether the files are those that `stamp` remembers. Only when a size or a time differs are they read, and if their
- * content is the same (a fresh checkout) the stamp learns the new times.
+ * Whether the files are those recorded in `stamp`. They are read only when a size or a time differs; if their content is the
+ * same (a new checkout), the new times are recorded.
  */
 export const isUnchanged = (stamp, files) => {
-  const before = remembered(stamp)
-  const glance = glanceAt(files)
-  if (before.glance === glance) return true
-  if (before.content !== readThrough(files)) return false
-  remember(stamp, { glance, content: before.content })
+  const before = readStamp(stamp)
+  const stats = statsOf(files)
+  if (before.stats === stats) return true
+  if (before.content !== contentOf(files)) return false
+  writeStamp(stamp, { stats, content: before.content })
   return true
 }

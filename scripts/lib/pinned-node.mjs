@@ -12,8 +12,8 @@ export const pinnedNode = () => {
 }
 
 /**
- * An environment in which `node`, and every tool of node_modules, is the pinned one. What Node has compiled once it
- * finds again: a server that starts anew needs a third less of the processor.
+ * An environment in which `node` and the tools of node_modules are the pinned ones, with a compile cache: a restarted server
+ * needs a third less CPU time.
  */
 export const pinnedEnv = (extra = {}) => ({
   NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),

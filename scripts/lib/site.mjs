@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { filesUnder } from './files.mjs'
-import { isUnchanged, remember, snapshot } from './fingerprint.mjs'
-import { oneAtATime } from './one-at-a-time.mjs'
+import { isUnchanged, snapshot, writeStamp } from './fingerprint.mjs'
+import { withLock } from './with-lock.mjs'
 import { pinnedEnv } from './pinned-node.mjs'
 import { inRoot } from './root.mjs'
 import { run, tool } from './run.mjs'
@@ -12,9 +12,9 @@ const sources = () =>
 
 const isBuilt = () => existsSync(inRoot('apps', 'web', 'build', 'server', 'index.js'))
 
-/** Builds the site, unless the one that stands was built from the same sources. */
+/** Builds the site, unless it was built from the same sources already. */
 export const build = async () => {
-  if (!isFresh()) await oneAtATime('build', buildUnlessFresh)
+  if (!isFresh()) await withLock('build', buildUnlessFresh)
 }
 
 const isFresh = () => isBuilt() && isUnchanged(stamp, sources())
@@ -24,9 +24,9 @@ const buildUnlessFresh = async () => {
   console.log('Building the site ...')
   const builtFrom = snapshot(sources())
   const env = pinnedEnv()
-  // React's build for production is chosen by the bundler itself; NODE_ENV=development from outside would defeat it.
+  // The bundler selects React's production build; NODE_ENV=development in the environment would prevent that.
   delete env.NODE_ENV
   const { code, output } = await run(tool('react-router'), ['build'], { cwd: inRoot('apps', 'web'), env })
   if (code !== 0) throw new Error(`The site does not build.\n${output}`)
-  remember(stamp, builtFrom)
+  writeStamp(stamp, builtFrom)
 }

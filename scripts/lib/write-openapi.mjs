@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { testProduct } from '../../apps/server/test/support/product.ts'
-import { attempt } from './attempt.mjs'
+import { exitOnError } from './exit-on-error.mjs'
 import { inRoot } from './root.mjs'
 
-/** One line for each call, so that a change of one is a change of one line. */
+/** One line per call, so that changing a call changes one line. */
 const linesOf = ({ paths, ...rest }) => {
   const calls = Object.entries(paths).map(([path, methods]) => {
     const lines = Object.entries(methods).map(
@@ -16,7 +16,7 @@ const linesOf = ({ paths, ...rest }) => {
 }
 
 /** The part of scripts/openapi.mjs that runs on the pinned Node. */
-await attempt(async () => {
+await exitOnError(async () => {
   const product = await testProduct()
   const { payload } = await product.app.inject('/openapi.json')
   writeFileSync(inRoot('docs', 'openapi.json'), linesOf(JSON.parse(payload)))

@@ -1,8 +1,8 @@
 import { build } from '../lib/site.mjs'
-import { filesOf, testFacts } from './facts.mjs'
+import { filesOf, runNodeTests } from './node-tests.mjs'
 import { withPostgres } from './postgres.mjs'
 
-/** What the kind of database can break. The demo is made on the embedded one by `cli.test.ts` and for the browser tests. */
+/** Tests whose result may depend on the database. `cli.test.ts` and the browser tests create the demo on the embedded one. */
 const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
@@ -17,15 +17,15 @@ const touchesDatabase = new RegExp(
 const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage)\./
 const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
 
-/** Files that are about one kind of database, and run on it only. */
+/** Files that test one of the databases, and run on it only. */
 const ofOneKind = {
   embedded: /\/product\/(disk|durability|dev)\.|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
   postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\./,
 }
 
 /**
- * Runs the API tests: on PostgreSQL all of them, and on the embedded database those that touch what the databases do
- * differently; with `isWhole` all of them on both. Without PostgreSQL the embedded database runs all of them.
+ * Runs the API tests: all on PostgreSQL, and on the embedded database those whose result may depend on it; with `isWhole` all
+ * on both. Without PostgreSQL all run on the embedded database.
  */
 export const testApi = async ({ words, isWhole }) => {
   const isWanted = (file) => words.length === 0 || words.some((word) => file.includes(word))
@@ -46,6 +46,6 @@ export const testApi = async ({ words, isWhole }) => {
       alone,
       env: { TEST_DATABASE_URL: url },
     }
-    return url ? testFacts(onEmbedded, onPostgres) : testFacts(onEmbedded)
+    return url ? runNodeTests(onEmbedded, onPostgres) : runNodeTests(onEmbedded)
   })
 }

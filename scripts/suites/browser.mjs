@@ -14,14 +14,14 @@ const countsOf = (report, code) => {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-/** The facts that held only when they were asked a second time: each is a race that somebody has to find (decision 0010). */
+/** The tests that passed only on the second try: each is a race to be found (decision 10). */
 const unsteadyIn = (report) => specsIn(report).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
 
 const nameUnsteady = (report) => {
   for (const { file, line, title } of unsteadyIn(report)) console.log(`UNSTEADY  e2e/${file}:${line}  ${title}`)
 }
 
-/** The seconds of each spec file: its tests added up, divided by those that run side by side. */
+/** The seconds of each spec file: the sum of its tests, divided by the number of workers. */
 const secondsIn = (report) => {
   const seconds = new Map()
   for (const { file, tests } of specsIn(report))
@@ -42,9 +42,9 @@ const play = (product, chromium, { words, isWhole }) =>
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
     })
-    const told = readReport(report)
-    nameUnsteady(told ?? {})
-    return { counts: countsOf(told, code), files: secondsIn(told ?? {}) }
+    const result = readReport(report)
+    nameUnsteady(result ?? {})
+    return { counts: countsOf(result, code), files: secondsIn(result ?? {}) }
   })
 
 /** Runs e2e/ in a real browser, against a product started for it; with `isWhole` every journey in both languages. */

@@ -10,17 +10,17 @@ export const sum = (...all) => ({
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
 })
 
-/** Gives `story` a folder of its own and takes it away afterwards. */
-export const inTemporaryFolder = async (story) => {
+/** Calls `work` with a temporary folder and deletes it afterwards. */
+export const inTemporaryFolder = async (work) => {
   const folder = mkdtempSync(join(tmpdir(), 'agone-'))
   try {
-    return await story(folder)
+    return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** The JSON that a reporter left in a file, or undefined when it never came to its end. */
+/** The JSON that a reporter wrote, or undefined if it did not finish. */
 export const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

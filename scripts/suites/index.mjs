@@ -3,17 +3,17 @@ import { runChecks } from '../checks/index.mjs'
 import { testApi } from './api.mjs'
 import { testBrowser } from './browser.mjs'
 import { none, sum } from './counts.mjs'
-import { testFacts } from './facts.mjs'
+import { runNodeTests } from './node-tests.mjs'
 import { printTimes } from './times.mjs'
 
 const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
 
 const unit = ({ words }) =>
-  testFacts({ suite: 'unit', wants: (file) => words.length === 0 || words.some((word) => file.includes(word)) })
+  runNodeTests({ suite: 'unit', wants: (file) => words.length === 0 || words.some((word) => file.includes(word)) })
 
 const suites = { check, unit, api: testApi, browser: testBrowser }
 
-/** A suite that breaks down counts as one failure; the others still run. */
+/** A suite that crashes counts as one failure; the others still run. */
 const runSuite = async (name, wanted) => {
   console.log(`\n=== ${name}\n`)
   const start = performance.now()
@@ -35,7 +35,7 @@ if (unknown.length > 0) {
 
 process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 if (values.all) process.env.TEST_ROUNDS = 'many'
-console.log(`Random tests draw with the seed ${process.env.TEST_SEED}; TEST_SEED repeats it.`)
+console.log(`The seed of random tests is ${process.env.TEST_SEED}; set TEST_SEED to repeat it.`)
 
 const ended = []
 for (const name of names) ended.push(await runSuite(name, { words, isWhole: values.all }))

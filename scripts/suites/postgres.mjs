@@ -1,16 +1,16 @@
 import { findPostgres, startPostgres } from '../../apps/server/test/support/database/postgres.ts'
 
 /**
- * Gives `story` the address of a PostgreSQL server: the one that TEST_DATABASE_URL names, or one started for it where its
- * programs are installed; undefined where there is neither.
+ * Calls `work` with the address of a PostgreSQL server: TEST_DATABASE_URL, or a server started for it if PostgreSQL is
+ * installed, else undefined.
  */
-export const withPostgres = async (story) => {
+export const withPostgres = async (work) => {
   const given = process.env.TEST_DATABASE_URL
   const programs = given ? undefined : findPostgres()
-  if (!programs) return story(given)
+  if (!programs) return work(given)
   const server = await startPostgres(programs)
   try {
-    return await story(server.url)
+    return await work(server.url)
   } finally {
     await server.stop()
   }

@@ -2,20 +2,20 @@ import { freePort } from '../../apps/server/test/support/free-port.ts'
 import { spawnServer } from '../lib/server.mjs'
 import { inTemporaryFolder } from './counts.mjs'
 
-const patience = 240_000
+const longestStart = 240_000
 
 /** Resolves as soon as the server says that it is ready. */
 const untilReady = (server) =>
   new Promise((resolve, reject) => {
     const printed = []
     const giveUp = (why) => reject(new Error(`The product ${why}.\n${printed.join('')}`))
-    const timer = setTimeout(() => giveUp(`was not ready after ${patience / 1000} s`), patience)
+    const timer = setTimeout(() => giveUp(`was not ready after ${longestStart / 1000} s`), longestStart)
     const listen = (chunk) => {
       printed.push(chunk.toString())
       if (!printed.join('').includes('Agone is ready at')) return
       clearTimeout(timer)
       server.stdout.off('data', listen)
-      // Somebody has to go on reading, or the server would wait when the pipe is full.
+      // Keep reading, or the server would block when the pipe is full.
       server.stdout.resume()
       resolve()
     }
@@ -35,7 +35,7 @@ const end = (server) =>
     server.kill('SIGTERM')
   })
 
-/** The journeys come from one address, faster than any person, and are no attack. */
+/** All browser tests come from one address, faster than any person. */
 const withoutLimits = {
   RATE_LIMIT_REQUESTS: '1000000',
   RATE_LIMIT_WRITES: '1000000',
@@ -43,24 +43,24 @@ const withoutLimits = {
 }
 
 /**
- * Starts the product as `npm start` would, on a free port and with a folder of its own, and ends it when `story` has.
- * The story gets the environment by which the journeys find it: BASE_URL and DATA_DIR.
+ * Starts the product like `npm start`, on a free port and with a temporary data folder, and ends it after `work`, which gets
+ * the environment for the browser tests: BASE_URL and DATA_DIR.
  */
-export const withProduct = (story) =>
+export const withProduct = (work) =>
   inTemporaryFolder(async (folder) => {
     const port = await freePort()
-    // A name and not a number: passkeys are bound to a domain.
+    // A host name, not an IP address: passkeys are bound to a domain.
     const url = `http://localhost:${port}`
     const listening = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder }
-    // One journey is that of another site, which signs people in here.
+    // One journey tests another site that signs people in here.
     const clients = { OIDC_CLIENTS: 'e2e/support/clients.json' }
-    // Journeys that fail on purpose say that they come from elsewhere, and slow no other down.
+    // Journeys that fail sign-ins on purpose send another address, so that they do not slow others down.
     const proxies = { TRUSTED_PROXIES: '127.0.0.1' }
     const env = { ...withoutLimits, ...listening, ...clients, ...proxies, NODE_ENV: 'production' }
     const server = spawnServer({ env, output: 'pipe' })
     try {
       await untilReady(server)
-      return await story({ BASE_URL: url, DATA_DIR: folder })
+      return await work({ BASE_URL: url, DATA_DIR: folder })
     } finally {
       await end(server)
     }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../lib/root.mjs'
 
 /*
- * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, so that
- * its `before` and `after` are its own; the databases of the API's tests are emptied between them instead of made again.
+ * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, with its own
+ * `before` and `after`. The databases of API tests are emptied between files instead of being created again.
  */
 
 const files = process.argv.slice(2)

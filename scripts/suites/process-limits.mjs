@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { after } from 'node:test'
 
-/** Seconds that a shard may take, and those that its process may still be there once its last test has ended. */
+/** Seconds that a shard may take, and that its process may live after its last test. */
 const limits = { running: 1500, ending: 30 }
 
-/** Node waits for ever for a process that does not end, and nothing says which handle keeps it. */
+/** Node waits for ever for a process that does not end, and does not say which handle keeps it alive. */
 const endAfter = (seconds, why) => {
   const end = () => {
     writeSync(2, `${why} after ${seconds} s; still open: ${process.getActiveResourcesInfo().join(', ')}\n`)

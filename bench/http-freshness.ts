@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../apps/web/app/lib/api/client.ts'
 import { tableOver } from './http-calls.ts'
-import type { ServedProduct } from './http-children.ts'
+import type { ServedProduct } from './http-servers.ts'
 
 type Parts = { call: Call; product: ServedProduct; id: TournamentId; paths: readonly string[] }
 

@@ -20,14 +20,14 @@ const places = {
 /** Test files of a suite, as sorted paths from the root. */
 export const filesOf = (suite) => filesUnder(...places[suite]).filter((file) => aTest.test(file))
 
-// One more than there are processors: several files wait most of the time for what they have started.
+// One more than the number of processors, because some files mostly wait for processes that they have started.
 const atOnce = Math.max(2, Math.min(4, availableParallelism() + 1))
 const shardsPerProcessor = 2
-/** A process costs up to five seconds before its first test, so it has to be worth it. */
+/** A process costs up to five seconds before its first test. */
 const filesPerShard = 10
 
-/** Deals the files into shards of about the same size: large ones first, each to the shard that has least. */
-const deal = (files, count) => {
+/** Divides the files into shards of about the same size: largest first, each to the smallest shard. */
+const divide = (files, count) => {
   const shards = Array.from({ length: Math.min(count, files.length) }, () => ({ files: [], size: 0 }))
   const sized = files.map((file) => ({ file, size: statSync(inRoot(file)).size }))
   for (const { file, size } of sized.toSorted((one, other) => other.size - one.size)) {
@@ -45,39 +45,39 @@ const resultOf = (report, code) => {
   return { counts: { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }, files }
 }
 
-/** A file that keeps its process alive for ever is ended by end-of-file.mjs; this is for one that blocks even that. */
-const patience = 30 * 60_000
+/** For a file that blocks the event loop, so that the limits of process-limits.mjs cannot end it. */
+const longestRun = 30 * 60_000
 
 const runShard = (files, env) =>
   inTemporaryFolder(async (folder) => {
-    const report = join(folder, 'report.json')
+    const reportFile = join(folder, 'report.json')
     const args = [
-      `--import=${asUrl(suiteScript('end-of-file.mjs'))}`,
+      `--import=${asUrl(suiteScript('process-limits.mjs'))}`,
       '--test-timeout=180000',
-      `--test-reporter=${asUrl(suiteScript('facts-reporter.mjs'))}`,
+      `--test-reporter=${asUrl(suiteScript('node-test-reporter.mjs'))}`,
       '--test-reporter-destination=stdout',
       suiteScript('shard.mjs'),
       ...files,
     ]
     const { code } = await runNode(args, {
       show: true,
-      timeout: patience,
-      env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, REPORT_FILE: report }),
+      timeout: longestRun,
+      env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, REPORT_FILE: reportFile }),
     })
-    const told = readReport(report)
-    if (!told)
+    const report = readReport(reportFile)
+    if (!report)
       console.log(
         `FAULT  The process of these files ended too soon:\n${files.map((file) => `       ${file}`).join('\n')}`,
       )
-    return resultOf(told, code)
+    return resultOf(report, code)
   })
 
-/** The shards of one group: those of `alone` have a process each and come first, since they take longest. */
+/** The shards of one group: files in `alone` have a process each and come first, because they take longest. */
 const shardsOf = ({ suite, wants = () => true, alone = () => false, env = {} }) => {
   const files = filesOf(suite).filter(wants)
   const together = files.filter((file) => !alone(file))
-  const dealt = deal(together, Math.min(atOnce * shardsPerProcessor, Math.ceil(together.length / filesPerShard)))
-  return [...files.filter(alone).map((file) => [file]), ...dealt].map((each) => ({ files: each, env }))
+  const divided = divide(together, Math.min(atOnce * shardsPerProcessor, Math.ceil(together.length / filesPerShard)))
+  return [...files.filter(alone).map((file) => [file]), ...divided].map((each) => ({ files: each, env }))
 }
 
 /**
@@ -85,7 +85,7 @@ const shardsOf = ({ suite, wants = () => true, alone = () => false, env = {} }) 
  * `suite` run (`wants`), which of them need a process of their own (`alone`), and what is added to the environment.
  * Resolves to `counts` and to the seconds of each file.
  */
-export const testFacts = async (...groups) => {
+export const runNodeTests = async (...groups) => {
   const queue = groups.flatMap(shardsOf)
   const results = []
   const work = async () => {

@@ -4,8 +4,8 @@ import { inspect } from 'node:util'
 
 const where = ({ file, line }) => (file ? `${relative(process.cwd(), file)}:${line}` : '')
 
-/** A parent whose children failed says nothing that they do not. */
-const isEcho = ({ details }) => details.error?.failureType === 'subtestsFailed'
+/** A suite that failed only because of its tests adds nothing. */
+const isOnlySubtests = ({ details }) => details.error?.failureType === 'subtestsFailed'
 
 const causeOf = ({ details }) => {
   const { cause } = details.error ?? {}
@@ -19,7 +19,7 @@ const failure = (data) => `\nFAILED  ${data.name}\n    ${where(data)}\n${indent(
 /** Which database the API tests of this process use. */
 const database = process.env.TEST_DATABASES === 'embedded' ? ', embedded' : ''
 
-/** The suites of shard.mjs, one for each file, are the outermost ones; `tests` counts what ran in the present one. */
+/** The outermost suites are those of shard.mjs, one per file; `tests` counts those of the current file. */
 const isFile = ({ nesting, details }) => nesting === 0 && details.type === 'suite'
 
 const line = ({ file, seconds, tests, isGood }) =>
@@ -30,14 +30,14 @@ const outcomeOf = (type, { skip, todo }) => {
   return type === 'test:pass' ? 'passed' : 'failed'
 }
 
-/** One line for each file, every failure in full, and the sums as JSON in the file that REPORT_FILE names. */
+/** Prints one line per file and every failure in full, and writes the totals as JSON to REPORT_FILE. */
 export default async function* report(events) {
   const files = []
   const counts = { passed: 0, failed: 0, skipped: 0 }
   let tests = 0
   for await (const { type, data } of events) {
     const isEnd = type === 'test:pass' || type === 'test:fail'
-    if (type === 'test:fail' && !isEcho(data) && !data.todo) yield failure(data)
+    if (type === 'test:fail' && !isOnlySubtests(data) && !data.todo) yield failure(data)
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message
     if (isEnd && data.details.type === 'test') {
       tests += 1

@@ -1,6 +1,6 @@
 /**
- * npm ends a script by ending the shell around it, and some shells do not pass that on: who is left without the
- * process that started it calls `end`. Started any other way, a process may well outlive its shell.
+ * npm ends a script by ending its shell, and some shells do not forward the signal: under npm, calls `end` when the parent
+ * process is gone. Started in another way, a process may outlive its shell.
  */
 const whenNpmIsGone = (end) => {
   const startedBy = process.ppid
@@ -8,10 +8,10 @@ const whenNpmIsGone = (end) => {
 }
 
 /**
- * Lets a child take the place of this process: signals go to it, and its end is ours. In a terminal Ctrl-C reaches the
- * child without us; passing it on would count as a second, impatient one.
+ * Forwards signals to the child and exits with its code. In a terminal Ctrl-C reaches the child directly; forwarding it would
+ * count as a second Ctrl-C.
  */
-export const handOver = (child) => {
+export const forwardToChild = (child) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

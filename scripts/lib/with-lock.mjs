@@ -7,7 +7,7 @@ const isAlive = (pid) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It lives, but belongs to somebody else.
+    // It exists, but belongs to another user.
     return error.code === 'EPERM'
   }
 }
@@ -30,8 +30,8 @@ const holder = (file) => {
   }
 }
 
-/** Runs `story` while no other process of this project runs one of the same name; who died in the middle does not count. */
-export const oneAtATime = async (name, story) => {
+/** Runs `work` under a lock file of this repository. The lock of a process that no longer exists is removed. */
+export const withLock = async (name, work) => {
   mkdirSync(inRoot('.cache'), { recursive: true })
   const file = inRoot('.cache', `${name}.lock`)
   while (!take(file)) {
@@ -40,7 +40,7 @@ export const oneAtATime = async (name, story) => {
     await wait(200)
   }
   try {
-    return await story()
+    return await work()
   } finally {
     rmSync(file, { force: true })
   }
