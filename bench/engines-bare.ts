@@ -2,7 +2,7 @@ import { scores } from './engines-scores.ts'
 
 const at = (column: Int32Array, index: number): number => column[index] ?? 0
 
-/** A bracket in bare arrays: seeded slots, scores kept, winners carried forward, everybody sorted by the round he left. */
+/** A bracket in bare arrays: seeded slots, scores, winners of each round, participants sorted by the round they lost in. */
 export const bareBracket = (size: number): string => {
   const slots = new Int32Array(2 * size)
   const home = new Int32Array(size)
@@ -43,7 +43,7 @@ const sortedBy = (keys: Int32Array, bound: number): Int32Array => {
   return order
 }
 
-/** A double round robin in bare arrays: circle method, scores kept, six sums a team, sorted by points and goals. */
+/** A double round robin in bare arrays: circle method, scores, six sums per team, sorted by points and goals. */
 export const bareLeague = (teams: number): string => {
   const seats = teams - 1
   const count = teams * seats

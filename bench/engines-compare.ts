@@ -1,4 +1,6 @@
-/** Two ways to do one piece of work. Both answer a text made of their results, which must be equal. */
+import { median } from './median.ts'
+
+/** Two implementations of one task. Both return a checksum of their results, which must be equal. */
 export interface Comparison {
   readonly name: string
   readonly runs: number
@@ -7,14 +9,14 @@ export interface Comparison {
 }
 
 /**
- * Measures both in turn, prints medians and the median ratio against the limit, and answers the ratio. Processor time of this
- * thread and not the time on the clock: what else the machine does would otherwise decide the ratio.
+ * Measures both in turn, prints the medians and the median ratio with its limit, and returns the ratio. It measures the CPU time
+ * of this thread, so that other work on the machine does not change the ratio.
  */
 export const compare = ({ name, runs, bare, engine }: Comparison, limit: number): number => {
   const expected = bare()
   const got = engine()
   if (expected !== got) throw new Error(`${name}: the bare loop says ${expected}, the engine ${got}`)
-  // Both are warmed for the same time: a server has long been running when its thousandth table is asked for.
+  // Both are warmed up for the same time, because a server has been running for long.
   const batch = { bare: warm(bare), engine: warm(engine) }
   const times: Record<'bare' | 'engine', number[]> = { bare: [], engine: [] }
   for (let run = 0; run < runs; run++) {
@@ -22,7 +24,7 @@ export const compare = ({ name, runs, bare, engine }: Comparison, limit: number)
     times.engine.push(milliseconds(engine, batch.engine))
   }
   const [bareMedian, engineMedian] = [median(times.bare), median(times.engine)]
-  // Of samples taken side by side: a machine that slows down half-way slows down both of a pair.
+  // The ratio is that of neighbouring samples: a machine that slows down affects both.
   const ratio = median(times.engine.map((time, run) => time / (times.bare[run] ?? 0)))
   const figures = `bare ${bareMedian.toFixed(3)} ms, engine ${engineMedian.toFixed(3)} ms`
   const verdict = ratio <= limit ? 'within' : 'OVER'
@@ -30,7 +32,7 @@ export const compare = ({ name, runs, bare, engine }: Comparison, limit: number)
   return ratio
 }
 
-/** Runs the work until the compiler is done with it; answers how many times make a sample long enough to be measured. */
+/** Runs the work until it is compiled; returns how many repetitions make a sample long enough to measure. */
 const warm = (work: () => string): number => {
   let times = 0
   let spent = 0
@@ -44,5 +46,3 @@ const milliseconds = (work: () => string, times: number): number => {
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000 / times
 }
-
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0

@@ -1,4 +1,4 @@
-/** Scores from 0 to 4, the same row of them at every call: cheap, so that the loop around it is what gets measured. */
+/** Scores from 0 to 4, the same sequence at every call; cheap, so that the loop around it is measured. */
 export const scores = (): (() => number) => {
   let state = 20_26
   return () => {

@@ -12,8 +12,8 @@ import { compare, type Comparison } from './engines-compare.ts'
 import { scores } from './engines-scores.ts'
 
 /**
- * Draw, all results reported and the final table, by the public functions, beside a bare typed-array loop that does
- * the same work without names, rules or objects. Fails when a median is over the limit times the bare one.
+ * The draw, all results and the final table with the public functions, compared with a bare typed-array loop that does the same
+ * without names, rules or objects. Fails when a median is more than `limit` times the bare one.
  */
 const limit = 5
 

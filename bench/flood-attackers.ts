@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os'
 import { begin, csrfIn } from '../apps/server/test/support/auth/browser.ts'
-import { answerCpu, tell } from './http-servers.ts'
+import { answerCpu, sendToParent } from './http-servers.ts'
 
 /*
- * Many who try passwords all the time, each from an address of its own, for a product that believes X-Forwarded-For.
- * They begin at `start`, end at `pause`, and do not take the processor from what is measured: elsewhere they would be
- * other machines.
+ * Clients that try passwords without pause, each from its own address by X-Forwarded-For. They start at the message `start` and
+ * stop at `pause`. They run at low priority, because real attackers use other machines.
  */
 setPriority(19)
 const publicUrl = `http://localhost:${process.argv[2]}`
@@ -39,7 +38,7 @@ process.on('message', (message) => {
     for (const one of prepared) void attack(one)
   }
   if (message === 'pause') isOn = false
-  if (message === 'tries') tell(Object.fromEntries(tries))
+  if (message === 'tries') sendToParent(Object.fromEntries(tries))
 })
 answerCpu()
-tell({ port: 0 })
+sendToParent({ port: 0 })

@@ -8,8 +8,8 @@ import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**
- * The API while many try passwords without pause, beside the same API while nobody does: how long an answer takes, in
- * turn, medians. Hashing runs beside the loop, and as much of it at once as leaves the API a core.
+ * Response times of the API with and without clients that try passwords without pause, in turn, as medians. Hashing runs in
+ * threads, as many as leave the API one core.
  */
 const limit = 1.2
 const rounds = 9
@@ -64,7 +64,7 @@ try {
     const flooded = await round()
     flood.say('pause')
     await after(1500)
-    // The first round warms everything up.
+    // The first round is for warming up.
     if (number < 0) continue
     quiet.push(calm)
     busy.push(flooded)

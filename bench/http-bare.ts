@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { answerCpu, tell, type BareAnswer } from './http-servers.ts'
+import { answerCpu, sendToParent, type BareAnswer } from './http-servers.ts'
 
-// The least that node:http can do: look the path up, compare the ETag, write bytes that are ready.
+// The least work for node:http: look up the path, compare the ETag, write bytes from memory.
 process.on('disconnect', () => process.exit(0))
 process.once('message', (given: BareAnswer[]) => {
   const answers = new Map(
@@ -16,6 +16,6 @@ process.once('message', (given: BareAnswer[]) => {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
     answerCpu()
-    tell({ port: typeof address === 'object' && address !== null ? address.port : 0 })
+    sendToParent({ port: typeof address === 'object' && address !== null ? address.port : 0 })
   })
 })

@@ -7,12 +7,12 @@ import type { ServedProduct } from './http-servers.ts'
 
 type Parts = { call: Call; product: ServedProduct; id: TournamentId; paths: readonly string[] }
 
-/** Goals of the result that is verified: no other match has so many. */
+/** Goals of the verified result; no other match has so many. */
 const goals = 40
 
 /**
- * Has the manager report and verify an open match, and answers for how many milliseconds after that a visitor who
- * asked for one of the paths still got the old state. The table is checked by its figures, each path by what no cache can have.
+ * Reports and verifies an open match as the manager, and returns for how many milliseconds after that a visitor of each path still
+ * got the old state. The table is checked by its figures, each path by comparing with an uncached answer.
  */
 export const freshness = async ({ call, product, id, paths }: Parts): Promise<Map<string, number>> => {
   const engine = engineOf.FIFA
@@ -43,26 +43,26 @@ export const freshness = async ({ call, product, id, paths }: Parts): Promise<Ma
   return new Map(await Promise.all(stale))
 }
 
-type Asked = { at: number; text: string }
+type Sample = { at: number; text: string }
 
-/** What somebody gets who asks again and again for two seconds, and when they asked. */
-const watched = async (product: ServedProduct, path: string): Promise<Asked[]> => {
+/** The answers of requests repeated for two seconds, with the time of each request. */
+const watched = async (product: ServedProduct, path: string): Promise<Sample[]> => {
   const until = performance.now() + 2000
-  const asked: Asked[] = []
+  const samples: Sample[] = []
   while (performance.now() < until) {
     const at = performance.now()
-    asked.push({ at, text: await read(product, path) })
+    samples.push({ at, text: await read(product, path) })
     await pause(10)
   }
-  return asked
+  return samples
 }
 
-/** What no cache can have: a page under an address that nobody had asked for, an answer to somebody with a token. */
+/** An uncached answer: a page with a new query, or an API answer to a request with a token. */
 const uncached = async (product: ServedProduct, path: string): Promise<string> => {
   if (path.startsWith('/esports/')) return read(product, path, { authorization: `Bearer ${product.token}` })
   const query = `?fresh=${Math.random()}`
   const text = await read(product, path + query)
-  // Links of a page to itself carry its query.
+  // Links of a page to itself contain its query.
   return text.replaceAll(`${query}&amp;`, '?').replaceAll(query, '')
 }
 

@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * One request again and again, or another path for each; every answer must have this status and, where `body` is given,
- * exactly these bytes.
+ * One request repeated, or another path for each; every answer must have this status and, if given, exactly this body.
  */
 export type Load = {
   port: number
@@ -12,7 +11,7 @@ export type Load = {
   body?: Buffer
 }
 
-/** Keeps some connections busy, one request at a time on each; answers how many were answered. Throws on a wrong one. */
+/** Keeps connections busy, one request at a time on each; returns the number of answers. Throws on a wrong answer. */
 export const load = async (wanted: Load, { milliseconds = 1500, connections = 16 } = {}): Promise<number> => {
   const until = performance.now() + milliseconds
   const counts = await Promise.all(Array.from({ length: connections }, () => busy(wanted, until)))
@@ -48,7 +47,7 @@ const busy = ({ port, path, headers, status, body }: Load, until: number): Promi
 
 const finish = (socket: Socket, then: () => void) => {
   socket.removeAllListeners()
-  // The server may cut a connection that is being closed.
+  // The server may reset a connection that is being closed.
   socket.on('error', () => undefined)
   socket.destroy()
   then()
@@ -56,7 +55,7 @@ const finish = (socket: Socket, then: () => void) => {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Puts the answers of one connection together; they tell their length, as all of ours do. */
+/** Parses the answers of one connection by their content-length. */
 class Answers {
   #bytes: Buffer = Buffer.alloc(0)
 

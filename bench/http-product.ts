@@ -6,9 +6,9 @@ import { createPlayer } from '../apps/server/test/support/factories/teams.ts'
 import { migrate, openDatabase } from '../apps/server/src/platform/db/index.ts'
 import { RequestLog } from '../apps/server/src/platform/http/index.ts'
 import { createLog, standardOutput } from '../apps/server/src/platform/log.ts'
-import { answerCpu, tell } from './http-servers.ts'
+import { answerCpu, sendToParent } from './http-servers.ts'
 
-// The product as it runs in production, with a manager whose token the bench gets; started by `startProduct`.
+// The product in production mode, with a manager whose token the benchmark gets; started by `startProduct`.
 const config = loadConfig(process.env)
 const target = standardOutput()
 const log = createLog(config, target)
@@ -32,4 +32,4 @@ const stop = async () => {
   await database.close()
   process.exit(0)
 }
-tell({ port: config.http.port, token: await tokenFor(product.auth, manager) })
+sendToParent({ port: config.http.port, token: await tokenFor(product.auth, manager) })

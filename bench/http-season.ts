@@ -15,7 +15,7 @@ export const benchSeason = (name: string, played = 38): FootballSeason => {
   return { name, source: 'generated', matches }
 }
 
-// Two of a squad share the goals, so that an import also has players to make and figures to keep.
+// Two players of a team share its goals, so that an import also creates players and stores figures.
 const scorers = (home: number, away: number): NonNullable<FootballSeason['matches'][number]['goals']> => [
   ...Array.from({ length: home }, (_, at) => ({ team: 'home' as const, player: `Striker ${at % 2}`, minute: 10 + at })),
   ...Array.from({ length: away }, (_, at) => ({ team: 'away' as const, player: `Winger ${at % 2}`, minute: 50 + at })),

@@ -9,15 +9,15 @@ import { freePort } from '../apps/server/test/support/free-port.ts'
 /** A server in a process of its own. */
 export type Served = {
   port: number
-  /** Processor time that its process has used so far, all threads together, in seconds. */
+  /** CPU time of its process so far, all threads, in seconds. */
   cpu(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The product and the token of a user who may do everything. */
+/** The product, and the token of a user with all rights. */
 export type ServedProduct = Served & { token: string }
 
-/** Starts the product for production with an embedded database in a new temporary folder; `variables` go before its own. */
+/** Starts the product in production mode with an embedded database in a temporary folder; `variables` override its settings. */
 export const startProduct = async (
   execArgv: string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export const startProduct = async (
     DATA_DIR: dir,
     PORT: String(await freePort()),
     LOG_LEVEL: 'error',
-    // All the load comes from one address and all the writing from one user.
+    // All requests come from one address and all writes from one user.
     RATE_LIMIT_REQUESTS: '1000000',
     RATE_LIMIT_WRITES: '1000000',
     RATE_LIMIT_CREDENTIALS: '1000000',
@@ -53,7 +53,7 @@ export const startBare = async (answers: readonly BareAnswer[]): Promise<Served>
   return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()) }
 }
 
-/** Starts a file beside this one that tells the port where it listens. */
+/** Starts a file of this folder that sends the port where it listens. */
 export const startChild = async (
   file: string,
   args: string[],
@@ -70,17 +70,17 @@ export const startChild = async (
   return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()), say, ask }
 }
 
-/** What the bare server serves: the body as base64, headers flat as `writeHead` takes them. */
+/** An answer of the bare server: the body as base64, headers as the flat list for `writeHead`. */
 export type BareAnswer = { path: string; etag: string; headers: string[]; bare: string[]; body: string }
 
-/** In a child: says something to its parent. */
-export const tell = (message: Serializable): void => void process.send?.(message)
+/** In a child: sends a message to its parent. */
+export const sendToParent = (message: Serializable): void => void process.send?.(message)
 
-/** In a child: answers the parent's question for its processor time. */
+/** In a child: answers the parent's request for its CPU time. */
 export const answerCpu = (): void => {
   process.on('message', (message) => {
     const { user, system } = process.cpuUsage()
-    if (message === 'cpu') tell({ cpu: (user + system) / 1e6 })
+    if (message === 'cpu') sendToParent({ cpu: (user + system) / 1e6 })
   })
 }
 
@@ -103,7 +103,7 @@ const messageOf = async (child: ChildProcess): Promise<Record<string, unknown>> 
     throw new Error(`the server ended with ${code}`)
   })
   const [message] = await Promise.race([once(child, 'message', heard), gone])
-  // The loser of the race goes, and is not heard of.
+  // The listener that lost the race is removed, and its rejection ignored.
   gone.catch(() => undefined)
   heard.abort()
   return { ...Object(message) }

@@ -9,13 +9,12 @@ import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**
- * The product over HTTP, as visitors see it, beside bare `node:http` that serves the same bytes with the same headers:
- * requests per second of the server's processor, in turn, medians. Two processes of the same program differ by a tenth
- * for all of their lives, so that both sides are started anew for each sitting. Then a result is verified under load, and
- * every page has to show it within a second.
+ * The product over HTTP as visitors use it, compared with bare `node:http` that serves the same bytes and headers: requests per CPU
+ * second of the server, in turn, as medians. Two processes of the same program can differ by a tenth as long as they run, so both
+ * servers are restarted for each run. Then a result is verified under load, and every page has to show it within a second.
  */
 const limits = { whole: 0.8, unchanged: 0.75, freshMilliseconds: 1000 }
-const [sittings, rounds] = [3, 3]
+const [runs, rounds] = [3, 3]
 
 const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'it-IT,it;q=0.9', accept: '*/*' }
 
@@ -50,7 +49,7 @@ const perCpuSecond = async (server: Served, answer: BareAnswer, isUnchanged: boo
   const headers = isUnchanged ? { ...browser, 'if-none-match': answer.etag } : browser
   const body = Buffer.from(isUnchanged ? '' : answer.body, 'base64')
   const asked = { port: server.port, path: answer.path, headers, status: isUnchanged ? 304 : 200, body }
-  // Nobody had asked while the other server was measured: one comes first, as one does all the time under load.
+  // The cache may have expired while the other server was measured: one request fills it, as in a server under load.
   await load(asked, { milliseconds: 0, connections: 1 })
   const before = await server.cpu()
   const count = await load(asked, { milliseconds: 1700 })
@@ -59,7 +58,7 @@ const perCpuSecond = async (server: Served, answer: BareAnswer, isUnchanged: boo
 
 type Both = { product: ServedProduct; bare: Served }
 
-/** A round of each side in turn: requests a CPU second. */
+/** One round per server in turn: requests per CPU second. */
 const compare = async ({ product, bare }: Both, answer: BareAnswer, isUnchanged: boolean): Promise<Rates[]> => {
   const rates: Rates[] = []
   for (let round = -1; round < rounds; round++) {
@@ -68,7 +67,7 @@ const compare = async ({ product, bare }: Both, answer: BareAnswer, isUnchanged:
     for (const which of inTurn) {
       rate[which] = await perCpuSecond(which === 'bare' ? bare : product, answer, isUnchanged)
     }
-    // The first round warms both up.
+    // The first round is for warming up.
     if (round >= 0) rates.push(rate)
   }
   return rates
@@ -82,14 +81,14 @@ const judge = (name: string, rates: readonly Rates[], limit: number): boolean =>
     Math.round(median(rates.map((rate) => rate[which]))).toLocaleString('en'),
   )
   console.log(
-    `${name}: ${own} a CPU second, bare ${other}, ratio ${ratio.toFixed(2)}, ${verdict(ratio >= limit)} ${limit}`,
+    `${name}: ${own} per CPU second, bare ${other}, ratio ${ratio.toFixed(2)}, ${verdict(ratio >= limit)} ${limit}`,
   )
   return ratio >= limit
 }
 
 const verdict = (isWithin: boolean) => (isWithin ? 'within the limit of' : 'MISSES the limit of')
 
-const fresh = async ({ product, id, pages }: Scene): Promise<boolean> => {
+const fresh = async ({ product, id, pages }: Servers): Promise<boolean> => {
   const verdicts: boolean[] = []
   const call = callAs(product)
   for (let time = 0; time < 3; time++) {
@@ -102,17 +101,17 @@ const fresh = async ({ product, id, pages }: Scene): Promise<boolean> => {
       const after = shown.get(path) ?? Number.POSITIVE_INFINITY
       verdicts.push(after <= limits.freshMilliseconds)
       console.log(
-        `${name}, a result verified under load: the old one was last got after ${Math.round(after)} ms, ${verdict(after <= limits.freshMilliseconds)} ${limits.freshMilliseconds} ms`,
+        `${name}, a result verified under load: the old one was last served after ${Math.round(after)} ms, ${verdict(after <= limits.freshMilliseconds)} ${limits.freshMilliseconds} ms`,
       )
     }
   }
   return verdicts.every(Boolean)
 }
 
-type Scene = Both & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
+type Servers = Both & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
 
-/** Both sides anew, with the same bytes, and long enough at work that their compilers are done. */
-const sitDown = async (): Promise<Scene> => {
+/** Starts both servers with the same bytes and warms them up until their code is compiled. */
+const startBoth = async (): Promise<Servers> => {
   const product = await startProduct()
   const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 37))
   const named = [
@@ -129,7 +128,7 @@ const sitDown = async (): Promise<Scene> => {
   return { product, bare, id, pages }
 }
 
-const warm = async (server: Served, pages: Scene['pages']): Promise<void> => {
+const warm = async (server: Served, pages: Servers['pages']): Promise<void> => {
   const until = (await server.cpu()) + 5
   while ((await server.cpu()) < until) {
     for (const { answer } of pages) {
@@ -145,21 +144,21 @@ const renderOften = async (port: number, path: string): Promise<void> => {
 
 const measured = new Map<string, { rates: Rates[]; limit: number }>()
 const verdicts: boolean[] = []
-for (let sitting = 1; sitting <= sittings; sitting++) {
-  const scene = await sitDown()
+for (let run = 1; run <= runs; run++) {
+  const servers = await startBoth()
   try {
     for (const isUnchanged of [false, true]) {
-      for (const { name, answer } of scene.pages) {
+      for (const { name, answer } of servers.pages) {
         const what = `${name}, ${isUnchanged ? '304' : '200'}`
         const limit = isUnchanged ? limits.unchanged : limits.whole
-        const rates = [...(measured.get(what)?.rates ?? []), ...(await compare(scene, answer, isUnchanged))]
+        const rates = [...(measured.get(what)?.rates ?? []), ...(await compare(servers, answer, isUnchanged))]
         measured.set(what, { rates, limit })
       }
     }
-    if (sitting === sittings) verdicts.push(await fresh(scene))
+    if (run === runs) verdicts.push(await fresh(servers))
   } finally {
-    await scene.bare.stop()
-    await scene.product.stop()
+    await servers.bare.stop()
+    await servers.product.stop()
   }
 }
 for (const [name, { rates, limit }] of measured) verdicts.push(judge(name, rates, limit))

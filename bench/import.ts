@@ -8,8 +8,8 @@ import { benchSeason } from './http-season.ts'
 import { secondsOfInserts } from './import-inserts.ts'
 
 /**
- * A season of 380 matches with scorers, imported over HTTP into the product with its embedded database; the table that
- * comes out has to hold every match and every goal of the file. Beside it as many bare single-row inserts.
+ * Imports a season of 380 matches with scorers over HTTP into the product with its embedded database; the table must contain every
+ * match and every goal of the file. For comparison it measures as many bare single-row inserts.
  */
 const limitSeconds = 10
 const runs = 5

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory, and the part of it that counts what several processes share only once (PSS), in MB. */
+/** Resident memory (RSS), and proportional memory (PSS), which counts shared pages once, in MB. */
 export type Memory = { resident: number; proportional: number }
 
-/** The memory of all processes that `parent` has started, and of those that they have. Linux only. */
+/** The memory of all descendants of the process `parent`. Linux only. */
 export const memoryBelow = (parent: number): Memory => {
   const all = descendantsOf(parent).map(memoryOf)
   return {
@@ -28,7 +28,7 @@ const memoryOf = (pid: number): Memory => {
 
 const parentOf = (pid: number): number => Number(/^PPid:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0)
 
-// It may have ended meanwhile.
+// The process may have ended meanwhile.
 const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')

@@ -14,9 +14,8 @@ import { findPostgres, startPostgres } from '../apps/server/test/support/databas
 import { memoryBelow } from './memory-processes.ts'
 
 /**
- * The resident memory of the product as `npm start` runs it, all its processes together, without the script that starts
- * it: with the embedded database after the demo was made, after image work, and as a node on PostgreSQL. Each is
- * looked at when nothing has been asked for a minute.
+ * The resident memory of the product as `npm start` runs it, all its processes without the start script: with the embedded database
+ * after the demo was created, after image work, and as a node on PostgreSQL. Each is measured after a minute without requests.
  */
 const limits = { embedded: 400, images: 500, node: 180 }
 const quietMilliseconds = 65_000
@@ -72,7 +71,7 @@ const photos = 8
 const widths = [64, 256, 750, 1920]
 const formats = ['webp', 'avif', 'png', 'jpeg'] as const
 
-/** Photos of 24 million pixels become an avatar, each in turn, and each of them sixteen other images, all at once. */
+/** Photos of 24 million pixels become an avatar, one after the other, each with sixteen derived images at once. */
 const workOnImages = async (url: string): Promise<number> => {
   const headers = { authorization: `Bearer ${await signIn(url)}` }
   const bytes = new Uint8Array(await photo({ width: 6000, height: 4000 }))

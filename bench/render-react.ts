@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { answerCpu, tell } from './http-servers.ts'
+import { answerCpu, sendToParent } from './http-servers.ts'
 
-/** What the built site's server entry gives; only what is used here. */
+/** The part of the built site's server entry that is used here. */
 type Build = {
   entry: {
     module: {
@@ -15,9 +15,9 @@ type Build = {
   }
 }
 
-// Bare node:http around React's own render of one page of the built site, its data at hand: the page is asked for once
-// as the product asks, and what React was given then is rendered anew for every request, by `renderToString` or, as the
-// product has to, by the render that waits for parts which load later.
+// Bare node:http that renders one page of the built site for every request, from data in memory. The page is requested once as the
+// product does it, and the input of React is kept. It renders by `renderToString` or, like the product, by the streaming render,
+// which waits for parts that load later.
 const [site = '', origin = '', path = '', how = ''] = process.argv.slice(2)
 const build: Build = await import(pathToFileURL(site).href)
 const own = build.entry.module
@@ -43,7 +43,7 @@ const { response } = await own.respond(watched, 'production', new Request(origin
 assert.equal(response.status, 200)
 await response.text()
 const [request, status, , entry, context] = given
-// The data that goes with the page for the browser is a stream that can be read once; React alone does without it.
+// The page's data for the browser is a stream that can be read only once; rendering does not need it.
 const data = { ...Object(entry), serverHandoffStream: undefined }
 
 process.on('disconnect', () => process.exit(0))
@@ -59,5 +59,5 @@ const server = createServer((_request, answer) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   answerCpu()
-  tell({ port: typeof address === 'object' && address !== null ? address.port : 0 })
+  sendToParent({ port: typeof address === 'object' && address !== null ? address.port : 0 })
 })

@@ -7,10 +7,9 @@ import { median } from './median.ts'
 import { benchSeason } from './http-season.ts'
 
 /**
- * Pages that no cache has (each request asks with another query), by all that the product does for one: routing, the
- * API's reads, the render, the browser's data, the policy's hashes. Beside it bare `node:http` that answers each request
- * with React's own `renderToString` of the same page, its data at hand, and another with React's streaming render, which
- * the product needs since parts of a page may load later. Pages per second of each server's processor.
+ * Uncached pages (each request has another query) with everything that the product does for one: routing, reads of the API,
+ * rendering, data for the browser, hashes for the policy. Compared with bare `node:http` that renders the same page from data in
+ * memory, once with `renderToString` and once with the streaming render, which the product needs. Pages per CPU second.
  */
 const limits = { renderToString: 0.3, stream: 0.4 }
 const rounds = 7
@@ -52,7 +51,7 @@ const measure = async (name: string, path: string): Promise<boolean> => {
         renderToString: await pagesPerCpuSecond(text, path),
         stream: await pagesPerCpuSecond(stream, path),
       }
-      // The first rounds warm all of them up.
+      // The first rounds are for warming up.
       if (round >= 0) rates.push(rate)
     }
     return renderers.map((renderer) => judge(name, renderer, rates)).every(Boolean)

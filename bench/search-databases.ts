@@ -10,7 +10,7 @@ import { findPostgres, startPostgres } from '../apps/server/test/support/databas
 type Row = { what: string; value: number; limit: number }
 type Named = readonly { id: string; name: string }[]
 
-/** What keeping the names costs a node, on the embedded database and, where it is installed, on PostgreSQL. */
+/** The cost of the name index for a node, on the embedded database and, if installed, on PostgreSQL. */
 export const onDatabases = async (named: Named): Promise<Row[]> => {
   const rows = await on('embedded', await testDatabase(), named)
   const programs = findPostgres()
@@ -51,7 +51,7 @@ const on = async (where: string, opened: TestDatabase, named: Named): Promise<Ro
   ]
 }
 
-/** Imported teams, since those of one owner are only few; without the indexes that they would fill for long. */
+/** Inserts imported teams, because an owner may have only few; without indexes, which would make it slow. */
 const fill = async ({ db, ctx }: TestDatabase, named: Named): Promise<void> => {
   const [{ id: game }, { id: owner }] = [await createGame(ctx()), await createUser(ctx())]
   for (const index of ['teams_by_search_name', 'teams_in_order', 'teams_by_owner']) {

@@ -10,7 +10,7 @@ const syllables = [
 
 let state = 42
 
-/** One of the items, the same ones in every run. */
+/** A pseudo-random item, the same sequence in every run. */
 export const pick = <Item>(items: readonly Item[], fallback: Item): Item => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return items[state % items.length] ?? fallback
@@ -28,7 +28,7 @@ export const teamNames = (count: number): { id: string; name: string }[] =>
     name: `${pick(firsts, '')} ${place()} ${at % 97 === 0 ? at : ''}`.trim(),
   }))
 
-/** Takes out, doubles, changes or swaps a letter of a word. */
+/** Removes, doubles, changes or swaps a letter of a word. */
 export const withTypo = (word: string): string => {
   const at = 1 + (state % Math.max(1, word.length - 2))
   const typos = [

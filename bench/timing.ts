@@ -3,9 +3,8 @@ import { doors, rankTest, timesOf } from '../apps/server/test/support/auth/timin
 import { median } from './median.ts'
 
 /**
- * Whether the time of an answer tells who has an account: 500 tries each with known and unknown mail addresses at
- * sign-in, registration and reset, in turn, compared by rank. The last row slows the known ones down by a twentieth, to
- * show that it would be seen.
+ * Whether response times reveal who has an account: 500 tries each with known and unknown mail addresses at sign-in, registration
+ * and reset, in turn, compared by rank. The last row slows the known ones down by a twentieth, to show that the test detects it.
  */
 const limit = 0.01
 const tries = 500

@@ -2,7 +2,7 @@ import { cell } from './table/columns.ts'
 import type { Id } from './draw/participants.ts'
 import type { ResolvedBracket } from './bracket/resolve.ts'
 
-/** A row that moved, appeared (`from` null) or went (`to` null); `points` before and after. */
+/** A row that moved, appeared (`from` null) or disappeared (`to` null); `points` before and after. */
 export interface RowChange {
   readonly id: Id
   readonly from: number | null
@@ -16,7 +16,7 @@ interface Row {
   readonly points: number
 }
 
-/** What differs between two tables: rows with another position or other points, in the order of the second. */
+/** The rows of two tables that differ in position or points, in the order of the second. */
 export const tableChanges = (before: readonly Row[], after: readonly Row[]): RowChange[] => {
   const old = new Map(before.map((row) => [row.id, row]))
   const kept = new Set(after.map(({ id }) => id))
@@ -32,7 +32,7 @@ export const tableChanges = (before: readonly Row[], after: readonly Row[]): Row
   ]
 }
 
-/** A slot that is filled, emptied (`to` null) or goes to somebody else. */
+/** A slot that is filled, emptied (`to` null) or gets another participant. */
 export interface SlotChange {
   readonly tie: number
   readonly slot: 0 | 1
@@ -40,7 +40,7 @@ export interface SlotChange {
   readonly to: Id | null
 }
 
-/** Slots that differ between two states of one bracket: what a new result fills, or what taking one back empties. */
+/** The slots that differ between two states of a bracket, after adding or removing a result. */
 export const bracketChanges = (before: ResolvedBracket, after: ResolvedBracket): SlotChange[] => {
   const changes: SlotChange[] = []
   const idIn = ({ bracket, slots }: ResolvedBracket, at: number): Id | null =>

@@ -6,12 +6,12 @@
  * | tooFew | fewer than two participants |
  * | duplicate | a participant is named twice |
  * | odd | an odd number without byes |
- * | notPowerOfTwo | a bracket that byes may not fill up, or an advancing total that is not a power of two |
- * | undrawable | settings that no draw can satisfy (0 cycles, more groups than pairs, unequal groups that all send N on) |
- * | unknownParticipant | a pairing or result names somebody who takes no part |
- * | playsItself | a pairing of somebody with himself |
- * | twiceOnDay | a given schedule lets somebody play twice on one match day |
- * | wrongMeetings | a given schedule does not let each pair meet as often as asked |
+ * | notPowerOfTwo | a bracket without byes, or a number of advancing participants that is not a power of two |
+ * | undrawable | settings that no draw can satisfy (0 cycles, more groups than pairs, a group smaller than the number that advances) |
+ * | unknownParticipant | a pairing or result names an unknown participant |
+ * | playsItself | a participant is paired with itself |
+ * | twiceOnDay | a participant plays twice on a match day of a given schedule |
+ * | wrongMeetings | not every pair of a given schedule meets as often as required |
  */
 export type FaultReason =
   | 'tooFew'
@@ -24,7 +24,7 @@ export type FaultReason =
   | 'twiceOnDay'
   | 'wrongMeetings'
 
-/** The one thing engines throw for bad settings; the server turns it into a refusal of its catalogue. */
+/** The only error that engines throw for bad settings; the server translates it to a code of its catalogue. */
 export class EngineFault extends Error {
   readonly reason: FaultReason
 

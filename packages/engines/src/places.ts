@@ -3,24 +3,24 @@ import { addWhole, cell } from './table/columns.ts'
 import type { ResolvedBracket } from './bracket/resolve.ts'
 
 /**
- * Who finished where in a bracket, by position of the participant. `position` is shared by all who went out in one
- * round (5 for those beaten in the quarter-finals); 0 for who is still in. `order` lists everybody, best first and those
- * still in before all others; among equals as they stand in the draw's list of participants, best seed first.
+ * The final places of a bracket, by index of the participant. All who lost in one round share a `position` (5 for the
+ * quarter-finals); 0 while still in. `order` lists everybody: those still in, then by place, equals in the order of the draw's
+ * participants, best seed first.
  */
 export interface FinalPlaces {
   readonly position: Int32Array
   readonly order: Int32Array
 }
 
-/** The final table of a bracket, or what is certain of it so far. */
+/** The final places of a bracket, as far as they are certain. */
 export const finalPlaces = ({ bracket, slots, winners }: ResolvedBracket): FinalPlaces => {
   const size = bracket.slots.length
   const position = new Int32Array(bracket.participants.length)
-  // The match for third place comes last and so overwrites what the semi-finals say.
+  // The match for third place comes last and overwrites the places of the semi-finals.
   for (let tie = 0; tie < winners.length; tie++) {
     const winner = cell(winners, tie)
     if (winner < 0) continue
-    // Whoever of the two is not the winner, by a sum: half of all guesses at a branch would be wrong.
+    // The loser, by a sum instead of a branch, which the processor would mispredict half of the time.
     const loser = cell(slots, 2 * tie) + cell(slots, 2 * tie + 1) - winner
     const isThird = tie === size - 1
     if (loser !== bye && loser !== unknown) position[loser] = isThird ? 4 : beatenAt(size, tie)
@@ -30,7 +30,7 @@ export const finalPlaces = ({ bracket, slots, winners }: ResolvedBracket): Final
   return { position, order: byPosition(position) }
 }
 
-/** First of the places that the losers of this tie's round share: half of the round's slots lie above them. */
+/** The first of the places that the losers of a round share: half of the round's slots are above them. */
 const beatenAt = (size: number, tie: number): number => (1 << (31 - Math.clz32(size - 1 - tie))) + 1
 
 /** Counting sort: the participants may be many, but the positions are at most two for each round and four more. */

@@ -1,9 +1,9 @@
 import { byId, type Id } from './draw/participants.ts'
 
-/** What one player did in one match that counts. Everybody lined up who played has one, goals or not. */
+/** What one player did in one counting match. Every player of the line-up has one, also without goals. */
 export interface Appearance {
   readonly id: Id
-  /** The name shown, which is the last tie-break. */
+  /** The displayed name, the last tie-break. */
   readonly name: string
   /** Match day, from 1. */
   readonly round: number
@@ -23,7 +23,7 @@ export interface PlayerRow {
 
 type Until = { readonly day?: number | undefined }
 
-/** Goals, then fewer matches, then name. Own goals are nobody's. Who has none is left out. */
+/** Goals, then fewer matches, then name. Own goals do not count. Players without goals are left out. */
 export const topScorer = (appearances: readonly Appearance[], until: Until = {}): PlayerRow[] =>
   ranking(appearances, until, ({ goals = 0 }) => goals)
 
@@ -35,7 +35,7 @@ export const topAssists = (appearances: readonly Appearance[], until: Until = {}
 export const mvps = (appearances: readonly Appearance[], until: Until = {}): PlayerRow[] =>
   ranking(appearances, until, ({ mvp = false }) => (mvp ? 1 : 0))
 
-/** Not the reader's language: the same order for everybody, and in caches. */
+/** Not sorted by the reader's language: the order is the same for everybody, so it can be cached. */
 const names = new Intl.Collator('en', { sensitivity: 'base' })
 
 const ranking = (

@@ -3,7 +3,7 @@ import { EngineFault } from './fault.ts'
 import { Fixtures } from './draw/fixtures.ts'
 import type { Id } from './draw/participants.ts'
 
-/** Who did not show up. `both` is a defeat for both sides; else the other side wins whatever the score says. */
+/** The side that did not show up. `both` is a defeat for both sides; else the other side wins whatever the score. */
 export type Walkover = 'home' | 'away' | 'both'
 
 /** A verified result. `round` is the match day, from 1. */
@@ -16,7 +16,7 @@ export interface MatchResult {
   readonly walkover?: Walkover | undefined
 }
 
-/** What a row of `MatchResults.state` says. */
+/** The values of `MatchResults.state`. */
 export const state = { unplayed: 0, played: 1, homeAbsent: 2, awayAbsent: 3, bothAbsent: 4 } as const
 
 const stateOf = (walkover: Walkover | undefined): number => {
@@ -24,7 +24,7 @@ const stateOf = (walkover: Walkover | undefined): number => {
   return { home: state.homeAbsent, away: state.awayAbsent, both: state.bothAbsent }[walkover]
 }
 
-/** The results of a schedule in columns, row by row beside its fixtures; rows not reported count nowhere. */
+/** The results of a schedule in columns, with the same rows as its fixtures; rows without a result do not count. */
 export class MatchResults {
   readonly fixtures: Fixtures
   readonly homeScore: Float64Array
@@ -54,7 +54,7 @@ export class MatchResults {
     this.state[row] = stateOf(walkover)
   }
 
-  /** Takes the result of match `row` back. */
+  /** Removes the result of match `row`. */
   clear(row: number): void {
     this.state[row] = state.unplayed
   }

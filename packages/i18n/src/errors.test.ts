@@ -5,7 +5,7 @@ import { catalogues, locales, makeT, type Locale } from './index.ts'
 
 type Row = readonly [status: number, it: string, en: string]
 
-/** The status of every code, and words by which its text in each language is known: no other text has them. */
+/** The status of every code, and words of its text in each language that no other text has. */
 const rows: Record<ErrorCode, Row> = {
   PROVISIONAL_ACCOUNT_ERROR: [403, 'provvisorio e non può accedere', 'provisional account and cannot sign in'],
   TOO_MANY_PROVISIONAL_USERS: [409, 'numero massimo di account provvisori', 'as many provisional accounts as allowed'],
@@ -101,7 +101,7 @@ const rows: Record<ErrorCode, Row> = {
   UNKNOWN_ERROR: [404, 'Qualcosa è andato storto', 'Something went wrong'],
 }
 
-/** Two codes for one thing: somebody's own rename, and the names that are given to others. */
+/** Two codes for one thing: for renaming oneself and for naming others. */
 const sameText: readonly ErrorCode[] = ['USERNAME_USED', 'USERNAME_ALREADY_USED']
 
 const wordsIn = ([, it, en]: Row): Record<Locale, string> => ({ it, en })
@@ -131,7 +131,7 @@ test('there is no code, and no text of a code, that has no row', () => {
   }
 })
 
-test('the sentence for developers is another one for each code', () => {
+test('each code has its own sentence for developers', () => {
   const details = codes.filter((code) => code !== 'USERNAME_USED').map((code) => errors[code].detail)
   for (const detail of details) assert.match(detail, /^[A-Z][^_]+\.$/)
   assert.equal(new Set(details).size, details.length)

@@ -14,15 +14,15 @@ export const faultSentence = (locale: Locale, fault: Omit<FieldFault, 'message'>
   const { errors, fields } = texts[locale]
   const sentence = isErrorCode(reason) ? errors[reason] : fields[reason]
   if (line === undefined) return fill(sentence, values)
-  const text = fill(beginningSmall(sentence), values)
+  const text = fill(lowerCaseStart(sentence), values)
   const field = path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part))
-  // As a text: a line is not written with a sign for thousands.
+  // As text, so that a line number has no thousands separator.
   const at = { line: String(line), fault: text }
   return field === undefined ? fill(fields.atLine, at) : fill(fields.atField, { ...at, field })
 }
 
-const beginningSmall = (text: Text): Text =>
+const lowerCaseStart = (text: Text): Text =>
   typeof text === 'string' ? small(text) : { one: small(text.one), other: small(text.other) }
 
-// A name that is filled in begins with `{` here, and stays as it is.
+// A parameter at the beginning starts with `{` and stays as it is.
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

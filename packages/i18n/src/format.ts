@@ -47,14 +47,14 @@ export const formatsOf = (locale: Locale, timeZone?: string) => {
       hour: '2-digit',
       minute: '2-digit',
     }),
-    /** The whole of it with the zone named, for a title shown on hover. */
+    /** Date, time and zone, for a title shown on hover. */
     full: write('full', { dateStyle: 'full', timeStyle: 'long' }),
-    /** 12.345,6 and −3: a minus as wide as the plus it stands under in a table, not the hyphen that Intl writes. */
+    /** 12.345,6 and −3: with a minus sign as wide as the plus sign, not the hyphen of Intl. */
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       numberFormat(options).format(value).replace('-', '−'),
     /** Euro cents: 1250 is 12,50 €. */
     money: (cents: number) => numberFormat({ style: 'currency', currency: 'EUR' }).format(cents / 100),
-    /** Milliseconds of a lap: 83456 is 1:23.456, the same in both languages as in timekeeping. */
+    /** Milliseconds of a lap: 83456 is 1:23.456, in both languages. */
     lapTime,
     /** "2 ore fa", "domani"; `now` in epoch milliseconds. */
     relative: (at: Instant, now: number = Date.now()) => {
@@ -81,7 +81,7 @@ export const hourOf = (
   now: number = Date.now(),
 ): string => (date(at) === date(now) ? time(at) : dayTime(at))
 
-/** Number formats by their options. Making one costs fifty times the writing of a number, and a table writes hundreds. */
+/** Number formats by their options. Creating one costs fifty times as much as formatting a number, and a table has hundreds. */
 const numberFormatsOf = (locale: Locale) => {
   const made = new Map<string, Intl.NumberFormat>()
   return (options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat => {

@@ -10,7 +10,7 @@ export const formatTags = { it: 'it-IT', en: 'en-GB' } as const satisfies Record
 
 export const isLocale = (value: unknown): value is Locale => value === 'it' || value === 'en'
 
-/** The language that a browser would rather read, out of an Accept-Language header or `navigator.languages`. */
+/** The preferred language of a browser, from an Accept-Language header or `navigator.languages`. */
 export const preferredLocale = (accept: string | readonly string[] | undefined): Locale | undefined => {
   const wishes = typeof accept === 'string' ? accept.split(',') : (accept ?? [])
   return wishes

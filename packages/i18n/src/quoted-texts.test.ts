@@ -3,8 +3,8 @@ import test from 'node:test'
 import { catalogues, makeT, type PlainTextKey } from './index.ts'
 
 /**
- * A journey is read in one language, so that the wordings of the specification are held here in both. The specification
- * quotes Italian; the English beside it is ours. `section` is where it stands there.
+ * The wordings of the specification in both languages, because a journey runs in only one. The specification quotes Italian; the
+ * English is ours. `section` is its section there.
  */
 const quoted: readonly { key: PlainTextKey; it: string; en: string; section: string }[] = [
   { key: 'shell.home', it: 'Home', en: 'Home', section: '2, top bar' },
@@ -94,20 +94,20 @@ const quoted: readonly { key: PlainTextKey; it: string; en: string; section: str
   },
 ]
 
-test('what the specification quotes is said in those words, in both languages', () => {
+test('texts that the specification quotes have those words, in both languages', () => {
   for (const { key, it, en, section } of quoted) {
     assert.equal(makeT('it')(key), it, section)
     assert.equal(makeT('en')(key), en, section)
   }
 })
 
-// Words of features that are not there yet. The feature that comes takes its word out of the list.
+// Words of features that do not exist yet. A new feature removes its word from the list.
 const promising =
   /\b(chat|tickets?|assistenza|assistance|support page|pagament\w*|payments?|rimbors\w*|refund\w*|push|checkout|recording)\b/i
-/** ALREADY_HAVE_TICKET stands in the specification's catalogue, and nothing answers it. */
+/** ALREADY_HAVE_TICKET is in the specification's catalogue, and no call returns it. */
 const mayName = new Set(['errors.ALREADY_HAVE_TICKET'])
 
-test('no text speaks of what is not there', () => {
+test('no text mentions a feature that does not exist', () => {
   const speaking = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue).flatMap(([domain, texts]) =>
       Object.entries(texts)

@@ -1,7 +1,7 @@
 import type { it } from './it/index.ts'
 import type { Locale } from './locale.ts'
 
-/** A text that changes with a number: `{count}` decides which form is taken. */
+/** A text that depends on a number: `{count}` selects the form. */
 export type Plural = { readonly one: string; readonly other: string }
 export type Text = string | Plural
 
@@ -15,7 +15,7 @@ type Holds<Name extends string> = (
 type SameParameters<S> = [Names<S>] extends [never] ? string : Holds<Names<S>> & string
 
 /**
- * What the English file of a domain must satisfy: every key of the Italian one, and in each text every parameter.
+ * The type of the English file of a domain: every key of the Italian one, and in each text every parameter.
  * Usage: `export const shell = { … } as const satisfies TextsOf<typeof source>`.
  */
 export type TextsOf<Domain> = {
@@ -42,10 +42,10 @@ type Parameter<Name extends string> = Name extends 'count' ? number : string | n
 type NamesOf<Key> = Names<Source<ValueOf<Key>>> | (ValueOf<Key> extends Plural ? 'count' : never)
 type Parameters<Key> = [NamesOf<Key>] extends [never] ? [] : [parameters: { [Name in NamesOf<Key>]: Parameter<Name> }]
 
-/** Keys of texts without parameters: for lists of entries whose texts are named rather than said. */
+/** Keys of texts without parameters, for lists that name texts by their keys. */
 export type PlainTextKey = { [Key in TextKey]: [NamesOf<Key>] extends [never] ? Key : never }[TextKey]
 
-/** Looks a text up and fills its parameters in. Numbers are written as the language writes them. */
+/** Looks up a text and fills in its parameters, with numbers in the format of the language. */
 export type Translate = <Key extends TextKey>(key: Key, ...parameters: Parameters<Key>) => string
 
 const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>>>, key: string): Text | undefined => {
@@ -55,7 +55,7 @@ const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>
 
 type Filler = (text: Text, parameters: Readonly<Record<string, string | number>>) => string
 
-/** Fills the parameters of a text in: `count` decides its form, and numbers are written as the language writes them. */
+/** Fills in the parameters of a text: `count` selects its form; numbers have the format of the language. */
 export const filler = (locale: Locale): Filler => {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)
@@ -70,8 +70,8 @@ export const filler = (locale: Locale): Filler => {
 }
 
 /**
- * The texts of one language as a function. `catalogue` may hold only some domains, and more may be put into it later:
- * a browser loads what its pages need. A text that is not there is a bug and throws RangeError.
+ * The texts of one language as a function. `catalogue` may contain only some domains, and more may be added later: a browser loads
+ * what its pages need. A missing text is a bug and throws RangeError.
  */
 export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
   const fill = filler(locale)

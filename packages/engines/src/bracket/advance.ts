@@ -9,10 +9,9 @@ export interface GroupPlace {
 }
 
 /**
- * First-round pairs, in bracket order, of the first `advancing` of each group. Two of each: 1A-2B and 1C-2D in one half,
- * 1B-2A and 1D-2C in the other (as in World Cups), so that two of a group meet no earlier than in the final. With more
- * of each, those of one group are kept apart as long as their number allows. Throws `notPowerOfTwo` when the total is
- * none, `undrawable` below two groups or one advancing.
+ * First-round pairs, in bracket order, of the first `advancing` of each group. With two per group: 1A-2B and 1C-2D in one half,
+ * 1B-2A and 1D-2C in the other (as in World Cups), so that two of a group can meet only in the final. With more, those of one
+ * group meet as late as possible. Throws `notPowerOfTwo` or, below two groups or one advancing, `undrawable`.
  */
 export const advancePairs = (
   groups: readonly string[],
@@ -45,9 +44,9 @@ const halves = (places: readonly Place[], depth: number): (readonly [Place, Plac
 }
 
 /**
- * Every group sends every other of its places to each half. Which half gets the better ones turns with the group's
- * number, one binary digit more at each depth, so that both halves are equally strong and firsts meet lasts. Groups with one
- * place left are told apart by neighbourhood: A and B stay together, C and D go to the other half.
+ * The places of a group go to the two halves alternately. Which half gets the better ones alternates by the binary digits of the
+ * group's number, one digit more at each depth, so that both halves are equally strong and firsts meet lasts. Of groups with
+ * one place left, neighbours stay together: A and B in one half, C and D in the other.
  */
 const upperHalf = (places: readonly Place[], depth: number): Place[] => {
   const groups = [...new Set(places.map(({ group }) => group))].toSorted((a, b) => a - b)
@@ -76,8 +75,7 @@ export interface GroupOrder {
 }
 
 /**
- * The bracket behind groups: who stands where goes by `advancePairs`, and each slot says which place of which group it
- * came from. Throws `notPowerOfTwo`, or `undrawable` when a group has fewer than `advancing` participants.
+ * The bracket after groups, by `advancePairs`. Each slot says from which place of which group it comes. Throws `notPowerOfTwo`, or `undrawable` when a group has fewer than `advancing` participants.
  */
 export const advance = (
   tables: readonly GroupOrder[],

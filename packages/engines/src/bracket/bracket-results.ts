@@ -6,7 +6,7 @@ export interface TieResult {
   readonly tie: number
   /** From 0; 0 by default. */
   readonly leg?: number | undefined
-  /** Who was at home; the side that the bracket names by default. A result of others than the tie's is ignored. */
+  /** The home side; by default that of the bracket. A result of other participants than the tie's is ignored. */
   readonly home?: Id | undefined
   readonly homeScore: number
   readonly awayScore: number
@@ -57,7 +57,7 @@ export class BracketResults {
     this.isReported[row] = 1
   }
 
-  /** Takes a result back. */
+  /** Removes a result. */
   clear(row: number): void {
     this.isReported[row] = 0
     this.homePenalties[row] = 0

@@ -84,7 +84,7 @@ export const tieOf = (resolved: ResolvedBracket, tie: number): BracketTie => {
   }
 }
 
-/** What a tie has come to so far: sums by slot over the legs played. */
+/** The aggregate of a tie so far: sums by slot over the legs played. */
 interface Aggregate {
   readonly legs: number
   readonly scores: readonly [number, number]
@@ -141,7 +141,7 @@ const originOf = (bracket: Bracket, tie: number, side: 0 | 1): SlotOrigin | null
   return { tie: 2 * tie + side - size, takes: 'winner' }
 }
 
-/** Every leg that has to be played, ties that a bye decides left out. */
+/** Every leg to be played, without ties that a bye decides. */
 export const bracketMatches = (resolved: ResolvedBracket): BracketMatch[] => {
   const { bracket, slots } = resolved
   const matches: BracketMatch[] = []

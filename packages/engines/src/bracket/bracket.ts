@@ -3,7 +3,7 @@ import { EngineFault } from '../fault.ts'
 import { assertDrawable, type Id } from '../draw/participants.ts'
 import { shuffledIndexes } from '../draw/random.ts'
 
-/** A slot of the first round that nobody fills: the other one of its tie goes on without a match. */
+/** An empty slot of the first round: the participant of the other slot advances without a match. */
 export const bye = -2
 /** A slot whose participant is not known yet. */
 export const unknown = -1
@@ -25,13 +25,13 @@ export interface Bracket {
   readonly seeds: Int32Array
   /** Participants of the first round's slots by position, or `bye`: slots 2t and 2t + 1 are those of tie t. */
   readonly slots: Int32Array
-  /** Origins of the first round's slots, for a bracket behind groups. */
+  /** Origins of the first round's slots, for a bracket after groups. */
   readonly origins: readonly SlotOrigin[]
   readonly legs: number
   readonly thirdPlace: boolean
 }
 
-/** How a bracket is drawn. */
+/** The settings of a draw. */
 export interface EliminationDraw {
   /** Best seed first. */
   readonly participants: readonly Id[]
@@ -40,7 +40,7 @@ export interface EliminationDraw {
   readonly thirdPlace?: boolean | undefined
   /** Fill up to a power of two: the best seeds have no match in the first round. */
   readonly byes?: boolean | undefined
-  /** How many of the first participants are seeded; all by default. The others are drawn into the places left. */
+  /** How many of the first participants are seeded; all by default. The others are drawn into the remaining places. */
   readonly seeded?: number | undefined
   readonly seed: string
 }
@@ -93,15 +93,15 @@ export const bracketOf = (
 
 const bracketFrom = (bracket: Bracket): Bracket => {
   if (!Number.isInteger(bracket.legs) || bracket.legs < 1) throw new EngineFault('undrawable', 'a tie needs a leg')
-  // Two participants play a final and nothing else: nobody loses a semi-final.
+  // Two participants play only a final, so that nobody loses a semi-final.
   return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4 }
 }
 
 const powerOfTwoFrom = (count: number): number => 1 << (32 - Math.clz32(count - 1))
 
 /**
- * Places of the seeds (from 0) in bracket order: 0 7 3 4 1 6 2 5 for eight. Each place is split in two of the next
- * round down, the newcomer being the one whose number adds up to the round's size.
+ * The seeds (from 0) in bracket order: 0 7 3 4 1 6 2 5 for eight. From the final backwards, each seed s of a round of n meets the
+ * seed n - 1 - s.
  */
 export const seedOrder = (size: number): Int32Array => {
   const order = new Int32Array(size)

@@ -10,9 +10,8 @@ export interface GivenTie {
 }
 
 /**
- * The bracket behind given ties: the ties of the first round are put in the order that makes the known ties of later
- * rounds come out of it. Leave the match for third place out and say `thirdPlace`. Throws `undrawable` when the ties
- * fit no bracket, `notPowerOfTwo`, `tooFew` or `duplicate`.
+ * The bracket of given ties: orders the ties of the first round so that the known ties of later rounds follow. Set `thirdPlace`
+ * instead of passing the match for third place. Throws `undrawable` when the ties fit no bracket, `notPowerOfTwo`, `tooFew` or `duplicate`.
  */
 export const givenBracket = (
   ties: readonly GivenTie[],
@@ -28,10 +27,10 @@ export const givenBracket = (
   )
 }
 
-/** First-round ties, in bracket order, that lead to one slot of the round looked at. */
+/** First-round ties, in bracket order, that lead to one slot of a round. */
 type Block = readonly GivenTie[]
 
-/** Puts the two blocks whose participants meet next side by side; blocks with no known tie follow in their order. */
+/** Joins the two blocks whose participants meet in `round`; blocks without a known tie follow in their order. */
 const joined = (blocks: readonly Block[], round: readonly GivenTie[]): Block[] => {
   const left = new Set(blocks)
   const take = (id: Id): Block => {

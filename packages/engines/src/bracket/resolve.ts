@@ -4,7 +4,7 @@ import { amountAt, cell, codeAt } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
 
 /**
- * A bracket with what its results decide, in columns: `slots[2t]` and `slots[2t + 1]` are the participants of tie t
+ * A bracket and what its results decide, in columns: `slots[2t]` and `slots[2t + 1]` are the participants of tie t
  * (positions, `unknown` or `bye`), `winners[t]` its winner (`unknown` while open).
  */
 export interface ResolvedBracket {
@@ -18,8 +18,8 @@ export interface ResolvedBracket {
 }
 
 /**
- * Lets results decide a bracket: the aggregate of all legs, then the penalties. A level tie without penalties, or one
- * that lacks a leg, stays open. Who has a bye goes on at once. Pure: results taken back empty the slots again.
+ * Decides a bracket by results: the aggregate of all legs, then the penalties. A level tie without penalties, or one that lacks a
+ * leg, stays open. A bye advances at once. It computes from all results: removing one empties its slots again.
  */
 export const resolveBracket = (bracket: Bracket, given: BracketResults | readonly TieResult[]): ResolvedBracket => {
   const results = given instanceof BracketResults ? given : BracketResults.of(bracket, given)
@@ -59,7 +59,7 @@ const leadOf = (columns: Columns, tie: number): number => {
     const lead = amountAt(results.homeScore, row) - amountAt(results.awayScore, row)
     goals += home === 0 ? lead : -lead
   }
-  // Scores may be fractions, whose sums are level only up to their last bits.
+  // Scores may be fractions, whose sums have rounding errors.
   return Math.abs(goals) > 5e-7 ? goals : kicksOf(columns, tie)
 }
 
@@ -75,8 +75,8 @@ const kicksOf = (columns: Columns, tie: number): number => {
 }
 
 /**
- * Which slot was at home in a leg that was played; `unknown` when it was not played, or by others than now stand in the
- * tie (a result from before an earlier round was ruled again).
+ * The home slot of a played leg; `unknown` if it was not played, or was played by other participants than now (an earlier round
+ * was decided again after it).
  */
 export const homeSlotIn = ({ bracket, results, slots }: Columns, tie: number, leg: number): number => {
   const row = tie * bracket.legs + leg
@@ -87,12 +87,12 @@ export const homeSlotIn = ({ bracket, results, slots }: Columns, tie: number, le
   return host === cell(slots, 2 * tie + 1 - usual) ? 1 - usual : unknown
 }
 
-/** Sends the winner of a tie, who stands in its slot `side`, to the next one and a semi-final's loser to the last. */
+/** Puts the winner of a tie, its slot `side`, into the next tie, and the loser of a semi-final into the match for third place. */
 const advance = ({ bracket, slots, winners }: Columns, tie: number, side: 0 | 1): void => {
   const size = bracket.slots.length
   const winner = cell(slots, 2 * tie + side)
   winners[tie] = winner
-  // Twice the number of the next round's first tie is `size` plus that of this round's: what remains is this sum.
+  // Twice the number of the next round's first tie is `size` plus that of this round.
   if (tie < size - 2) slots[size + tie] = winner
   if (bracket.thirdPlace && tie >= size - 4 && tie < size - 2) {
     slots[2 * (size - 1) + (tie - (size - 4))] = cell(slots, 2 * tie) + cell(slots, 2 * tie + 1) - winner

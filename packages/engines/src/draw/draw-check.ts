@@ -1,16 +1,15 @@
 import { planOf, type DrawInput } from './draw.ts'
 import type { Id } from './participants.ts'
 
-/** A match of a drawn tournament as it stands: its match day, and its sides, null for a side that nobody has yet. */
+/** A match of a drawn tournament: its match day and its sides, null while unknown. */
 export type DrawnMatch = { round: number; sides: readonly (Id | null)[] }
 
-/** A match that is not the one that the seed gives; `expected` or `found` is undefined where one has more than the other. */
+/** A match that differs from the draw of the seed; `expected` or `found` is undefined if one list is longer. */
 export type DrawFault = { expected: DrawnMatch | undefined; found: DrawnMatch | undefined }
 
 /**
- * Makes a draw again and holds it against the matches that a tournament has, in their order: match day by match day. Sides
- * that results fill later are not compared. Answers what differs; nothing when the draw is the one of this seed. Throws
- * EngineFault for an input that cannot be drawn.
+ * Repeats a draw and compares it with the matches of a tournament, in order of match days. Sides that results fill later are not
+ * compared. Returns the differences: none if the draw belongs to this seed. Throws EngineFault for an input that cannot be drawn.
  */
 export const drawFaults = (input: DrawInput, seed: string, found: readonly DrawnMatch[]): DrawFault[] => {
   const plan = planOf(input, seed).matches.toSorted((a, b) => a.round - b.round)

@@ -4,12 +4,12 @@ import { drawLeague } from './league.ts'
 import type { Id } from './participants.ts'
 import { bracketPlan, leaguePlan, seasonPlan, type Plan } from './plan.ts'
 
-/** Everything that a draw depends on besides its seed. Whoever has both can make the draw again. */
+/** Everything that a draw depends on besides its seed. Both together repeat the draw. */
 export type DrawInput<EntryId extends Id = Id> = {
   format: 'league' | 'groups' | 'elimination' | 'races'
   /** In the order of the draw: the seeded ones first, best first, then the others in the order in which they entered. */
   participants: readonly EntryId[]
-  /** How many of the first participants are seeded; only a knock-out and the pots of groups heed it. */
+  /** How many of the first participants are seeded; used by knock-outs and the pots of groups only. */
   seeded: number
   /** Legs of a tie, meetings in a league, races of a season. */
   repeatTimes: number
@@ -43,7 +43,7 @@ export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: stri
   }
 }
 
-/** One of each pot goes to each group, and each group plays its own league. Days of the groups run side by side. */
+/** One of each pot goes to each group, and each group plays its own league on the same match days. */
 const groupsPlan = <EntryId extends Id>(
   { participants, groups, repeatTimes }: DrawInput<EntryId>,
   byId: ReadonlyMap<string, EntryId>,

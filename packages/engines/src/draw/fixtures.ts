@@ -18,7 +18,7 @@ export class Fixtures implements Iterable<Fixture> {
   readonly rounds: Int32Array
   readonly home: Int32Array
   readonly away: Int32Array
-  /** Who rests on each match day (position in `participants`; index 0 is day 1); empty when nobody ever does. */
+  /** The participant without a match on each match day (position in `participants`; index 0 is day 1); empty if there is none. */
   readonly resting: Int32Array
 
   constructor(columns: FixtureColumns) {
@@ -63,7 +63,7 @@ export class Fixtures implements Iterable<Fixture> {
     return { round: cell(this.rounds, row), home, away }
   }
 
-  /** Who rests on a match day, if anybody. */
+  /** The participant without a match on a match day, if any. */
   restingOn(round: number): Id | undefined {
     const index = this.resting[round - 1]
     return index === undefined ? undefined : this.participants[index]

@@ -18,8 +18,8 @@ export interface GroupDraw {
 }
 
 /**
- * Draws groups from pots, one of each pot to each group, so that sizes differ by at most one: what the last pot lacks
- * is missing in the last groups. Throws `tooFew`, `duplicate`, or `undrawable` when a group would have less than two.
+ * Draws groups from pots, one of each pot to each group, so that sizes differ by at most one: if the last pot is
+ * not full, the last groups are smaller. Throws `tooFew`, `duplicate`, or `undrawable` when a group would have less than two.
  */
 export const drawGroups = ({ participants, groups, seed }: GroupDraw): Group[] => {
   assertDrawable(participants)
@@ -38,7 +38,7 @@ export const drawGroups = ({ participants, groups, seed }: GroupDraw): Group[] =
 export const groupName = (index: number): string =>
   (index >= 26 ? groupName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** The schedule of each group; in a group of an odd number somebody rests each day. Throws what drawLeague throws. */
+/** The schedule of each group; in a group of odd size one participant rests each day. Throws what drawLeague throws. */
 export const drawGroupFixtures = (
   groups: readonly Group[],
   { repeatTimes, seed }: { repeatTimes: number; seed: string },

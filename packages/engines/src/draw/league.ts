@@ -4,7 +4,7 @@ import { Fixtures } from './fixtures.ts'
 import { assertDrawable, type Id } from './participants.ts'
 import { shuffledIndexes } from './random.ts'
 
-/** What a league is drawn from. `repeatTimes` is how often each meets each; `byes` lets one of an odd number rest. */
+/** The settings of a league. `repeatTimes` is how often each pair meets; `byes` allows an odd number, of which one rests. */
 export interface LeagueDraw {
   readonly participants: readonly Id[]
   readonly repeatTimes: number
@@ -13,9 +13,9 @@ export interface LeagueDraw {
 }
 
 /**
- * A round robin by the circle (Berger) method: each meets each `repeatTimes` times, nobody plays twice on a day, home
- * and away alternate with at most one break per participant and cycle, and every second cycle mirrors the one before.
- * The seed decides who stands where on the circle. Throws `tooFew`, `duplicate`, `odd` or `undrawable`.
+ * A round robin by the circle (Berger) method: each pair meets `repeatTimes` times, nobody plays twice on a day, home and away
+ * alternate with at most one break per participant and cycle, and every second cycle mirrors the one before. The seed decides the
+ * seats on the circle. Throws `tooFew`, `duplicate`, `odd` or `undrawable`.
  */
 export const drawLeague = ({ participants, repeatTimes, seed, byes = false }: LeagueDraw): Fixtures => {
   assertDrawable(participants)
@@ -26,9 +26,9 @@ export const drawLeague = ({ participants, repeatTimes, seed, byes = false }: Le
 }
 
 /**
- * On a circle of `size` seats, day r lets the seats r + k and r - k meet. With an even number one more participant
- * stands in the middle and meets seat r; with an odd one seat r rests. Seat r + k is at home when k is odd: as r grows
- * each seat then changes between home and away every day but around its day in the middle (de Werra, 1981).
+ * On a circle of `size` seats, seats r + k and r - k meet on day r. With an even number of participants the one outside the circle
+ * meets seat r; with an odd number seat r rests. Seat r + k is at home if k is odd: so each seat alternates between home and away
+ * on every day except around its day r (de Werra, 1981).
  */
 const drawCycles = (participants: readonly Id[], order: Int32Array, repeatTimes: number): Fixtures => {
   const size = participants.length % 2 === 1 ? participants.length : participants.length - 1

@@ -1,6 +1,6 @@
 import { EngineFault } from '../fault.ts'
 
-/** Any identifier of a participant: an entry, a team, a user or a stable. Engines never look inside. */
+/** The id of a participant: an entry, a team, a user or a stable. Engines do not interpret it. */
 export type Id = string
 
 /** Position of each id in the list; throws `duplicate`. Inside the engines a participant is this number. */

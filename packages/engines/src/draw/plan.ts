@@ -4,14 +4,14 @@ import type { Id } from './participants.ts'
 
 export type Phase = 'league' | 'groups' | 'elimination' | 'race' | 'sprint'
 
-/** One side of a match to be: an entry, or where it comes from (`match` is a position in the plan), or nobody. */
+/** One side of a planned match: an entry, its origin (`match` is a position in the plan), or nobody. */
 export type PlannedSide<EntryId extends Id = Id> = {
   entryId: EntryId | null
   from?: { match: number; takes: 'winner' | 'loser' } | undefined
   bye?: boolean
 }
 
-/** A match to be. `tie` and `leg` (from 1) place it in a bracket; `name` is a race's own. */
+/** A planned match. `tie` and `leg` (from 1) are its place in a bracket; `name` is that of a race. */
 export type PlannedMatch<EntryId extends Id = Id> = {
   round: number
   phase: Phase
@@ -23,7 +23,7 @@ export type PlannedMatch<EntryId extends Id = Id> = {
   sides: PlannedSide<EntryId>[]
 }
 
-/** What a draw comes to: the matches in order, and where the entries were placed. Pure data, shown before it is kept. */
+/** The result of a draw: the matches in order, and the places of the entries. */
 export type Plan<EntryId extends Id = Id> = {
   matches: PlannedMatch<EntryId>[]
   places: { id: EntryId; seed?: number; group?: string }[]
@@ -48,8 +48,8 @@ export const leaguePlan = <EntryId extends Id>(
   }))
 
 /**
- * The matches of a bracket, in the order of its ties and legs; rounds count on from `after`. A bye is a match that
- * nobody plays: one side of it stands empty for good, the other is through.
+ * The matches of a bracket, in the order of its ties and legs; rounds continue after `after`. A bye is a match that is
+ * not played: one side stays empty, the other advances.
  */
 export const bracketPlan = <EntryId extends Id>(
   bracket: Bracket,

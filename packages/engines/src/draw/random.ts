@@ -1,9 +1,9 @@
 import { byId } from './participants.ts'
 
 /**
- * Random numbers that a seed repeats on every machine, so that whoever knows the published seed can check a draw.
+ * Random numbers that a seed repeats on every machine, so that anybody with the published seed can check a draw.
  * The text is hashed by MurmurHash3's mixing (xmur3) into the state of sfc32, Chris Doty-Humphrey's generator
- * (PractRand), whose first 12 outputs are thrown away.
+ * (PractRand), whose first 12 outputs are discarded.
  */
 export class Random {
   #a: number
@@ -30,7 +30,7 @@ export class Random {
     return sum >>> 0
   }
 
-  /** A whole number from 0 to `bound - 1`, each equally likely: numbers of the uneven rest are drawn again. */
+  /** A whole number from 0 to `bound - 1`, all equally likely (rejection sampling). */
   below(bound: number): number {
     const limit = 4294967296 - (4294967296 % bound)
     let drawn = this.uint32()
@@ -69,7 +69,7 @@ export const shuffledIndexes = (length: number, seed: string): Int32Array => {
 export const shuffled = <T>(list: readonly T[], seed: string): T[] =>
   Array.from(shuffledIndexes(list.length, seed)).flatMap((index) => list.slice(index, index + 1))
 
-/** Participants from the first lot, which wins, to the last: the seed gives each the same lot whoever else is tied. */
+/** Participants by their lots, the winner first. A participant has the same lot whoever else is tied. */
 export const byLot = <T extends string>(ids: readonly T[], seed: string): T[] =>
   ids
     .map((id) => ({ id, lot: new Random(`${seed}/lot/${id}`).uint32() }))

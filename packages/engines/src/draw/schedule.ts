@@ -2,7 +2,7 @@ import { EngineFault } from '../fault.ts'
 import { Fixtures, type Fixture } from './fixtures.ts'
 import { byId, type Id } from './participants.ts'
 
-/** A schedule that came from outside (import, or typed in by a manager). */
+/** A given schedule, from an import or from a manager. */
 export interface GivenSchedule {
   readonly participants: readonly Id[]
   readonly fixtures: readonly Fixture[]
@@ -11,7 +11,7 @@ export interface GivenSchedule {
 }
 
 /**
- * A given schedule as fixtures, once it is sound. Throws `duplicate`, `unknownParticipant`, `playsItself`, `twiceOnDay`
+ * A given schedule as fixtures, after validation. Throws `duplicate`, `unknownParticipant`, `playsItself`, `twiceOnDay`
  * or `wrongMeetings`.
  */
 export const givenSchedule = ({ participants, fixtures, repeatTimes }: GivenSchedule): Fixtures => {

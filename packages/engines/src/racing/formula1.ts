@@ -12,15 +12,15 @@ import {
 } from '../table/tie-breaks.ts'
 import type { TieBreakRule, Why } from '../table/why.ts'
 
-/** What the two standings of a season are made of. */
+/** The input of both standings of a season. */
 export interface Formula1Input {
-  /** Everybody who takes part; who has a result but is not named stands in the table as well. */
+  /** All participants; one with a result who is missing here is in the table, too. */
   readonly users: readonly Id[]
   readonly stables?: readonly Id[] | undefined
   /** Verified results of races and sprints in any order. */
   readonly results: readonly RaceResult[]
   readonly points: PointsSystem
-  /** `formula1` by default. Rules about goals and matches tell nobody apart. */
+  /** `formula1` by default. Rules about goals and matches have no effect. */
   readonly tieBreaks?: TieBreaks | undefined
   readonly penalizations?: { readonly users?: readonly Penalization[]; readonly stables?: readonly Penalization[] }
   readonly fairPlay?: readonly FairPlay[] | undefined
@@ -31,7 +31,7 @@ export interface Formula1Input {
   readonly seed: string
 }
 
-/** A row of either standings. Wins and podiums are those of races; sprints do not count. */
+/** A row of the standings of users or stables. Wins and podiums do not include sprints. */
 export interface Formula1Row {
   readonly position: number
   readonly id: Id
@@ -49,8 +49,8 @@ export interface Formula1Row {
 }
 
 /**
- * Standings of users and of stables. Points of a stable are those of the results that name it, so that who changes
- * stable leaves the old points behind; penalizations of a user are not taken from the stable, nor the other way round.
+ * Standings of users and of stables. A stable has the points of the results that name it, so a user who changes stable leaves
+ * points behind. A penalization of a user does not affect the stable, nor the other way round.
  */
 export const formula1Standings = (input: Formula1Input): { users: Formula1Row[]; stables: Formula1Row[] } => {
   const day = input.day ?? Infinity

@@ -4,10 +4,10 @@ import type { Id } from '../draw/participants.ts'
 
 export type { PointsSystem } from '@agone/contract/games/routes/points'
 
-/** Not finished, not started, disqualified: no position counts beside it. */
+/** Did not finish, did not start, disqualified: then no position counts. */
 export type RaceOutcome = 'DNF' | 'DNS' | 'DSQ'
 
-/** What one driver did in one race, or in the sprint of that round. Who has none was absent. */
+/** What one driver did in one race, or in the sprint of that round. A driver without one was absent. */
 export interface RaceResult {
   /** The user. */
   readonly id: Id
@@ -27,13 +27,13 @@ export const defaultPoints: PointsSystem = { race: [25, 18, 15, 12, 10, 8, 6, 4,
 /** The sprint's points since 2022. */
 export const defaultSprintPoints: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Position that counts; undefined for who is not classified. */
+/** The position that counts; undefined if not classified. */
 export const classifiedAt = ({ position, outcome }: RaceResult): number | undefined =>
   outcome || !position ? undefined : position
 
 /**
  * Points of each result of one race or sprint. Equal positions share the points of the places they take (a dead heat).
- * The multiplier turns the positions' points; the fastest lap's point is on or off. A sprint has its own table, and
+ * The multiplier applies to the points of positions; the point for the fastest lap can be switched off. A sprint has its own table, and
  * neither multiplier nor fastest lap.
  */
 export const racePoints = (results: readonly RaceResult[], system: PointsSystem): Map<RaceResult, number> => {
@@ -60,9 +60,9 @@ export const racePoints = (results: readonly RaceResult[], system: PointsSystem)
 const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0)
 
 /**
- * Who drove the fastest lap of all, classified or not: its point goes to nobody when he is not among the first
- * (Formula 1 sporting regulations 2019 to 2024, article 6.4). The laps of the disqualified are struck out. Of two equal laps that of
- * the better classified counts; in a dead heat they share.
+ * The drivers of the fastest lap, classified or not: nobody gets its point if the driver is not among the first (Formula 1 sporting
+ * regulations 2019 to 2024, article 6.4). Laps of disqualified drivers do not count. Of two equal laps that of the better
+ * classified driver counts; in a dead heat they share the point.
  */
 const fastestOf = (results: readonly RaceResult[]): RaceResult[] => {
   const timed = results.filter(({ fastRideTime, outcome }) => (fastRideTime ?? 0) > 0 && outcome !== 'DSQ')

@@ -1,7 +1,7 @@
-// One reader for each kind of array and not one for all: what the compiler learns about a function it keeps for all its
-// callers, and a reader that has seen three kinds is several times slower in the loops over a million matches.
+// One function per array type: V8 optimises a function for the types it has seen, and one that has seen three array types is several
+// times slower in loops over a million matches.
 
-/** Reads a cell of whole numbers. A cell outside the column is a bug of the caller and reads as 0. */
+/** Reads a whole number. An index outside the column is a bug of the caller and gives 0. */
 export const cell = (column: Int32Array, index: number): number => column[index] ?? 0
 
 /** Reads a cell that may hold a fraction. */
@@ -20,5 +20,5 @@ export const add = (column: Float64Array, index: number, more: number): void => 
   column[index] = (column[index] ?? 0) + more
 }
 
-/** Sums of fractions depend on their order in the last bits; a millionth is finer than any points system. */
+/** Rounds to a millionth, because the sum of fractions depends on their order; no points system is finer. */
 export const exact = (sum: number): number => Math.round(sum * 1e6) / 1e6 + 0

@@ -20,11 +20,11 @@ export const countedRows = (results: MatchResults, day: number, withdrew: Readon
     rows[count++] = row
   }
   const counted = rows.subarray(0, count)
-  // Drawn schedules come by match day already: sorting a million rows again would cost more than the whole table.
+  // Drawn schedules are sorted by match day: sorting a million rows again would cost more than the whole table.
   return isSorted ? counted : counted.sort((a, b) => cell(rounds, a) - cell(rounds, b))
 }
 
-/** How many of the sorted `rows` lie before match day `round`. */
+/** The number of sorted `rows` before match day `round`. */
 export const countBefore = (results: MatchResults, rows: Int32Array, round: number): number => {
   let count = rows.length
   while (count > 0 && cell(results.fixtures.rounds, cell(rows, count - 1)) >= round) count--

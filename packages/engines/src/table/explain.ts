@@ -12,7 +12,7 @@ interface Neighbours {
   readonly meetings: Meetings
 }
 
-/** The boundary between two neighbours of a table in public words. */
+/** The boundary between two neighbouring rows as a `Why`. */
 export const explain = ({ split, values, tied }: Boundary, { mine, next, order, meetings }: Neighbours): Why => {
   const { rule } = split
   const ids = meetings.results.fixtures.participants

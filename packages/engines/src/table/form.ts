@@ -15,24 +15,24 @@ interface Played {
 }
 
 /**
- * The last five outcomes of each participant, oldest first. `rows` are the matches that count, by match day. Walks
- * backwards and stops as soon as nobody lacks any, so that a long season costs no more than a short one.
+ * The last five outcomes of each participant, oldest first. `rows` are the counting matches by match day. Reads backwards and stops
+ * when every list is full, so that a long season costs no more than a short one.
  */
 export const forms = (results: MatchResults, rows: Int32Array, played: (index: number) => number): Outcome[][] => {
   const { participants, rounds, home, away } = results.fixtures
   const lists = participants.map((): Played[] => [])
-  let lacking = participants.reduce((sum, _, index) => sum + Math.min(formLength, played(index)), 0)
+  let missing = participants.reduce((sum, _, index) => sum + Math.min(formLength, played(index)), 0)
   const note = (index: number, match: Played): void => {
     const list = lists[index]
-    // A second match on the same day is kept as well: which of the two is the sixth must not depend on the input order.
+    // A second match of the same day is kept, too, so that the result does not depend on the input order.
     if (!list || (list.length >= formLength && list.at(-1)?.round !== match.round)) return
-    if (list.push(match) <= formLength) lacking--
+    if (list.push(match) <= formLength) missing--
   }
   let day = 0
   for (let at = rows.length - 1; at >= 0; at--) {
     const row = cell(rows, at)
     const round = cell(rounds, row)
-    if (lacking === 0 && round !== day) break
+    if (missing === 0 && round !== day) break
     day = round
     const outcome = outcomeOf(results, row)
     const homeIndex = cell(home, row)

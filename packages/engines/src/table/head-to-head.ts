@@ -8,7 +8,7 @@ export type HeadToHeadRule = 'headToHeadPoints' | 'headToHeadGoalDifference' | '
 
 export const isHeadToHead = (rule: TieBreakRule): rule is HeadToHeadRule => rule.startsWith('headToHead')
 
-/** Finds the matches that the members of a group of tied participants played among themselves. */
+/** Finds the matches between tied participants. */
 export class Meetings {
   readonly results: MatchResults
   readonly #rows: Int32Array
@@ -17,14 +17,14 @@ export class Meetings {
   #lists: Map<number, number[]> | undefined
   #stamp = 0
 
-  /** No tie ever reaches across different `points`. `rows` are the matches that count. */
+  /** Only participants with equal `points` can be tied. `rows` are the counting matches. */
   constructor(results: MatchResults, rows: Int32Array, points: Float64Array) {
     this.results = results
     this.#rows = rows
     this.#points = points
   }
 
-  /** Rows of the matches among `members`, who all belong to one group. */
+  /** Rows of the matches among `members`, who have equal points. */
   among(members: readonly number[]): number[] {
     this.#lists ??= this.#collect()
     const list = this.#lists.get(amountAt(this.#points, members[0] ?? 0)) ?? []
@@ -52,9 +52,9 @@ export class Meetings {
 }
 
 /**
- * A run of neighbouring head-to-head rules as one criterion: all of them look at the mini-table of everybody tied;
- * whoever is then still tied gets a mini-table of his own (UEFA Champions League 2023/24, article 17.01 a to d).
- * Re-applying after each single rule was rejected: it is not what the regulations say and gives other tables.
+ * Consecutive head-to-head rules as one criterion: all use the mini-table of all tied participants; those still tied get a new
+ * mini-table (UEFA Champions League 2023/24, article 17.01 a to d). Rejected: a new mini-table after each rule, which the
+ * regulations do not say and which gives other tables.
  */
 export const headToHeadCriterion = (
   rules: readonly HeadToHeadRule[],
@@ -70,7 +70,7 @@ export const headToHeadCriterion = (
 
 type Figures = Record<HeadToHeadRule, (member: number) => number>
 
-/** One object each and no columns: most ties are of two or three, and a table has many of them. */
+/** Objects instead of columns, because most ties are of two or three participants. */
 const miniTable = (tied: readonly number[], meetings: Meetings, points: TablePoints): Figures => {
   const sums = new Map(tied.map((member) => [member, { points: 0, difference: 0, goals: 0 }]))
   const note = (member: number, outcome: number, [mine, theirs]: readonly [number, number]): void => {

@@ -1,6 +1,6 @@
 import type { WhyRule } from './why.ts'
 
-/** One figure that can tell the tied apart: the higher `value` stands above. `shown` is the figure people know. */
+/** A figure that can break a tie: the higher `value` is above. `shown` is the displayed figure. */
 export interface Split {
   readonly rule: WhyRule
   readonly value: (member: number) => number
@@ -9,27 +9,27 @@ export interface Split {
   readonly place?: number
 }
 
-/** A tie-break. Its figures may depend on who is tied, as a head-to-head does. */
+/** A tie-break. Its figures may depend on who is tied, as in a head-to-head. */
 export interface Criterion {
   readonly splits: (tied: readonly number[]) => readonly Split[]
-  /** Begin again with those still tied once somebody has been told apart (head-to-head). */
+  /** Start again with those still tied after it has separated some (head-to-head). */
   readonly isReapplied?: boolean
 }
 
-/** What put the member above the next one down, and who was tied when it did. */
+/** What puts a member above the next one, and who was tied at that point. */
 export interface Boundary {
   readonly split: Split
   readonly values: readonly [number, number]
   readonly tied: readonly number[]
 }
 
-/** Members from best to worst; `boundaries[i]` stands between places i and i + 1 (from 0). */
+/** Members from best to worst; `boundaries[i]` is between places i and i + 1 (from 0). */
 export interface Ranking {
   readonly order: number[]
   readonly boundaries: (Boundary | undefined)[]
 }
 
-/** Sorts by each criterion in turn, each only among those whom all before it left tied. */
+/** Sorts by each criterion in turn, each only among those still tied. */
 export const rank = (members: readonly number[], criteria: readonly Criterion[]): Ranking => {
   const ranking: Ranking = { order: [], boundaries: [] }
   settle(ranking, members, criteria, 0)
@@ -55,7 +55,7 @@ interface Division {
   readonly depth: number
 }
 
-/** Applies the splits of one criterion one after the other to the figures of all of `among`, then hands on the rest. */
+/** Splits `among` by the figures of one criterion; those still tied go to the next one. */
 const divide = (ranking: Ranking, division: Division, onTied: (rest: readonly number[]) => void): void => {
   const { tied, splits, among, depth } = division
   const split = splits[depth]
@@ -65,7 +65,7 @@ const divide = (ranking: Ranking, division: Division, onTied: (rest: readonly nu
     const mine = part[0]
     const next = parts[index + 1]?.[0]
     if (mine === undefined) continue
-    // Most are told apart at once: a call for each of them would cost more than all the rest.
+    // Most are separated at once: a call for each of them would cost more than the rest.
     if (part.length === 1) ranking.order.push(mine)
     else divide(ranking, { tied: part, splits, among, depth: depth + 1 }, onTied)
     if (next === undefined) continue

@@ -6,30 +6,30 @@ import type { Tally, TablePoints } from './tally.ts'
 import { figureCriterion, lotsCriterion, seedCriterion, type LastResort } from './tie-breaks.ts'
 import type { TieBreakRule } from './why.ts'
 
-/** The figures of one moment of a season, by position of the participant. */
+/** The figures after one match day, by index of the participant. */
 export interface Moment {
   readonly results: MatchResults
-  /** Rows that count at this moment. */
+  /** The counting rows. */
   readonly rows: Int32Array
   readonly tally: Tally
-  /** Points taken, of those who lost any. */
+  /** Deducted points, by participant. */
   readonly taken: ReadonlyMap<number, number>
   readonly fairPlay: ReadonlyMap<number, number>
   readonly withdrew: ReadonlySet<number>
 }
 
-/** What orders a table. */
+/** What a table is sorted by. */
 export interface TableRules {
   readonly points: TablePoints
   readonly tieBreaks: readonly TieBreakRule[]
   readonly lastResort: LastResort
 }
 
-/** Points in the table: from matches, less what was taken. */
+/** Points in the table: those from matches minus deductions. */
 export const pointsAt = (moment: Moment, points: TablePoints, index: number): number =>
   exact(moment.tally.points(index, points) - (moment.taken.get(index) ?? 0))
 
-/** Orders everybody at one moment: those who withdrew last, then points, then the tie-breaks. */
+/** Sorts all participants by points, then tie-breaks; those who withdrew are last. */
 export const standing = (moment: Moment, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
   const size = moment.results.fixtures.participants.length
   const points = new Float64Array(size)
@@ -86,12 +86,12 @@ const criterionOf = (rule: OwnRule, moment: Moment, rules: TableRules): Criterio
     case 'drawOfLots':
       return lotsCriterion(rules.lastResort)
     case 'countback':
-      // Places are a race's: in a table of matches nobody has any, so the rule tells nobody apart.
+      // Only races have places: in a table of matches the rule has no effect.
       return { splits: () => [] }
   }
 }
 
-/** Sum of the points in the table of all opponents met, once for each match (Champions League 2024/25, article 18). */
+/** Sum of the table points of all opponents, once per match (Champions League 2024/25, article 18). */
 const opponentsPointsCriterion = (moment: Moment, points: TablePoints): Criterion => {
   const { home, away, participants } = moment.results.fixtures
   let sums: Float64Array | undefined

@@ -10,7 +10,7 @@ import { Tally, type TablePoints } from './tally.ts'
 import { completeTieBreaks, type TieBreaks } from './tie-breaks.ts'
 import type { Why } from './why.ts'
 
-/** Points taken from a participant (`points` above 0) or given (below 0) on match day `round`; 0 or none: from the start. */
+/** Points deducted (`points` above 0) or added (below 0) on match day `round`; 0 or none: from the start. */
 export interface Penalization {
   readonly id: Id
   readonly points: number
@@ -20,9 +20,9 @@ export interface Penalization {
 /** Fair play points on match day `round`: deductions below 0 (yellow -1, second yellow -3, red -4, both -5). */
 export type FairPlay = Penalization
 
-/** What a table is made of. */
+/** The input of a table. */
 export interface TableInput {
-  /** Everybody in the table; with `MatchResults` the participants of their fixtures, in the same order. */
+  /** All participants; with `MatchResults` the participants of their fixtures, in the same order. */
   readonly participants: readonly Id[]
   /** Verified results in any order. */
   readonly results: MatchResults | readonly MatchResult[]
@@ -30,7 +30,7 @@ export interface TableInput {
   readonly tieBreaks: TieBreaks
   readonly penalizations?: readonly Penalization[] | undefined
   readonly fairPlay?: readonly FairPlay[] | undefined
-  /** Those whose results are void: they count for nobody, and they stand last. A forfeit is a walkover instead. */
+  /** Participants whose results are void and count for nobody; they are last. A forfeit is a walkover instead. */
   readonly withdrawn?: readonly Id[] | undefined
   /** Seed numbers, 1 for the best. */
   readonly seeds?: ReadonlyMap<Id, number> | undefined
@@ -40,7 +40,7 @@ export interface TableInput {
   readonly seed: string
 }
 
-/** A row of a table. `penalization` is what was taken; `points` are after it; `movement` is places gained since the last day. */
+/** A row of a table. `penalization` is deducted from `points` already; `movement` is places gained since the last day. */
 export interface TableRow {
   readonly position: number
   readonly id: Id
@@ -56,12 +56,12 @@ export interface TableRow {
   /** The last five, oldest first. */
   readonly form: readonly Outcome[]
   readonly movement: number
-  /** Why it stands above the next row; null for the last one and above those who withdrew. */
+  /** Why it is above the next row; null for the last one and above those who withdrew. */
   readonly why: Why | null
 }
 
 /**
- * A table of matches: total order whatever the input order, every row with what puts it above the next. Movement
+ * A table of matches: a total order that does not depend on the input order, each row with the reason for its place. Movement
  * compares with the table before the last match day that has a result. Throws `duplicate`, `unknownParticipant` or
  * `playsItself`.
  */

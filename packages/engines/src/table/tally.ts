@@ -8,7 +8,7 @@ export interface TablePoints {
   readonly loss: number
 }
 
-/** How a match ended for the home side: 1 won, 0 drawn, -1 lost; -2 when both sides are beaten (neither came). */
+/** How a match ended for the home side: 1 won, 0 drawn, -1 lost; -2 when both sides lose (neither came). */
 export const outcomeOf = (results: MatchResults, row: number): number => {
   switch (codeAt(results.state, row)) {
     case state.homeAbsent:
@@ -29,9 +29,9 @@ const figures = 8
 const [won, drawn, lost, awayWon, scored, conceded, awayScored] = [0, 1, 2, 3, 4, 5, 6] as const
 
 /**
- * What each participant has gathered so far, by position. Points are counted from won, drawn and lost and never summed,
- * so that fractions do not depend on the order of the results. All figures of one participant lie side by side in one
- * array: a column for each would cost a small table more to allocate than to count.
+ * The sums of each participant, by index. Points are computed from won, drawn and lost and never summed, so that fractions do not
+ * depend on the order of results. All figures are in one array: for a small table, allocating a column for each costs more than
+ * counting.
  */
 export class Tally {
   readonly #sums: Float64Array

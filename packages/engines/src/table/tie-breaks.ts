@@ -5,7 +5,7 @@ import type { Criterion } from './ranking.ts'
 import type { TieBreakPreset, TieBreakRule } from './why.ts'
 
 /**
- * The official orders of criteria once points are level. `serie-a`: the "classifica avulsa" of the Lega's rules.
+ * The official orders of criteria for equal points. `serie-a`: the "classifica avulsa" of the Lega's rules.
  * `premier-league`: rule C.17, difference, goals, then points among the tied. `la-liga`: the federation's general rules
  * (article 201). `uefa-group`: Champions League to 2023/24, article 17. `uefa-league-phase`: since 2024/25, article 18.
  * `fifa-group`: World Cup 2018 and 2022, article 12. `formula1`: sporting regulations, article 7.
@@ -50,18 +50,18 @@ export const tieBreakOrders: Readonly<Record<TieBreakPreset, readonly TieBreakRu
 /** A list of rules or the name of a preset. */
 export type TieBreaks = TieBreakPreset | readonly TieBreakRule[]
 
-/** The whole list: each rule once, and `seed` and `drawOfLots` at its end so that no order is left open. */
+/** The complete list: each rule once, then `seed` and `drawOfLots`, so that the order is total. */
 export const completeTieBreaks = (tieBreaks: TieBreaks): TieBreakRule[] => {
   const rules = typeof tieBreaks === 'string' ? tieBreakOrders[tieBreaks] : tieBreaks
   return [...new Set([...rules, 'seed' as const, 'drawOfLots' as const])]
 }
 
-/** How the seeds and the lots tell apart whoever is still tied. */
+/** Seeds and lots, which break all remaining ties. */
 export interface LastResort {
   readonly ids: readonly Id[]
   /** Lots are drawn from it; stored with the tournament and shown. */
   readonly seed: string
-  /** Seed numbers, 1 for the best. Who has none comes after all who have one. */
+  /** Seed numbers, 1 for the best. Those without come last. */
   readonly seeds?: ReadonlyMap<Id, number> | undefined
 }
 
@@ -71,7 +71,7 @@ export const seedCriterion = ({ ids, seeds }: LastResort): Criterion => {
   return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), shown: seedOf }] }
 }
 
-/** Lots from the stored seed: the figure shown is the number of the lot among the tied, 1 wins. */
+/** Lots from the stored seed: the displayed figure is the rank of the lot among the tied, 1 wins. */
 export const lotsCriterion = ({ ids, seed }: LastResort): Criterion => ({
   splits: (tied) => {
     const idOf = (member: number): Id => ids[member] ?? ''
@@ -81,7 +81,7 @@ export const lotsCriterion = ({ ids, seed }: LastResort): Criterion => ({
   },
 })
 
-/** A criterion whose figure is the same whoever is tied. */
+/** A criterion whose figure does not depend on who is tied. */
 export const figureCriterion = (rule: TieBreakRule, figure: (member: number) => number): Criterion => {
   const value = (member: number): number => exact(figure(member))
   return { splits: () => [{ rule, value }] }

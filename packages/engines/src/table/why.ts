@@ -4,19 +4,19 @@ import type { MatchResult } from '../results.ts'
 
 export type { TieBreakPreset, TieBreakRule } from '@agone/contract/games/routes/points'
 
-/** What can put one row above the next: the points themselves, or the first tie-break that told them apart. */
+/** What can put one row above the next: points, or the first tie-break that separates them. */
 export type WhyRule = 'points' | TieBreakRule
 
 /**
- * Why a row stands above the next: `values` are the row's figure and the next row's under `rule`. Seeds and lots: the
- * lower number stands above. Head-to-head figures are those of the mini-table of everybody in `tied`.
+ * Why a row is above the next: `values` are the row's figure and the next row's under `rule`. Seeds and lots: the
+ * lower number is above. Head-to-head figures are those of the mini-table of `tied`.
  */
 export interface Why {
   readonly rule: WhyRule
   readonly values: readonly [number, number]
   /** The next row. */
   readonly versus: Id
-  /** Whom the mini-table holds, in table order; empty under rules that need none. */
+  /** The participants of the mini-table, in table order; empty under other rules. */
   readonly tied: readonly Id[]
   /** The matches between these two rows, under head-to-head rules. */
   readonly matches?: readonly MatchResult[]
