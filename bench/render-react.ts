@@ -10,7 +10,7 @@ type Build = {
       default(...given: unknown[]): Promise<Response>
       documentOf(request: unknown, entry: unknown, context: unknown): unknown
       renderToString(document: unknown): string
-      respond(build: Build, mode: 'production', request: Request, services: object): Promise<{ response: Response }>
+      respond(build: Build, mode: 'production', request: Request, services: object): Promise<Response>
     }
   }
 }
@@ -34,7 +34,7 @@ const watched: Build = {
     },
   },
 }
-const { response } = await own.respond(watched, 'production', new Request(origin + path), {
+const response = await own.respond(watched, 'production', new Request(origin + path), {
   transport: (url: string, init: RequestInit) => fetch(origin + url, init),
   site: { locale: 'it', origin, supportMail: 'agone@example.org', textsUrl: undefined },
   nonce: 'bench',

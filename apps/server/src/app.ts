@@ -96,8 +96,8 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   const ask = asker(app)
   registerSitemap(app, { ask, publicUrl })
   answerUnknownPaths(app)
-  const site = withSite ? await mountSite(app, { ask, config, report: reportTo(log) }) : undefined
-  tellNodes(events, database.bus, { front: app.platform.front, site })
+  if (withSite) await mountSite(app, { ask, config, report: reportTo(log) })
+  tellNodes(events, database.bus, app.platform.responses)
   await jobs.start({ work: worksOnJobs })
   await app.ready()
   return { app, auth, live, ctx, commands, ...lifeOf(app, jobs) }

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { createCall, type Transport } from './lib/api/client.ts'
 import { nameGames } from './lib/api/game-names.ts'
-import { callContext, reportContext, siteContext, tagsContext, type Site, type Tags } from './lib/api/context.ts'
+import { callContext, reportContext, siteContext, type Site } from './lib/api/context.ts'
 import { nonceContext, NonceProvider } from './lib/nonce.ts'
 import { provideTexts } from './lib/i18n/catalogues.ts'
 
@@ -36,22 +36,19 @@ const handlerOf = (build: ServerBuild, mode: 'production' | 'development') => {
   return handler
 }
 
-/** Answers one request with a page or its data, and says what it was made from. */
+/** Answers one request with a page or its data. */
 export const respond = async (
   build: ServerBuild,
   mode: 'production' | 'development',
   request: Request,
   services: Services,
-): Promise<{ response: Response; tags: Tags }> => {
-  const tags: Tags = new Map()
+): Promise<Response> => {
   const context = new RouterContextProvider()
   context.set(callContext, createCall(services.transport, nameGames(services.site.locale)))
   context.set(siteContext, services.site)
   context.set(nonceContext, services.nonce)
-  context.set(tagsContext, tags)
   context.set(reportContext, services.report)
-  const response = await handlerOf(build, mode)(request, context)
-  return { response, tags }
+  return handlerOf(build, mode)(request, context)
 }
 
 type Given = Parameters<HandleDocumentRequestFunction>

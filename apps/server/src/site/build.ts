@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@agone/i18n'
-import type { Tags } from './page-cache.ts'
 import { readSiteFiles, type SiteFile } from './site-files.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
@@ -40,7 +39,7 @@ type ServerBuild = {
         mode: 'production' | 'development',
         request: Request,
         services: Services,
-      ): Promise<{ response: Response; tags: Tags }>
+      ): Promise<Response>
     }
   }
 }
@@ -49,7 +48,7 @@ type ServerBuild = {
 export type Site = {
   files: ReadonlyMap<string, SiteFile>
   textsUrl(locale: Locale): string | undefined
-  respond(request: Request, services: Services): Promise<{ response: Response; tags: Tags }>
+  respond(request: Request, services: Services): Promise<Response>
 }
 
 type Manifest = Record<string, { file: string } | undefined>

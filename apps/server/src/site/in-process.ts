@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inProcessAddress } from '../platform/http/index.ts'
+import { digestOf, etagOf } from '../platform/response-cache/etags.ts'
 import { innerExchange } from './inject.ts'
 
 /**
@@ -22,19 +22,20 @@ export type Ask = (url: string, init?: Pick<RequestInit, 'headers'>) => Promise<
 
 /** Nothing is sent: what other visitors were told in the last moment is told again, the rest goes through the routes. */
 export const asker = (app: FastifyInstance): Ask => {
-  const { front } = app.platform
+  const { responses } = app.platform
   return async (url, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers))
-    const found = front.find(url, headers)
+    const found = responses.find({ url, headers })
     if (found) {
-      const { begun, at, body, etag } = found
-      return { status: 200, headers: headersOf(new Map()), text: body.toString(), digest: etag, begun, at }
+      const { answer, begun, at } = found
+      const digest = etagOf(answer.digest, 'identity')
+      return { status: 200, headers: headersOf(new Map()), text: answer.body.toString(), digest, begun, at }
     }
     const begun = performance.now()
     const { request, response, answer } = innerExchange(url, headers, inProcessAddress)
     app.routing(request, response)
     const { status, headers: known, text } = await answer
-    const digest = known.get('etag') ?? digestOf(status, text)
+    const digest = known.get('etag') ?? digestOf(`${status}\n${text}`)
     return { status, headers: headersOf(known), text, digest, begun, at: begun }
   }
 }
@@ -42,6 +43,3 @@ export const asker = (app: FastifyInstance): Ask => {
 const headersOf = (known: ReadonlyMap<string, string>) => ({
   get: (name: string) => known.get(name.toLowerCase()) ?? null,
 })
-
-const digestOf = (status: number, text: string): string =>
-  createHash('sha256').update(`${status}\n`).update(text).digest('base64url')

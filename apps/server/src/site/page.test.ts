@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import test from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
 import { encodingFor } from '../platform/http/index.ts'
-import { contentSecurityPolicy, encode, pageFrom, scriptHashes } from './page.ts'
+import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -32,23 +31,6 @@ test('the encoding is the best that the reader takes', () => {
     [undefined, 'identity'],
   ] as const
   for (const [accept, wanted] of rows) assert.equal(encodingFor(accept), wanted, String(accept))
-})
-
-test('the same body keeps its ETag and its compressed form', async () => {
-  const made = (text: string) => ({
-    status: 200,
-    headers: {},
-    body: Buffer.from(text),
-    tags: new Map<string, string>(),
-    at: 0,
-  })
-  const first = pageFrom(made('table'), undefined)
-  const compressed = encode(first, 'br')
-  const second = pageFrom(made('table'), first)
-  assert.equal(second.etag, first.etag)
-  assert.equal(encode(second, 'br'), compressed)
-  assert.equal(brotliDecompressSync(await compressed).toString(), 'table')
-  assert.notEqual(pageFrom(made('other table'), second).etag, first.etag)
 })
 
 test('a page carries its own styles', () => {

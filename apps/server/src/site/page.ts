@@ -1,22 +1,4 @@
-import { createHash } from 'node:crypto'
-import { compressed, hashSource, trustedTypes, type Encoding } from '../platform/http/index.ts'
-import type { Rendered, Tags } from './page-cache.ts'
-
-/** A rendered answer, ready to be sent to anybody. `etag` is without its quotes; each encoding adds its name. */
-export type Page = Rendered & {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly etag: string
-  readonly body: Buffer
-  readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>
-}
-
-/** The body in an encoding, compressed once. */
-export const encode = (page: Pick<Page, 'body' | 'encoded'>, encoding: Encoding): Promise<Buffer> | Buffer => {
-  if (encoding === 'identity') return page.body
-  page.encoded[encoding] ??= compressed(page.body, encoding)
-  return page.encoded[encoding]
-}
+import { hashSource, trustedTypes } from '../platform/http/index.ts'
 
 /** CSP sources of the inline scripts that bear the render's own mark; what a user wrote never bears it. */
 export const scriptHashes = (html: string, nonce: string): string[] => {
@@ -74,18 +56,3 @@ export const contentSecurityPolicy = (
     "frame-ancestors 'none'",
     trustedTypes(...policies),
   ].join('; ')
-
-/** The same body has the same ETag; its compressed forms are then taken over from the page before it. */
-export const pageFrom = (
-  parts: { status: number; headers: Record<string, string>; body: Buffer; tags: Tags; at: number },
-  last: Page | undefined,
-): Page => {
-  const etag = createHash('sha256').update(parts.body).digest('base64url').slice(0, 27)
-  return {
-    ...parts,
-    etag,
-    encoded: last?.etag === etag ? last.encoded : {},
-    bytes: parts.body.length * 2,
-    isLasting: parts.status === 200,
-  }
-}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import type { Ask, Told } from './in-process.ts'
 import { askedAgain, recorded } from './sources.ts'
 
@@ -20,7 +21,9 @@ const api = () => {
 const render = async (ask: Ask) => {
   const { transport, sources } = recorded(ask)
   const texts = [await transport('/teams', {}), await transport('/table', {})].map((each) => each.text())
-  return { sources: sources(), texts: await Promise.all(texts) }
+  const { read, ...times } = sources()
+  const answer = new SharedAnswer({ headers: {}, body: Buffer.alloc(0), sources: read })
+  return { page: { answer, ...times }, texts: await Promise.all(texts) }
 }
 
 test('a render gets every answer as it is', async () => {
@@ -38,27 +41,27 @@ test('what two parts of a page ask for is asked once, and both get all of it', a
 
 test('a page whose answers are all the same is not rendered again, one with another answer is', async () => {
   const { state, ask } = api()
-  const { sources } = await render(ask)
-  assert.ok(await askedAgain(sources, ask))
+  const { page } = await render(ask)
+  assert.ok(await askedAgain(page, ask))
   assert.equal(state.asked, 4, 'each was asked for again')
   state.table = 'second'
-  assert.equal(await askedAgain(sources, ask), undefined)
+  assert.equal(await askedAgain(page, ask), undefined)
   state.table = 'first'
   state.status = 404
-  assert.equal(await askedAgain(sources, ask), undefined)
+  assert.equal(await askedAgain(page, ask), undefined)
 })
 
 test('what was rendered ten seconds ago is rendered again in any case', async () => {
   const { ask } = api()
-  const { sources } = await render(ask)
-  assert.equal(await askedAgain({ ...sources, begun: sources.begun - 10_001 }, ask), undefined)
+  const { page } = await render(ask)
+  assert.equal(await askedAgain({ ...page, begun: page.begun - 10_001 }, ask), undefined)
 })
 
 test('a page is known since its oldest answer is, and again since that one was asked for again', async () => {
   const { state, ask } = api()
   state.known = performance.now() - 700
-  const { sources } = await render(ask)
-  assert.deepEqual([sources.at, sources.begun], [state.known, state.known - 10])
+  const { page } = await render(ask)
+  assert.deepEqual([page.at, page.begun], [state.known, state.known - 10])
   state.known += 600
-  assert.deepEqual(await askedAgain(sources, ask), { ...sources, at: state.known })
+  assert.deepEqual(await askedAgain(page, ask), { begun: page.begun, at: state.known })
 })

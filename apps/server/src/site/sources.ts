@@ -1,8 +1,7 @@
 import type { Transport } from './build.ts'
+import { longestKept, type Found } from '../platform/response-cache/response-cache.ts'
+import type { Source } from '../platform/response-cache/shared-answer.ts'
 import type { Ask, Told } from './in-process.ts'
-
-/** One answer of the API that a page was made from. */
-type Source = { readonly url: string; readonly digest: string }
 
 /**
  * What a page was made from. `begun`: when the oldest work in it began, `at`: since when all of it is known to be right,
@@ -48,17 +47,18 @@ const oldestOf = (told: readonly Told[], start: number) => ({
   at: Math.min(start, ...told.map(({ at }) => at)),
 })
 
-// What a page tells by the clock alone ("in two hours") may be this much behind.
-const longest = 10_000
-
 /**
- * The same sources, known anew, where all that a page was made from is what it was: then it need not be rendered again,
- * which costs more than to ask. Undefined where something is different, and for what was rendered long ago.
+ * The times of a page where all that it was made from is what it was: then it need not be rendered again, which costs more
+ * than to ask. Undefined where something is different, and for what was rendered long ago.
  */
-export const askedAgain = async ({ begun, read, isOut }: Sources, ask: Ask): Promise<Sources | undefined> => {
+export const askedAgain = async (
+  { answer, begun }: Pick<Found, 'answer' | 'begun'>,
+  ask: Ask,
+): Promise<Pick<Sources, 'begun' | 'at'> | undefined> => {
   const start = performance.now()
-  if (isOut || start - begun > longest) return undefined
-  const told = await Promise.all(read.map(({ url }) => ask(url, { headers: { accept: 'application/json' } })))
-  const isSame = told.every(({ digest }, each) => digest === read[each]?.digest)
-  return isSame ? { begun, at: oldestOf(told, start).at, read, isOut: false } : undefined
+  if (start - begun > longestKept) return undefined
+  const { sources } = answer
+  const told = await Promise.all(sources.map(({ url }) => ask(url, { headers: { accept: 'application/json' } })))
+  const isSame = told.every(({ digest }, each) => digest === sources[each]?.digest)
+  return isSame ? { begun, at: oldestOf(told, start).at } : undefined
 }

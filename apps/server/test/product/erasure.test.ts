@@ -18,7 +18,7 @@ import { addMember, createTeam } from '../support/factories/teams.ts'
 import { sidesOf, startWithTeams } from '../support/factories/matches.ts'
 import { createTournament, enterUsers } from '../support/factories/tournaments.ts'
 import { Notifications } from '../../src/modules/notifications/index.ts'
-import { openDiskCache } from '../../src/platform/cache/disk-cache.ts'
+import { openDiskCache } from '../../src/platform/storage/disk-cache.ts'
 import { testDatabase, type TestDatabase } from '../support/database/database.ts'
 
 const day = 86_400_000

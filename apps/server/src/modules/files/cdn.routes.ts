@@ -1,7 +1,7 @@
 import { limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
-import type { DiskCache } from '../../platform/cache/disk-cache.ts'
+import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import { addressKey, AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
 import * as Files from './files.ts'
 import { derive, imageFormats, type Derivation, type ImageFormat } from './images.ts'

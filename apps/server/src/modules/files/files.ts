@@ -1,7 +1,7 @@
 import { newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { DiskCache } from '../../platform/cache/disk-cache.ts'
+import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { openDiskCache } from '../../platform/cache/disk-cache.ts'
+import { openDiskCache } from '../../platform/storage/disk-cache.ts'
 import { registerCdn } from './cdn.routes.ts'
 import { clearOut } from './files.ts'
 

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { constants } from 'node:zlib'
 import { livePaths } from '@agone/contract'
-import { FrontCache } from '../cache/front-cache.ts'
 import { snapshotOf } from '../db/index.ts'
+import { ResponseCache } from '../response-cache/response-cache.ts'
 import { endlessRoom, type Room } from '../storage/index.ts'
 import { registerParsers } from './body/body.ts'
 import type { Platform } from './routing/platform.ts'
@@ -18,10 +18,10 @@ import { rateLimits } from './limits/rate-limit.ts'
 import { RequestLog } from './request-log.ts'
 
 /**
- * What the server is built from; `routes`, `limits` and `front` are its own. Without `requests` no request is logged, and
+ * What the server is built from; `routes`, `limits` and `responses` are its own. Without `requests` no request is logged, and
  * without `room` there is always room.
  */
-export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'front' | 'requests' | 'room'> & {
+export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'requests' | 'room'> & {
   requests?: RequestLog
   room?: Room
 }
@@ -38,14 +38,14 @@ const keepAliveTimeout = 72_000
  */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { config, log } = parts
-  const front = new FrontCache({ look: () => snapshotOf(parts.db) })
+  const responses = new ResponseCache({ look: () => snapshotOf(parts.db) })
   const requests = parts.requests ?? new RequestLog({ log: { level: 'silent' } })
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
       createHttpServer({ shouldUpgradeCallback: wantsSocket, keepAliveTimeout }, (request, response) => {
         const at = performance.now()
-        if (front.answer(request, response)) return requests.answered(request, response, at)
+        if (responses.answer(request, response)) return requests.answered(request, response, at)
         requests.begin(request, response)
         handler(request, response)
       }),
@@ -56,7 +56,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })
-  app.decorate('platform', { room: endlessRoom, ...parts, routes: [], front, requests, limits: rateLimits(parts) })
+  app.decorate('platform', { room: endlessRoom, ...parts, routes: [], responses, requests, limits: rateLimits(parts) })
   app.setErrorHandler(errorHandler(log))
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))

@@ -17,22 +17,13 @@ export type Site = {
   textsUrl: string | undefined
 }
 
-/** What a page was made from: names such as `tournament:{id}`, each with the version it had. */
-export type Tags = Map<string, string>
-
 export const callContext = createContext<Call>()
 export const siteContext = createContext<Site>()
-export const tagsContext = createContext<Tags>()
 /** Where faults of a render go: the server's log. */
 export const reportContext = createContext<(fault: unknown) => void>()
 
 /** The typed client of a loader: `callOf(context)(teamRoutes.one, { params })`. It asks as a visitor. */
 export const callOf = (context: Reader): Call => context.get(callContext)
-
-/** Says what the page shows, so that it is made anew as soon as that changes: `tag(context, 'team:' + id)`. */
-export const tag = (context: Reader, name: string, version: string | number = ''): void => {
-  context.get(tagsContext).set(name, String(version))
-}
 
 /**
  * What a public loader found, or the 404 page where the API says that there is nothing. Other refusals are faults.

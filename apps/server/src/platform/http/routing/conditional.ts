@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasEtag } from '../../cache/etags.ts'
+import { hasEtag } from '../../response-cache/etags.ts'
 
 /**
  * Sets a strong ETag and says whether the caller has that version already (If-None-Match); the answer is then 304

@@ -1,8 +1,8 @@
-import type { FrontCache } from '../../cache/front-cache.ts'
 import type { RouteSpec } from '@agone/contract'
 import type { Clock, Events, Jobs } from '../../context/ctx.ts'
 import type { Db } from '../../db/index.ts'
 import type { Log } from '../../context/log.ts'
+import type { ResponseCache } from '../../response-cache/response-cache.ts'
 import type { Room } from '../../storage/index.ts'
 import type { Storage } from '../../context/storage.ts'
 import type { SignedIn } from '../../context/viewer.ts'
@@ -31,7 +31,7 @@ export type Platform = {
   routes: ServedRoute[]
   requests: RequestLog
   /** Public answers of the last moment; clear it when anything public changes. */
-  front: FrontCache
+  responses: ResponseCache
 }
 
 declare module 'fastify' {

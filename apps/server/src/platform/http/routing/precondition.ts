@@ -1,6 +1,6 @@
 import type { AnswerOf, RouteSpec } from '@agone/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { digestOf, isMatch } from '../../cache/etags.ts'
+import { digestOf, isMatch } from '../../response-cache/etags.ts'
 import { AppError } from '../app-error.ts'
 import { answerSchema } from '../body/schema.ts'
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, RouteSpec } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FrontCache } from '../../cache/front-cache.ts'
+import type { Begun } from '../../response-cache/response-cache.ts'
+import { shareAnswer, SharedAnswer } from '../../response-cache/shared-answer.ts'
 import type { Viewer } from '../../context/viewer.ts'
 import { AppError, invariant } from '../app-error.ts'
 import { bodyReader, type ReceivedBody } from '../body/body.ts'
@@ -10,12 +11,10 @@ import { dataHeaders } from '../headers.ts'
 import { idempotencyKey, once } from '../limits/idempotency.ts'
 import { queryReader } from './query.ts'
 import { answerSchema } from '../body/schema.ts'
-import { shareAnswer, tagAnswer } from '../shared-answer.ts'
+import type { Platform } from './platform.ts'
 import { viewerOf } from './token.ts'
 import { checkOf } from '../body/validate.ts'
 import { readWire } from './wire.ts'
-
-type Begun = { begun: ReturnType<FrontCache['begin']> }
 
 type Admitted<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
   ctx: CtxOf<Who>
@@ -35,7 +34,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
 ): void => {
   const admit = admission(app, spec, options)
   const answer = answering(app, spec, options)
-  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & Begun>()
+  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Begun }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
   app.platform.routes.push({ spec, guard: options.guard.name })
   app.route({
@@ -46,14 +45,14 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     compress: {},
     schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
     onRequest: async (request) => {
-      const begun = app.platform.front.begin()
+      const begun = app.platform.responses.begin()
       admitted.set(request, { ...(await admit(request)), begun })
     },
     onSend: async (request, reply, payload: unknown) => {
       const state = admitted.get(request)
       if (!options.shared || !state || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-      if (state.ctx.viewer.kind !== 'visitor') return tagAnswer(request, reply, payload)
-      return shareAnswer(app.platform.front, request, reply, { payload, begun: state.begun })
+      const isPublic = state.ctx.viewer.kind === 'visitor'
+      return share(app.platform, request, reply, { payload, begun: isPublic ? state.begun : undefined })
     },
     handler: (request, reply) => {
       const state = admitted.get(request)
@@ -61,6 +60,22 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
       return answer(state, request, reply.code(status))
     },
   })
+}
+
+/** Gives an answer its ETag, which a change can name in If-Match, and keeps it where `begun` is given. */
+const share = (
+  { responses }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { payload, begun }: { payload: string; begun: Begun | undefined },
+): Promise<Buffer | string> => {
+  // Whoever sends a token may see more under the same address, so no cache on the way may take one for the other.
+  reply.header('vary', 'Accept-Encoding, Authorization')
+  if (begun) reply.header('cache-control', 'no-cache')
+  const parts = { headers: reply.getHeaders(), body: Buffer.from(payload) }
+  const answer = new SharedAnswer(parts, responses.last(request.raw)?.answer)
+  if (begun) responses.keep(request.raw, answer, begun)
+  return shareAnswer(request, reply, answer)
 }
 
 const isUnsafe = (spec: RouteSpec) => spec.method !== 'GET'

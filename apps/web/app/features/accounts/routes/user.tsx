@@ -1,7 +1,7 @@
 import { fileUrl } from '@agone/contract'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -26,8 +26,6 @@ const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((it) => (
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))
-  tag(context, 'names')
-  tag(context, 'tournaments')
   return page
 }
 

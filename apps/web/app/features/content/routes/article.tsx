@@ -1,7 +1,7 @@
 import { fileUrl } from '@agone/contract'
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, siteContext, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -24,7 +24,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     orNotFound(call(articleRoutes.one, { params: { slug: params['slug'] ?? '' } })),
     call(articleRoutes.list, { query: { size: others + 1 } }),
   ])
-  tag(context, 'names')
   const more = latest.entries.filter((article) => article.id !== found.id).slice(0, others)
   return {
     origin,

@@ -1,6 +1,6 @@
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, siteContext, tag } from '../../../lib/api/context.ts'
+import { callOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -21,7 +21,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const wanted = search.get('tag')?.trim().slice(0, 30) || undefined
   const page = Math.min(pageOf(search), 100_000)
   const found = await callOf(context)(articleRoutes.list, { query: { size: pageSize, page, tag: wanted } })
-  tag(context, 'names')
   return {
     wanted,
     page,

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, siteContext, tag } from '../../../lib/api/context.ts'
+import { callOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -19,8 +19,6 @@ import styles from './home.module.css'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { locale, origin } = context.get(siteContext)
   const page = await loadHome(callOf(context), locale)
-  tag(context, 'names')
-  tag(context, 'tournaments')
   return { page, origin }
 }
 

@@ -2,7 +2,7 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import { transferRoutes } from '@agone/contract/market/routes'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Call } from '../../../lib/api/client.ts'
-import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -23,7 +23,6 @@ const load = async (call: Call, id: string) => {
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { transfer, game } = await orNotFound(load(callOf(context), params['id'] ?? ''))
-  tag(context, 'names')
   if (!transfer) throw data({ code: 'UNKNOWN_ERROR' }, { status: 404 })
   return { transfer, game }
 }

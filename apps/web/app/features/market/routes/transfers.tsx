@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { formatsIn, siteFormatsIn } from '../../../lib/i18n/catalogues.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
@@ -20,7 +20,6 @@ import { TransferRow } from '../transfer-row.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const feed = await orNotFound(loadFeed(callOf(context), new URL(request.url).searchParams))
-  tag(context, 'names')
   return feed
 }
 

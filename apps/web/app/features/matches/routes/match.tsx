@@ -5,14 +5,13 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunct
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
-import { ForReader, idInPath, tournamentTag } from '../../tournaments/index.ts'
+import { ForReader, idInPath } from '../../tournaments/index.ts'
 import { findMatch, type FoundMatch } from '../find-match.ts'
 import { MatchPage } from '../view/match-page.tsx'
 import { matchEvent } from '../view/match-event.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const found = await orHidden(findMatch(callOf(context), idInPath<MatchId>(params['id'])))
-  tournamentTag(context, found?.tournament)
   return found === undefined ? data(undefined, { status: 404 }) : found
 }
 

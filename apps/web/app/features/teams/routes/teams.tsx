@@ -2,7 +2,7 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
@@ -38,7 +38,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       },
     }),
   )
-  tag(context, 'names')
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name, inTeam }) => ({ id, name, inTeam })),

@@ -16,7 +16,6 @@ import { JoinInvitation } from '../joining/join-invitation.tsx'
 import { useLive } from '../live.ts'
 import { ReaderRoom } from '../page/reader-room.tsx'
 import { sportsEvent } from '../page/sports-event.ts'
-import { tournamentTag } from '../tags.ts'
 import { TournamentHero } from '../page/tournament-hero.tsx'
 import type { TournamentPage } from '../page/tournament-page.ts'
 import { TournamentTabs } from '../page/tournament-tabs.tsx'
@@ -36,7 +35,6 @@ const find = async (call: Call, id: TournamentId) => {
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
-  tournamentTag(context, found?.tournament)
   return found === undefined ? data(undefined, { status: 404 }) : found
 }
 

@@ -1,7 +1,7 @@
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, tag } from '../../../lib/api/context.ts'
+import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
@@ -29,8 +29,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     pageToken: pageTokenOf(search),
   }
   const found = await orNotFound(call(tournamentRoutes.search, { query }))
-  tag(context, 'tournaments')
-  tag(context, 'names')
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name }) => ({ id, name })),

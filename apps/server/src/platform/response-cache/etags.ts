@@ -12,7 +12,7 @@ export const hasEtag = (header: string | undefined, etag: string): boolean => {
 }
 
 /** What tells an answer apart from others, for its ETag: a digest of what is sent, before it is compressed. */
-export const digestOf = (payload: string): string =>
+export const digestOf = (payload: string | Buffer): string =>
   createHash('sha256').update(payload).digest('base64url').slice(0, 27)
 
 /** The strong ETag of an answer in an encoding: each encoding has its own (RFC 9110, section 8.8.3.3). */

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SingleFlight } from '../single-flight.ts'
 
 /** Results that cost much to make and little to keep, in a folder that never grows beyond its bytes. */
 export type DiskCache = {
@@ -10,55 +12,49 @@ export type DiskCache = {
   forget(beginning: string): Promise<void>
 }
 
-type Entry = { bytes: number }
+type Kept = LRUCache<string, number>
 
 /** Opens a cache; what was there before stays, the longest unused goes first. */
 export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
-  const making = new Map<string, Promise<Buffer>>()
-  const entries = new Map<string, Entry>()
-  let total = 0
+  const work = new SingleFlight<Buffer>()
+  const dropped = new Set<string>()
+  const kept: Kept = new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, key, reason) => void (reason !== 'set' && dropped.add(key)),
+  })
   let opening: Promise<void> | undefined
+  const open = () => (opening ??= load(dir, kept))
 
-  const note = (key: string, bytes: number) => {
-    total += bytes - (entries.get(key)?.bytes ?? 0)
-    entries.delete(key)
-    entries.set(key, { bytes })
-  }
-  const forget = async (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-    await rm(join(dir, key), { force: true })
+  const removeDropped = async () => {
+    const keys = [...dropped]
+    dropped.clear()
+    await Promise.all(keys.map((key) => rm(join(dir, key), { force: true })))
   }
   const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    await (opening ??= load(dir, note))
-    const kept = entries.has(key) ? await readKept(join(dir, key)) : undefined
-    const result = kept ?? (await make())
-    if (!kept) await write(dir, key, result)
-    note(key, result.length)
-    for (const oldest of entries.keys()) {
-      if (total <= maxBytes || oldest === key) break
-      await forget(oldest)
-    }
+    await open()
+    const known = kept.has(key) ? await readKept(join(dir, key)) : undefined
+    const result = known ?? (await make())
+    if (!known) await write(dir, key, result)
+    kept.set(key, result.length)
+    await removeDropped()
     return result
   }
   return {
-    get(key, make) {
-      const running = making.get(key) ?? readOrMake(key, make).finally(() => making.delete(key))
-      making.set(key, running)
-      return running
-    },
+    get: (key, make) => work.do(key, () => readOrMake(key, make)),
     async forget(beginning) {
-      await (opening ??= load(dir, note))
-      for (const key of [...entries.keys()]) if (key.startsWith(beginning)) await forget(key)
+      await open()
+      for (const key of [...kept.keys()]) if (key.startsWith(beginning)) kept.delete(key)
+      await removeDropped()
     },
   }
 }
 
-const load = async (dir: string, note: (key: string, bytes: number) => void): Promise<void> => {
+const load = async (dir: string, kept: Kept): Promise<void> => {
   await mkdir(dir, { recursive: true })
   const names = await readdir(dir)
   const found = await Promise.all(names.map(async (name) => ({ name, ...(await timesOf(join(dir, name))) })))
-  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) note(name, bytes)
+  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) kept.set(name, bytes)
 }
 
 const timesOf = async (path: string) => {

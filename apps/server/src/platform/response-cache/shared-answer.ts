@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressed, encodingFor, type Encoding } from '../http/encoding.ts'
+import { digestOf, etagOf, hasEtag } from './etags.ts'
+
+/** One answer of the API that a page was made from. */
+export type Source = { readonly url: string; readonly digest: string }
+
+type Headers = NodeJS.Dict<number | string | string[]>
+
+/** An answer in one encoding. `unchanged` are the headers with 304, `head` those with 200, flat as `writeHead` takes them. */
+type Form = {
+  /** With its quotes. */
+  readonly etag: string
+  readonly unchanged: string[]
+  /** Undefined until somebody asks for it. */
+  whole?: { readonly head: string[]; readonly body: Buffer }
+}
+
+// Smaller bodies are not worth compressing.
+const leastCompressed = 1024
+
+/** An answer that all visitors get alike, in each encoding that was asked for. */
+export class SharedAnswer {
+  readonly body: Buffer
+  readonly digest: string
+  /** Of a page: what it was made from. */
+  readonly sources: readonly Source[]
+  readonly #headers: Headers
+  readonly #forms: Partial<Record<Encoding, Form>> = {}
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>>
+
+  /** `headers` without those that tell of the encoding. Compressed bodies of `last` are taken over where the body is the same. */
+  constructor(parts: { headers: Headers; body: Buffer; sources?: readonly Source[] }, last?: SharedAnswer) {
+    const { headers, body, sources = [] } = parts
+    this.body = body
+    this.digest = digestOf(body)
+    this.sources = sources
+    this.#headers = headers
+    this.#compressed = last?.digest === this.digest ? last.#compressed : {}
+  }
+
+  /** The form for whoever sends this Accept-Encoding header. */
+  form(accept: string | undefined): Form {
+    const encoding = this.#encodingFor(accept)
+    return (this.#forms[encoding] ??= this.#formIn(encoding))
+  }
+
+  /** The form with its body. */
+  async wholeForm(accept: string | undefined): Promise<NonNullable<Form['whole']>> {
+    const form = this.form(accept)
+    return (form.whole ??= await this.#wholeIn(this.#encodingFor(accept), form))
+  }
+
+  #encodingFor(accept: string | undefined): Encoding {
+    return this.body.length < leastCompressed ? 'identity' : encodingFor(accept)
+  }
+
+  #formIn(encoding: Encoding): Form {
+    const etag = etagOf(this.digest, encoding)
+    return { etag, unchanged: flat({ ...this.#headers, 'content-type': undefined, etag }) }
+  }
+
+  async #wholeIn(encoding: Encoding, { etag }: Form): Promise<NonNullable<Form['whole']>> {
+    if (encoding === 'identity') return { head: this.#head({ etag }, this.body), body: this.body }
+    const body = await (this.#compressed[encoding] ??= compressed(this.body, encoding))
+    return { head: this.#head({ etag, 'content-encoding': encoding }, body), body }
+  }
+
+  #head(own: Headers, { length }: Buffer): string[] {
+    return flat({ ...this.#headers, ...own, 'content-length': length })
+  }
+}
+
+const flat = (headers: Headers): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+
+/**
+ * Sets the headers of an answer on the reply, and status 304 in place of 200 for whoever has it already. Returns the payload
+ * to send.
+ */
+export const shareAnswer = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: SharedAnswer,
+): Promise<Buffer | ''> => {
+  const accept = headers['accept-encoding']
+  const { etag, unchanged } = answer.form(accept)
+  if (reply.statusCode === 200 && hasEtag(headers['if-none-match'], etag)) {
+    setHeaders(reply.code(304).removeHeader('content-type'), unchanged)
+    return ''
+  }
+  const { head, body } = await answer.wholeForm(accept)
+  setHeaders(reply, head)
+  return body
+}
+
+const setHeaders = (reply: FastifyReply, flatHeaders: readonly string[]) => {
+  for (let at = 0; at < flatHeaders.length; at += 2) reply.header(flatHeaders[at] ?? '', flatHeaders[at + 1])
+}
