@@ -17,15 +17,15 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const { events } = app.platform
   const forgetAll = (ctx: { afterCommit(run: () => void): void }) =>
     ctx.afterCommit(() => {
-      sheets.forget()
+      sheets.clear()
       bus?.publish(topic, null)
     })
   events.on('user.changed', forgetAll)
   events.on('team.changed', forgetAll)
   events.on('game.changed', forgetAll)
   events.answer('match.given', (ctx, { tournament, match }) => Standings.givenBy(ctx, tournament, match))
-  bus?.subscribe(topic, () => sheets.forget())
-  bus?.onGap(() => sheets.forget())
+  bus?.subscribe(topic, () => sheets.clear())
+  bus?.onGap(() => sheets.clear())
   registerStandingRoutes(app, sheets)
   careersRoutes(app, sheets)
   calendarFeedsRoutes(app)

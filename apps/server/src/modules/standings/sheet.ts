@@ -1,5 +1,6 @@
 import type { EntryId, PointsSystem, StableId, TournamentId } from '@agone/contract'
 import { defaultPoints, type TablePoints, type TieBreaks } from '@agone/engines'
+import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { Calendars, Matches, Penalizations, type MatchRecord, type PenalizationRow } from '../matches/index.ts'
@@ -16,6 +17,8 @@ type Players = Awaited<ReturnType<typeof Matches.players>>
 
 /** Everything that the views of one tournament are made from, at one version of it. */
 export type Sheet = {
+  /** Of this reading: what is kept of an older one does not fit it. */
+  id: string
   tournament: TournamentRecord
   game: GameRecord
   stables: readonly { id: StableId; name: string; avatar: EntryRecord['avatar'] }[]
@@ -38,6 +41,7 @@ export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise
   const entries = await Entries.all(ctx, id)
   const formers = await FormerHolders.all(ctx, id)
   return {
+    id: randomUUID(),
     tournament,
     game,
     stables: tournament.settings.stables ?? (await Games.stables(ctx, game.id)),

@@ -7,6 +7,7 @@ import {
   type RankingRow,
 } from '@agone/contract'
 import type { MatchResult } from '@agone/engines'
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Games } from '../games/index.ts'
@@ -18,7 +19,6 @@ import { rankingRows } from './rankings.ts'
 import { seasonView } from './seasons.ts'
 import type { Sheet } from './sheet.ts'
 import { tablesView } from './tables.ts'
-import { WorkedOut } from './memo.ts'
 
 /** Refuses an engine that is not the tournament's with NOT_AVAILABLE_FOR_ENTITY_ERROR. */
 export const mustBeEngineOf = (tournament: TournamentRecord, engine: EngineName): void => {
@@ -37,16 +37,21 @@ export const results = async (
   const { module, type } = sheet.tournament
   const hasTable = module !== 'FORMULA1' && type !== 'elimination' && phase !== 'elimination'
   if (hasTable && provisional) return tablesView(sheet, { day, extra: await agreedResults(ctx, sheet) }, true)
-  return views.of(sheet, `${phase} ${day}`, () => {
+  const make = () => {
     if (hasTable) return tablesView(sheet, { day, extra: [] }, false)
     return module === 'FORMULA1' ? seasonView(sheet, day) : bracketView(sheet, day)
-  })
+  }
+  return views.memo(`${sheet.id} ${phase} ${day}`, { context: make })
 }
 
 type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
 
-const views = new WorkedOut<View>()
-const rankings = new WorkedOut<RankingRow[]>()
+/** What follows from a sheet alone, by sheet and view: those that were asked for last. */
+const made = <Value extends object>() =>
+  new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
+
+const views = made<View>()
+const rankings = made<RankingRow[]>()
 
 /** What both sides agree on and no manager has verified yet: all that the provisional table adds. */
 const agreedResults = async (ctx: Ctx, sheet: Sheet): Promise<MatchResult[]> => {
@@ -104,6 +109,8 @@ export const ranking = async (
 ): Promise<Page<RankingRow>> => {
   const rows = provisional
     ? rankingRows(sheet, name, { day, extra: await agreedResults(ctx, sheet) })
-    : rankings.of(sheet, `${name} ${day}`, () => rankingRows(sheet, name, { day, extra: [] }))
+    : rankings.memo(`${sheet.id} ${name} ${day}`, {
+        context: () => rankingRows(sheet, name, { day, extra: [] }),
+      })
   return pageOf(rows.slice(paging.offset, paging.offset + paging.size), { ...paging, resultsCount: rows.length })
 }

@@ -8,6 +8,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { AppError, invariant } from '../../../platform/http/index.ts'
 import { accessTokenSeconds, apiScope, audienceOf, issuerOf } from './provider.ts'
 import { webClientId } from './clients.ts'
@@ -22,7 +23,7 @@ const keptAtMost = 10_000
  * token names one that is not known yet (another node has rotated them).
  */
 export const createTokens = (publicUrl: string, keys: KeySource) => {
-  const checked = new Map<string, Claims>()
+  const checked = new LRUCache<string, Claims>({ max: keptAtMost })
   const { verify, resolve } = createVerifier(publicUrl, keys)
   return {
     /** Asks for the keys anew: they were rotated, and a token that was good may be so no more. */
@@ -32,12 +33,10 @@ export const createTokens = (publicUrl: string, keys: KeySource) => {
     },
     /** Throws AUTHORIZATION_INVALID. */
     async read(token: string): Promise<Claims> {
-      const claims = checked.get(token) ?? (await verify(token).catch(refused))
-      // What was used last goes last, so that the oldest is dropped first.
-      checked.delete(token)
+      const kept = checked.get(token)
+      const claims = kept ?? (await verify(token).catch(refused))
       if (claims.expires <= Date.now() / 1000) throw new AppError('AUTHORIZATION_INVALID')
-      checked.set(token, claims)
-      if (checked.size > keptAtMost) checked.delete(checked.keys().next().value ?? token)
+      if (!kept) checked.set(token, claims)
       return claims
     },
     /** The claims of a token of ours that may have expired; undefined when it is not ours. */

@@ -1,4 +1,5 @@
 import { brandId, type UserId } from '@agone/contract'
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import type { Json } from '../../../platform/db/bus/bus.ts'
@@ -14,11 +15,10 @@ type Standing = {
   refusal: 'AUTHORIZATION_INVALID' | 'BANNED_ERROR' | undefined
   banReason: string | undefined
 }
-type Kept = { found: Promise<Standing>; until: number }
 
 // The bus clears what changes at once; this is for messages that got lost.
 const keptMilliseconds = 5_000
-const keptAtMost = 20_000
+const keptAtMost = 10_000
 
 /**
  * Whether a session may still act, and as whom: the user's name, roles and verification as they are now. Looked up at
@@ -26,24 +26,21 @@ const keptAtMost = 20_000
  * whom to write to.
  */
 export const createStanding = (ctx: Ctx, bus: Bus, contact?: string) => {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Promise<Standing>>({ max: keptAtMost, ttl: keptMilliseconds })
   const forget = (message: Json): void => {
     const named = Sessions.namesIn(message)
-    for (const key of kept.keys()) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
+    for (const key of [...kept.keys()]) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
   }
   for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, forget)
   bus.onGap(() => kept.clear())
 
   const lookOnce = (claims: Claims): Promise<Standing> => {
     const key = `${claims.userId} ${claims.sessionId} ${claims.grantId}`
-    const now = Date.now()
     const known = kept.get(key)
-    if (known && known.until > now) return known.found
+    if (known) return known
     const found = look(ctx, claims)
+    kept.set(key, found)
     found.catch(() => kept.delete(key))
-    kept.delete(key)
-    kept.set(key, { found, until: now + keptMilliseconds })
-    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value ?? key)
     return found
   }
   return {
