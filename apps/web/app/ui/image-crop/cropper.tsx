@@ -7,14 +7,15 @@ import styles from './cropper.module.css'
 type CropperProps = {
   address: string
   round: boolean
+  aspect: number
   texts: { zoom: string; move: string }
   onCrop: (crop: Crop) => void
 }
 
 const zooms = { min: 1, max: 4, step: 0.05 } as const
 
-/** The picture under its frame. Loaded when a picture was chosen. */
-export const Cropper = ({ address, round, texts, onCrop }: CropperProps) => {
+/** The picture under its crop frame; its library loads once a picture is chosen. */
+export const Cropper = ({ address, round, aspect, texts, onCrop }: CropperProps) => {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zooms.min)
   return (
@@ -26,11 +27,11 @@ export const Cropper = ({ address, round, texts, onCrop }: CropperProps) => {
           zoom={zoom}
           minZoom={zooms.min}
           maxZoom={zooms.max}
-          aspect={1}
+          aspect={aspect}
           cropShape={round ? 'round' : 'rect'}
           showGrid={false}
           disableAutomaticStylesInjection
-          // Arrow keys move the picture; readers of screens would keep them for themselves.
+          // The arrow keys move the picture; without this role screen readers use the keys themselves.
           cropperProps={{ role: 'application', 'aria-label': texts.move }}
           onCropChange={setPlace}
           onZoomChange={setZoom}

@@ -5,13 +5,16 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 const Cropper = lazy(() => import('./cropper.tsx').then((it) => ({ default: it.Cropper })))
 
-/** A picture and the square of it that is kept, in source pixels; no crop until the picture was seen. */
+/** A picture and the part of it to keep, in source pixels; no crop until the picture is shown. */
 export type CroppedImage = { file: File; crop: Crop | undefined }
 
 type ImageCropProps = {
   value: CroppedImage | undefined
   onChange: (value: CroppedImage | undefined) => void
   round?: boolean
+  /** Width to height of what is kept. */
+  aspect?: number
+  disabled?: boolean
   error?: string | undefined
   texts: {
     label: string
@@ -24,8 +27,16 @@ type ImageCropProps = {
   }
 }
 
-/** Chooses a picture and the square of it to keep: dragged, pinched or by keys. */
-export const ImageCrop = ({ value, onChange, round = false, error, texts }: ImageCropProps) => {
+/** Chooses a picture and the part of it to keep, by pointer, pinch or arrow keys. */
+export const ImageCrop = ({
+  value,
+  onChange,
+  round = false,
+  aspect = 1,
+  disabled = false,
+  error,
+  texts,
+}: ImageCropProps) => {
   const file = value?.file
   const address = useAddress(file)
   return (
@@ -34,6 +45,7 @@ export const ImageCrop = ({ value, onChange, round = false, error, texts }: Imag
         texts={{ ...texts, cancel: texts.remove }}
         accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
         multiple={false}
+        disabled={disabled}
         onFiles={([first]) => (first ? onChange({ file: first, crop: undefined }) : undefined)}
         files={file ? [{ id: file.name, name: file.name, detail: sizeOf(file), state: 'done' }] : []}
         onCancel={() => onChange(undefined)}
@@ -45,6 +57,7 @@ export const ImageCrop = ({ value, onChange, round = false, error, texts }: Imag
             key={address}
             address={address}
             round={round}
+            aspect={aspect}
             texts={texts}
             onCrop={(crop) => onChange({ file, crop })}
           />
@@ -62,7 +75,7 @@ const useAddress = (file: File | undefined) => {
   useEffect(() => {
     if (!file) return undefined
     const address = URL.createObjectURL(file)
-    // The address must be given back by the very effect that made it, which a render cannot do.
+    // Only the effect that created the URL can revoke it.
     // oxlint-disable-next-line react/set-state-in-effect
     setMade({ file, address })
     return () => URL.revokeObjectURL(address)

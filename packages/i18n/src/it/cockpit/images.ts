@@ -1,17 +1,9 @@
 export const images = {
   avatar: 'Stemma',
   banner: 'Copertina',
-  imageLabel: 'Trascina qui un’immagine',
-  imageChoose: 'o scegline una',
   imageLimits: 'PNG, JPEG o WebP, fino a 64 MB',
   imageProgress: 'Caricamento di {name}',
   imageCancel: 'Annulla il caricamento di {name}',
   imageRemove: 'Togli {name}',
-  imageWrong: 'Questo file non è un’immagine che si può ritagliare.',
-  imageChange: 'Cambia',
   imageNew: 'Nuova immagine, non ancora salvata',
-  cropTitle: 'Ritaglia',
-  cropZoom: 'Ingrandimento',
-  cropArea: 'Area del ritaglio: spostala con le frecce',
-  cropYes: 'Usa il ritaglio',
 } as const

@@ -14,8 +14,8 @@ const filesOf = ({ avatar, banner }: Images['chosen']) => ({
 })
 
 const cropsOf = ({ avatar, banner }: Images['chosen']) => ({
-  ...(avatar ? { avatarCrop: avatar.crop } : {}),
-  ...(banner ? { bannerCrop: banner.crop } : {}),
+  ...(avatar?.crop ? { avatarCrop: avatar.crop } : {}),
+  ...(banner?.crop ? { bannerCrop: banner.crop } : {}),
 })
 
 export const createTournament = (body: NewTournament, images: Images['chosen']): Promise<Tournament> =>
