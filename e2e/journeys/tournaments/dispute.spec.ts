@@ -3,61 +3,56 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('where the sides differ the manager chooses, says why and sees what would move before anything is decided', async ({
-  browser,
-  request,
-  someone,
-  t,
-}) => {
-  const { disputedMatch } = await pagesOfDemo(request)
-  const page = await (await someone('manager')).open(browser, disputedMatch)
-  const decision = page.getByRole('group', { name: t('matches.decision') })
-  await expect(decision.getByRole('radio').first()).toBeVisible()
-  await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.getByRole('button', { name: t('matches.confirmDecision') }).click()
-  await expect(page.getByText(t('matches.decisionMissing'))).toBeVisible()
-  await expect(page.getByText(t('matches.statusText_disputed')).first()).toBeVisible()
-  await expectAccessible(page)
-  await decision.getByRole('radio').first().check()
-  const decide = page.getByRole('region', { name: t('matches.decideTitle') })
-  await decide.getByRole('button', { name: /\d–\d/ }).click()
-  await expect(page.getByText(t('matches.reasonMissing'))).toBeVisible()
-  await page.getByLabel(t('matches.reason')).fill('Il video lo mostra')
-  await decide.getByRole('button', { name: /\d–\d/ }).click()
-  const asked = page.getByRole('dialog', { name: t('matches.confirmTitle') })
-  await expect(
-    asked
-      .getByRole('region', { name: t('matches.wouldMove') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  await expect(asked.getByText('Il video lo mostra')).toBeVisible()
-  await expect(asked.getByRole('button', { name: /\d–\d/ })).toBeEnabled()
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: t('shell.cancel') }).click()
-  await decision.getByRole('radio').last().check()
-  await expect(page.getByRole('button', { name: t('matches.confirmWalkover') })).toBeVisible()
-  await expect(page.getByText(t('matches.decisionMissing'))).toBeHidden()
-  await page.context().close()
-})
-
-test('links to the report and to the decision lead to their panels, on a phone as well', async ({
+test('where the sides differ the manager compares, chooses, says why and sees what would move before deciding', async ({
   browser,
   origin,
   request,
   someone,
   t,
 }) => {
-  const { disputedMatch, matchToReport } = await pagesOfDemo(request)
-  for (const [username, path, panel] of [
-    ['manager', `${disputedMatch}#decide`, t('matches.decideTitle')],
-    ['captain', `${matchToReport}#report`, t('matches.reportTitle')],
-  ] as const) {
-    const page = await (await someone(username)).window(browser, { viewport: { width: 390, height: 600 } })
+  const { cockpit, disputedMatch } = await pagesOfDemo(request)
+  const page = await (await someone('manager')).window(browser, { viewport: { width: 390, height: 844 } })
+  // The same dialog opens from the list of things to do and from the page of the match.
+  for (const path of [cockpit, disputedMatch]) {
     await goTo(page, origin + path)
-    await expect(page.getByRole('heading', { name: panel, exact: true })).toBeInViewport()
-    await page.context().close()
+    const opener = page.getByRole('button', { name: t('matches.compareReports') }).first()
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+    const reports = dialog.getByRole('region', { name: t('matches.reportsTitle') })
+    await expect(reports).toBeFocused()
+    await expect(reports.getByRole('article')).toHaveCount(2)
+    await expect(reports).toContainText(t('matches.differs'))
+    const decision = dialog.getByRole('group', { name: t('matches.decision') })
+    await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: t('matches.confirmDecision') }).click()
+    await expect(dialog.getByText(t('matches.decisionMissing'))).toBeVisible()
+    await expectAccessible(page)
+    await decision.getByRole('radio').first().check()
+    await expect(dialog.getByText(t('matches.decisionMissing'))).toBeHidden()
+    const moves = dialog.getByRole('region', { name: t('matches.wouldMove') })
+    await expect(moves.getByRole('listitem').first()).toBeVisible()
+    const confirm = dialog.getByRole('button', { name: /\d–\d/ })
+    await confirm.click()
+    await expect(dialog.getByText(t('matches.reasonMissing'))).toBeVisible()
+    await expect(dialog.getByLabel(t('matches.reason'))).toBeFocused()
+    await decision.getByRole('radio').last().check()
+    await expect(dialog.getByLabel(t('matches.reason'))).toHaveValue(t('matches.walkoverReason'))
+    await expect(confirm).toBeEnabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
   }
+  await expect(page.getByText(t('matches.statusText_disputed')).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('a link to the report leads to its form, on a phone as well', async ({ browser, origin, request, someone, t }) => {
+  const { matchToReport } = await pagesOfDemo(request)
+  const page = await (await someone('captain')).window(browser, { viewport: { width: 390, height: 600 } })
+  await goTo(page, `${origin}${matchToReport}#report`)
+  await expect(page.getByRole('heading', { name: t('matches.reportTitle'), exact: true })).toBeInViewport()
+  await page.context().close()
 })
 
 test('before a team is replaced the manager reads what stays with it and what goes on', async ({

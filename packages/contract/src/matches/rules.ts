@@ -7,6 +7,13 @@ import type { Scores } from './routes/reports.ts'
 
 /* The rules of reports (domain, section 5), for browser and server. */
 
+/** Whether a manager may decide a match: both sides are known, and it was not voided. */
+export const isDecidable = ({ status }: Pick<MatchView, 'status'>): boolean => status !== 'waiting' && status !== 'void'
+
+/** Whether a match takes reports now: it may be decided, its day has come, and it is not verified. */
+export const isReportable = (match: Pick<MatchView, 'status' | 'round'>, currentMatchDay: number): boolean =>
+  isDecidable(match) && match.status !== 'verified' && match.round <= currentMatchDay
+
 /** When a match has penalties: never, whenever it is level, or perhaps (last leg, if the aggregate is level). */
 export type ShootOut = 'never' | 'whenLevel' | 'perhaps'
 

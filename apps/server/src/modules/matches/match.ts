@@ -1,4 +1,5 @@
 import type { EntryId, MatchStatus } from '@agone/contract'
+import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { AppError } from '../../platform/http/index.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
@@ -20,14 +21,12 @@ export const sideOf = (match: MatchRecord, entryId: EntryId): SideRow | undefine
 /** Refuses with TOURNAMENT_STATUS_DENY what cannot be reported yet: a day to come, a side that waits, a void match. */
 export const mustBeReportable = (match: MatchRecord, currentMatchDay: number): void => {
   if (match.status === 'verified') throw new AppError('MATCH_REPORT_VERIFIED')
-  if (match.status === 'waiting' || match.status === 'void' || match.round > currentMatchDay) {
-    throw new AppError('TOURNAMENT_STATUS_DENY')
-  }
+  if (!isReportable(match, currentMatchDay)) throw new AppError('TOURNAMENT_STATUS_DENY')
 }
 
 /** Refuses with TOURNAMENT_STATUS_DENY to decide what nobody plays: a side that waits, a void match. */
 export const mustBeDecidable = (match: MatchRecord): void => {
-  if (match.status === 'waiting' || match.status === 'void') throw new AppError('TOURNAMENT_STATUS_DENY')
+  if (!isDecidable(match)) throw new AppError('TOURNAMENT_STATUS_DENY')
 }
 
 /** The status of a match that is neither verified nor void, before anybody has reported. */

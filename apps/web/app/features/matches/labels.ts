@@ -25,6 +25,13 @@ export const matchStatusLabel = (status: MatchStatus): StatusLabel => statusLabe
 
 export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
 
+/** What the button says that opens the decision on a match. */
+export const decideLabel = (match: Pick<MatchView, 'phase' | 'status'>): PlainTextKey => {
+  if (match.status === 'verified') return 'matches.changeResult'
+  if (isRace(match)) return 'matches.writeRace'
+  return match.status === 'disputed' ? 'matches.compareReports' : 'matches.decide'
+}
+
 export const sideName = (t: Translate, side: Participant | undefined): string =>
   participantName(side) ?? t('matches.toBeDecided')
 

@@ -1,23 +1,22 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
-import { brandId, type EntryId } from '@agone/contract/ids'
-import { reportRoutes } from '@agone/contract/matches/routes/reports'
-import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
-import { mayWithTournament, statusAllows } from '@agone/contract/tournaments/rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isDecidable, isReportable } from '@agone/contract/matches/rules'
+import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { QueryScope } from '../../lib/query.tsx'
-import { ownEntryKey, ownEntryOf } from '../tournaments/index.ts'
-import { standingReport } from './compare-reports.ts'
+import { ownEntryKey, ownEntryOf, tellTournamentChange } from '../tournaments/index.ts'
+import { claimsOf, standingReport } from './compare-reports.ts'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import type { FoundMatch } from './find-match.ts'
 import type { Claims } from './view/match-head.tsx'
 import { OwnReport } from './report/own-report.tsx'
-import { RaceDecision } from './decision/race-decision.tsx'
+import { isRace } from './labels.ts'
 import { ReportsPanel } from './view/reports-panel.tsx'
-import { isReportable } from './report/reportable.ts'
-import { claimOf } from './scoreline.ts'
+import type { Claim } from './scoreline.ts'
+import { matchReportsKey, useMatchReports } from './use-match-reports.ts'
 
 type DeskProps = { found: FoundMatch; viewer: FullUser; onClaims: (claims: Claims | undefined) => void }
 
@@ -29,54 +28,43 @@ export const MatchDesk = (props: DeskProps) => (
 )
 
 const Desk = ({ found, viewer, onClaims }: DeskProps) => {
-  const { match, tournament } = found
-  const { sides, people, own, isSettled } = useDeskQueries(found, viewer)
-  useLanding(isSettled)
-  const manages = mayWithTournament(viewer, 'manage', tournament)
-  const isRace = match.phase === 'race' || match.phase === 'sprint'
-  const claims = isRace || match.status === 'verified' ? undefined : claimsOf(sides)
-  useClaims(claims, onClaims)
-  const entry = own?.entry ?? undefined
-  const isOfMatch = match.participants.some((side) => side.entryId === entry?.id)
-  const mayReport =
-    isOfMatch && own?.speaks === true && isReportable(match, tournament) && statusAllows(tournament.status, 'report')
-  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
-  return (
-    <>
-      {entry && mayReport ? <OwnReport found={found} entry={entry} report={standingReport(ownReports)} /> : null}
-      <ReportsPanel found={found} sides={sides} people={people} />
-      {manages && statusAllows(tournament.status, 'rule') && match.status !== 'waiting' ? (
-        isRace ? (
-          <RaceDecision key={match.verifiedAt} found={found} sides={sides} />
-        ) : (
-          <DecisionPanel key={match.status} found={found} sides={sides} />
-        )
-      ) : null}
-    </>
-  )
-}
-
-const useDeskQueries = ({ match, tournament }: FoundMatch, viewer: FullUser) => {
-  const { data: sides = [], isPending: waitsForSides } = useQuery({
-    queryKey: ['match-reports', match.matchId, viewer.id, tournament.version],
-    queryFn: () => call(reportRoutes.list, { params: { id: match.matchId } }),
-    placeholderData: keepPreviousData,
-  })
+  const { match, tournament, game } = found
+  const { sides, names, isPending } = useMatchReports(match, tournament)
   const { data: own, isPending: waitsForOwn } = useQuery({
     queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
   })
-  const hasReports = sides.some((side) => side.reports.length > 0)
-  const { data: people } = useQuery({
-    queryKey: ['match-people', match.matchId],
-    queryFn: () => namesOf(match.participants.flatMap((side) => side.entryId ?? [])),
-    enabled: hasReports && tournament.inTeam,
-  })
-  const isSettled = !waitsForSides && !waitsForOwn
-  return { sides, people: people ?? new Map<string, string>(), own, isSettled }
+  useLanding(!isPending && !waitsForOwn)
+  useClaims(isRace(match) || match.status === 'verified' ? undefined : claimsOf(match, sides), onClaims)
+  const changed = useChanged(found)
+  const entry = own?.entry ?? undefined
+  const isOfMatch = match.participants.some((side) => side.entryId === entry?.id)
+  const takesReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
+  const mayReport = isOfMatch && own?.speaks === true && takesReports
+  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
+  const mayDecide =
+    mayWithTournament(viewer, 'manage', tournament) && statusAllows(tournament.status, 'rule') && isDecidable(match)
+  return (
+    <>
+      {entry && mayReport ? (
+        <OwnReport found={found} entry={entry} report={standingReport(ownReports)} after={changed} />
+      ) : null}
+      <ReportsPanel {...{ match, tournament, game, sides, names }} />
+      {mayDecide ? <DecisionPanel found={found} after={changed} /> : null}
+    </>
+  )
 }
 
-/** Links to `#report` and `#decide` arrive before their panel: the reader is taken there once it has its place. */
+/** After an act: the reports and the page are loaded anew. */
+const useChanged = ({ match }: FoundMatch) => {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.invalidateQueries({ queryKey: matchReportsKey(match.matchId) })
+    tellTournamentChange()
+  }
+}
+
+/** A link to `#report` arrives before its panel: the reader is taken there once it has its place. */
 const useLanding = (isSettled: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -88,34 +76,16 @@ const useLanding = (isSettled: boolean) => {
   }, [isSettled, hash])
 }
 
-/** Names of all who are lined up, by their id: the shirt's, else the username. */
-const namesOf = async (entryIds: readonly EntryId[]): Promise<Map<string, string>> => {
-  const entries = await Promise.all(
-    entryIds.map((id) => call(entryRoutes.one, { params: { id: brandId<EntryId>(id) } })),
-  )
-  return new Map(
-    entries.flatMap((entry) =>
-      entry.lineup.map((member) => [member.userId, member.shirtName ?? member.username] as const),
-    ),
-  )
-}
-
-type Sides = Parameters<typeof ReportsPanel>[0]['sides']
-
-/* One number where both say the same, both where they do not */
-const claimsOf = (sides: Sides): Claims | undefined => {
-  const [home, away] = sides
-  const [one, other] = [home && standingReport(home.reports), away && standingReport(away.reports)]
-  if (!one || !other) return undefined
-  const [mine, theirs] = [claimOf(one.scores, true), claimOf(other.scores, false)]
+/* One number where both say the same, both where they do not. */
+const shownClaims = ([one, other]: readonly [Claim, Claim]): Claims => {
   const merge = (a: number | undefined, b: number | undefined) =>
     a === undefined || b === undefined || a === b ? a : ([a, b] as const)
-  return { home: merge(mine.home, theirs.home), away: merge(mine.away, theirs.away) }
+  return { home: merge(one.home, other.home), away: merge(one.away, other.away) }
 }
 
-/* The claims travel as text: a new object with the same numbers must not render the head again */
-const useClaims = (claims: Claims | undefined, onClaims: DeskProps['onClaims']) => {
-  const text = JSON.stringify(claims ?? null)
+/* Compared as text: a new object with the same numbers must not render the head again. */
+const useClaims = (claims: readonly [Claim, Claim] | undefined, onClaims: DeskProps['onClaims']) => {
+  const text = JSON.stringify(claims === undefined ? null : shownClaims(claims))
   useEffect(() => {
     const said: Claims | null = JSON.parse(text)
     onClaims(said ?? undefined)

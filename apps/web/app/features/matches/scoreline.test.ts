@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type EntryId, newId } from '@agone/contract/ids'
-import type { Report } from '@agone/contract/matches/routes/reports'
+import { newId, type EntryId } from '@agone/contract/ids'
+import type { Scores } from '@agone/contract/matches/routes/reports'
 import { differencesOf } from './compare-reports.ts'
 import { claimOf, emptyScoreline, hasShootOut, isUndecided, rulingSides, scoreWord, sideScores } from './scoreline.ts'
 
@@ -44,12 +44,15 @@ test('a ruling gives each side its own figures', () => {
   ])
 })
 
-const said = (score: number, opponentScore: number): Report['scores'] => ({ score, opponentScore })
+const claims = (home: Scores, away: Scores) => [claimOf(home, true), claimOf(away, false)]
+const said = (score: number, opponentScore: number): Scores => ({ score, opponentScore })
 
 test('two reports agree when each mirrors the other', () => {
-  assert.deepEqual(differencesOf(said(2, 1), said(1, 2)), { home: false, away: false, penalties: false })
+  const differences = differencesOf(claims(said(2, 1), said(1, 2)))
+  assert.deepEqual(differences, { home: false, away: false, penalties: false })
 })
 
 test('only the figure that contradicts itself differs', () => {
-  assert.deepEqual(differencesOf(said(2, 1), said(2, 2)), { home: false, away: true, penalties: false })
+  const differences = differencesOf(claims(said(2, 1), said(2, 2)))
+  assert.deepEqual(differences, { home: false, away: true, penalties: false })
 })

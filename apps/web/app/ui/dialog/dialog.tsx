@@ -131,10 +131,14 @@ export const ConfirmDialog = ({
 const field =
   'input:not([type=hidden], [type=file], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A form is there to be filled in: its first field has the focus, not the cross that stands before it. */
+/**
+ * The first field gets the focus, not the close button before it; what has `data-first-focus` comes before all fields, for
+ * dialogs in which something is to be read first.
+ */
 const show = (dialog: HTMLDialogElement) => {
   dialog.showModal()
-  dialog.querySelector<HTMLElement>(field)?.focus()
+  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(field)
+  first?.focus()
 }
 
 // A layout effect: whoever takes the dialog away while it closes must find it closed first, or the focus is lost with it.

@@ -1,5 +1,5 @@
 import { days } from './days.ts'
-import { decisions } from './decisions.ts'
+import { bracket } from './bracket.ts'
 import { form } from './form.ts'
 import { images } from './images.ts'
 import { list } from './list.ts'
@@ -18,7 +18,7 @@ export const cockpit = {
   ...status,
   ...days,
   ...todo,
-  ...decisions,
+  ...bracket,
   ...schedule,
   ...participants,
   ...penalties,

@@ -14,7 +14,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
   const step = (by: 1 | -1) =>
     change((asked) => {
       const from = asked === search ? day : Number(asked.get('day') ?? day)
-      return { day: Math.min(Math.max(from + by, 1), tournament.matchDays), race: undefined }
+      return { day: Math.min(Math.max(from + by, 1), tournament.matchDays) }
     })
   const nameOf = (each: number) => {
     const own = calendars.find(({ round }) => round === each)?.displayName ?? ''
@@ -33,7 +33,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
       <Select
         label={isRaces(tournament) ? t('cockpit.race') : t('cockpit.chooseDay')}
         value={day}
-        onChange={(event) => change({ day: event.currentTarget.value, race: undefined })}
+        onChange={(event) => change({ day: event.currentTarget.value })}
       >
         {Array.from({ length: tournament.matchDays }, (_, index) => (
           <option key={index} value={index + 1}>

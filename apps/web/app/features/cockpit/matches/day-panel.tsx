@@ -1,8 +1,6 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
-import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useState } from 'react'
-import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,6 +9,7 @@ import { ProgressBar, ProgressSegments } from '../../../ui/progress/progress.tsx
 import { useCockpitAct } from '../use-cockpit-act.ts'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
+import { sendDecision } from '../../matches/index.ts'
 import { roundWord } from '../../tournaments/index.ts'
 
 /** How far a match day is, and what can be done with all of it at once. */
@@ -49,9 +48,6 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
 
 type Agreed = { matchId: MatchId; entryId: EntryId }
 
-const verifyOne = ({ matchId, entryId }: Agreed) =>
-  call(reportRoutes.verify, { params: { id: matchId }, body: { entryId } })
-
 const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agreed[] }) => {
   const t = useT()
   const { act, busy } = useCockpitAct(page.tournament.id)
@@ -62,7 +58,7 @@ const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agree
       let failed = 0
       for (const [done, one] of agreed.entries()) {
         setRun({ done, count })
-        await verifyOne(one).catch(() => (failed += 1))
+        await sendDecision(one, one).catch(() => (failed += 1))
       }
       if (count > failed) showToast({ text: t('cockpit.verifiedAll', { count: count - failed }), kind: 'good' })
       if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })

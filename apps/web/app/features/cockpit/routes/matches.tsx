@@ -1,7 +1,5 @@
-import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListAddress } from '../../../lib/lists/search-params.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarEditor } from '../matches/calendar-editor.tsx'
@@ -10,8 +8,6 @@ import { DayChooser } from '../matches/day-chooser.tsx'
 import { DayPanel } from '../matches/day-panel.tsx'
 import { MatchRow } from '../matches/match-row.tsx'
 import type { CockpitPage } from '../page.ts'
-import { RaceForm } from '../../matches/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
 import { isRaces } from '../labels.ts'
 
 /** The matches of a day with their acts, its calendar, and how far it is. */
@@ -34,11 +30,9 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   const asked = Number(search.get('day') ?? currentMatchDay)
   const day = Number.isInteger(asked) && asked >= 1 && asked <= matchDays ? asked : Math.max(1, currentMatchDay)
   const ofDay = matches.filter(({ round }) => round === day)
-  const race = ofDay.find(({ matchId }) => matchId === search.get('race'))
   return (
     <>
       <DayChooser page={page} day={day} />
-      {race === undefined ? null : <Race key={race.matchId} page={page} match={race} />}
       <div className="columns">
         <Panel title={isRaces(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
           <ul>
@@ -53,25 +47,5 @@ const Matches = ({ page }: { page: CockpitPage }) => {
         </div>
       </div>
     </>
-  )
-}
-
-const Race = ({ page: { tournament, reports }, match }: { page: CockpitPage; match: MatchView }) => {
-  const t = useT()
-  const { change } = useListAddress()
-  const acting = useCockpitAct(tournament.id)
-  const close = () => change({ race: undefined })
-  return (
-    <RaceForm
-      id="race"
-      {...{ match, acting }}
-      version={tournament.version}
-      reports={reports.get(match.matchId) ?? []}
-      onDone={close}
-    >
-      <Button variant="outline" onClick={close}>
-        {t('shell.cancel')}
-      </Button>
-    </RaceForm>
   )
 }

@@ -1,20 +1,13 @@
-import { reportRoutes } from '@agone/contract/matches/routes/reports'
-import { statusAllows } from '@agone/contract/tournaments/rules'
-import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { claimOfReport, claimWord, isRace, matchName } from '../../matches/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
+import { useMatchActs } from '../matches/match-acts.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
-import { RulingDialog } from '../matches/ruling-dialog.tsx'
 import { StatusDialog } from '../status/status-dialog.tsx'
 import { effectOf } from '../status/status-effects.ts'
 import type { MatchTodo, Todo } from './todos.ts'
-import { WalkoverDialog } from '../matches/walkover-dialog.tsx'
 
 type ActsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
 
@@ -50,11 +43,7 @@ export const TodoActs = ({ todo, page, onDone }: ActsProps<Todo>) => {
     case 'finish':
       return <Finish page={page} />
     default:
-      return isRace(todo.match) ? (
-        <RaceActs todo={todo} page={page} onDone={onDone} />
-      ) : (
-        <MatchActs todo={todo} page={page} onDone={onDone} />
-      )
+      return <MatchTodoActs todo={todo} page={page} onDone={onDone} />
   }
 }
 
@@ -75,78 +64,12 @@ const Finish = ({ page }: { page: CockpitPage }) => {
   )
 }
 
-const MatchActs = ({ todo, page: { tournament }, onDone }: ActsProps<MatchTodo>) => {
-  const t = useT()
-  const { match, reports, kind } = todo
-  const { verify, busy } = useVerify({ todo, tournament, onDone })
-  if (!statusAllows(tournament.status, 'rule')) return null
-  const [report] = reports
-  const rule = () =>
-    openCockpitDialog((parts) => (
-      <RulingDialog {...parts} tournament={tournament} match={match} claim={report && claimOfReport(match, report)} />
-    ))
-  const award = () =>
-    openCockpitDialog((parts) => (
-      <WalkoverDialog {...parts} tournament={tournament} match={match} favourite={report?.entryId} />
-    ))
-  const canVerify = report !== undefined && (kind === 'agreed' || kind === 'oneReport' || kind === 'overdue')
-  return (
-    <>
-      {kind === 'disputed' ? (
-        <ButtonLink size="sm" variant="primary" to={`${pages.match(match.matchId)}#decide`}>
-          {t('cockpit.compare')}
-        </ButtonLink>
-      ) : null}
-      {canVerify ? (
-        <Button size="sm" variant={kind === 'oneReport' ? 'outline' : 'primary'} loading={busy} onClick={verify}>
-          {t('cockpit.verifyScore', { score: claimWord(match, report) ?? '' })}
-        </Button>
-      ) : null}
-      {kind === 'agreed' || kind === 'overdue' ? null : (
-        <Button size="sm" variant={kind === 'unplayed' ? 'primary' : 'outline'} onClick={rule}>
-          {t('cockpit.writeResult')}
-        </Button>
-      )}
-      {kind === 'overdue' || kind === 'unplayed' || kind === 'noReport' ? (
-        <Button size="sm" variant="outline" onClick={award}>
-          {t('cockpit.walkover')}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
-const RaceActs = ({ todo, page: { tournament }, onDone }: ActsProps<MatchTodo>) => {
-  const t = useT()
-  const { match, kind } = todo
-  const { verify, busy } = useVerify({ todo, tournament, onDone })
-  if (!statusAllows(tournament.status, 'rule')) return null
-  const form = `${pages.myTournament(tournament.id)}/matches?day=${match.round}&race=${match.matchId}`
-  return (
-    <>
-      {kind === 'agreed' ? (
-        <Button size="sm" variant="primary" loading={busy} onClick={verify}>
-          {t('cockpit.verifyRace')}
-        </Button>
-      ) : null}
-      <ButtonLink size="sm" variant={kind === 'agreed' ? 'outline' : 'primary'} to={form}>
-        {t('cockpit.writeRace')}
-      </ButtonLink>
-    </>
-  )
-}
-
-type VerifyParts = Pick<CockpitPage, 'tournament'> & { todo: MatchTodo; onDone: () => void }
-
-const useVerify = ({ todo: { match, reports }, tournament, onDone }: VerifyParts) => {
-  const t = useT()
-  const { act, busy } = useCockpitAct(tournament.id)
-  const entryId = reports[0]?.entryId
-  const verify = async () => {
-    if (entryId === undefined) return
-    const run = () => call(reportRoutes.verify, { params: { id: match.matchId }, body: { entryId } })
-    const isDone = await act(run, { said: t('cockpit.verified', { match: matchName(t, match) }), loud: true })
-    if (isDone) onDone()
-  }
-  return { verify: () => void verify(), busy }
+const MatchTodoActs = ({ todo: { match, kind }, page, onDone }: ActsProps<MatchTodo>) => {
+  const acts = useMatchActs({ page, match }, onDone)
+  const isCalm = kind === 'oneReport' || kind === 'noReport'
+  return acts.map(({ label, run, busy = false }, index) => (
+    <Button key={label} size="sm" variant={index === 0 && !isCalm ? 'primary' : 'outline'} loading={busy} onClick={run}>
+      {label}
+    </Button>
+  ))
 }

@@ -6,31 +6,31 @@ import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
-import { Moves } from './moves.tsx'
+import { ConsequencesList } from './consequences.tsx'
 
-/** How long a decision has to rest while it is written before it is weighed, in milliseconds. */
-const rest = 300
+/** Milliseconds without a change before the server is asked. */
+const debounce = 300
 
-type Weighed = { matchId: MatchId; version: number; decision: Decision | undefined }
+type Previewed = { matchId: MatchId; version: number; decision: Decision | undefined }
 
-/** What a decision would move, as the server has it; `isKnown` once that is about the decision as it is written now. */
-export const useDecisionPreview = ({ matchId, version, decision }: Weighed) => {
+/** What a decision would move, from the server; `isKnown` once the answer is about the decision as it is written now. */
+export const useDecisionPreview = ({ matchId, version, decision }: Previewed) => {
   const written = decision === undefined ? undefined : JSON.stringify(decision)
-  const [rested, setRested] = useState<string>()
+  const [asked, setAsked] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setRested(written), rested === undefined ? 0 : rest)
+    const timer = setTimeout(() => setAsked(written), asked === undefined ? 0 : debounce)
     return () => clearTimeout(timer)
-  }, [written, rested])
+  }, [written, asked])
   const { data, error } = useQuery({
-    queryKey: ['match-decision', matchId, version, rested],
+    queryKey: ['match-decision', matchId, version, asked],
     queryFn: ({ signal }) => {
-      const body: Decision = JSON.parse(rested ?? '{}')
+      const body: Decision = JSON.parse(asked ?? '{}')
       return call(reportRoutes.weigh, { params: { id: matchId }, body }, { signal })
     },
-    enabled: rested !== undefined && rested === written,
+    enabled: asked !== undefined && asked === written,
     retry: false,
   })
-  const isCurrent = written !== undefined && rested === written
+  const isCurrent = written !== undefined && asked === written
   const moved = isCurrent ? data : undefined
   const fault = isCurrent ? error : null
   return { isAsked: written !== undefined, moved, fault, isKnown: moved !== undefined }
@@ -43,5 +43,9 @@ export const DecisionPreview = ({ isAsked, moved, fault }: PreviewProps) => {
   const t = useT()
   if (!isAsked) return null
   if (fault !== null) return <FaultNotice fault={fault} />
-  return moved === undefined ? <SkeletonText lines={3} label={t('matches.weighing')} /> : <Moves {...moved} />
+  return moved === undefined ? (
+    <SkeletonText lines={3} label={t('matches.weighing')} />
+  ) : (
+    <ConsequencesList {...moved} />
+  )
 }

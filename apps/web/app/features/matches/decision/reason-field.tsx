@@ -5,9 +5,9 @@ import { Textarea } from '../../../ui/field/input.tsx'
 /** The shortest reason that the API takes. */
 const reasonMin = 3
 
-/** The reason of a decision as it is typed. `isShort` is said at the field once `demand` was called. */
+/** The reason of a decision as it is typed; before that it is `start`. `isShort` is said at the field once `demand` was called. */
 export const useReason = (start = '') => {
-  const [typed, setTyped] = useState(start)
+  const [typed = start, setTyped] = useState<string>()
   const [isTried, setTried] = useState(false)
   const reason = typed.trim()
   const isShort = reason.length < reasonMin
@@ -16,7 +16,7 @@ export const useReason = (start = '') => {
     isShort,
     demand: () => setTried(true),
     reset: () => {
-      setTyped('')
+      setTyped(undefined)
       setTried(false)
     },
     field: { value: typed, onChange: setTyped, isMissing: isTried && isShort },

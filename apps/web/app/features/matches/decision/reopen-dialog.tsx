@@ -1,38 +1,22 @@
-import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
-import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { QueryScope } from '../../../lib/query.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../labels.ts'
-import { Moves } from './moves.tsx'
-
-type Reopening = {
-  match: MatchView
-  /** Of its tournament, as the reader has it. */
-  version: number
-  /** Follows each try, done or refused. */
-  after: () => unknown
-}
+import { ConsequencesList } from './consequences.tsx'
+import type { DecisionProps } from './choice.ts'
 
 /** Opens a verified match again, after a look at what that moves: rows of the table, slots of the bracket. */
-export const askReopen = (reopening: Reopening): void =>
-  void openDialog((parts) => (
-    <QueryScope>
-      <ReopenDialog {...parts} {...reopening} />
-    </QueryScope>
-  ))
-
-const ReopenDialog = ({ open, close, match, version, after }: DialogParts & Reopening) => {
+export const ReopenDialog = ({ open, close, match, tournament, after }: DialogParts & DecisionProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(after)
   const { data: moved, error } = useQuery({
-    queryKey: ['consequences', match.matchId, version],
+    queryKey: ['consequences', match.matchId, tournament.version],
     queryFn: ({ signal }) => call(reportRoutes.consequences, { params: { id: match.matchId } }, { signal }),
   })
   const isBlocked = moved?.slots.some(({ blocked }) => blocked) ?? false
@@ -51,7 +35,7 @@ const ReopenDialog = ({ open, close, match, version, after }: DialogParts & Reop
     >
       <p className="muted">{t('matches.reopenText')}</p>
       {moved === undefined && error === null ? <SkeletonText lines={3} label={t('matches.weighing')} /> : null}
-      {moved === undefined ? <FaultNotice fault={error} /> : <Moves {...moved} />}
+      {moved === undefined ? <FaultNotice fault={error} /> : <ConsequencesList {...moved} />}
     </FormDialog>
   )
 }

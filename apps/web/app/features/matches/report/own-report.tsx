@@ -1,24 +1,27 @@
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { tellTournamentChange } from '../../tournaments/index.ts'
 import type { FoundMatch } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
 import { takeReportBack } from './send-report.ts'
 
-type OwnReportProps = { found: FoundMatch; entry: Entry; report: Report | undefined }
+type OwnReportProps = {
+  found: FoundMatch
+  entry: Entry
+  report: Report | undefined
+  /** Follows once a report was sent or taken back. */
+  after: () => Promise<void>
+}
 
 /** The own side's report: written, or already in, and then taken back or replaced. */
-export const OwnReport = ({ found, entry, report }: OwnReportProps) => {
+export const OwnReport = ({ found, entry, report, after }: OwnReportProps) => {
   const t = useT()
-  const queries = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   // The button that was pressed goes with what it was part of: the reader is led to what takes its place.
@@ -28,8 +31,7 @@ export const OwnReport = ({ found, entry, report }: OwnReportProps) => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }
   const done = async () => {
-    await queries.invalidateQueries({ queryKey: ['match-reports', found.match.matchId] })
-    tellTournamentChange()
+    await after()
     turn(false)
   }
   return (
@@ -60,7 +62,7 @@ const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
       yes: t('matches.takeBack'),
       no: t('matches.keepReport'),
       danger: true,
-      run: () => takeReportBack(found.match.matchId, entry),
+      run: () => takeReportBack({ matchId: found.match.matchId, ...entry }),
       said: t('matches.takenBack'),
       onDone: done,
     })

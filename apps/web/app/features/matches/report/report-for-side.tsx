@@ -1,5 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
+import { isReportable } from '@agone/contract/matches/rules'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { FoundMatch } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
-import { isReportable } from './reportable.ts'
 
 /** Lets a manager send a report for a side that cannot; it is marked as the organisers'. */
 export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: () => void }) => {
@@ -20,7 +20,7 @@ export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: ()
     queryFn: () => (chosen ? call(entryRoutes.one, { params: { id: chosen } }) : null),
     enabled: chosen !== undefined,
   })
-  if (!isReportable(found.match, found.tournament)) return null
+  if (!isReportable(found.match, found.tournament.currentMatchDay)) return null
   return (
     <div className={styles.form}>
       <div className="row">

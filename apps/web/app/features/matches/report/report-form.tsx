@@ -3,30 +3,28 @@ import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FormEvent } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
-import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Input, Textarea } from '../../../ui/field/input.tsx'
+import { Textarea } from '../../../ui/field/input.tsx'
+import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
 import type { FoundMatch } from '../find-match.ts'
-import { FootballFields } from './football-fields.tsx'
 import styles from '../match.module.css'
-import { Proofs } from './proofs.tsx'
-import { RaceFields } from './race-fields.tsx'
 import { claimOfLine, scoreWord } from '../scoreline.ts'
+import { ReportFigures } from './report-figures.tsx'
+import { progressOf } from './report-rules.ts'
 import { useReportForm, type ReportFormState } from './use-report-form.ts'
 
 type ReportFormProps = {
   found: FoundMatch
   entry: Entry
-  /** The report that it takes the place of, to begin with. */
+  /** The report that this one replaces. */
   before?: Report | undefined
   onSent: () => void
   onCancel?: () => void
 }
 
-type FieldsProps = { found: FoundMatch; form: ReportFormState }
-
-/** One side's account of a match: the figures of its game, proofs, a comment. */
+/** The report of one side on a match: figures, proofs, a comment. */
 export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFormProps) => {
   const t = useT()
   const form = useReportForm(found, { entry, before, onSent })
@@ -41,12 +39,7 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {before ? <p className="muted">{t('matches.replaceHint')}</p> : null}
-      {found.tournament.module === 'FORMULA1' ? (
-        <RaceFields found={found} form={form} />
-      ) : (
-        <FootballFields found={found} entry={entry} form={form} />
-      )}
-      <GameFields found={found} form={form} />
+      <ReportFigures found={found} entry={entry} form={form} />
       <Proofs form={form} />
       <Textarea
         label={t('matches.comment')}
@@ -77,8 +70,14 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
   )
 }
 
-/** What the button sends, as the score is read everywhere. */
-const Preview = ({ found: { match, tournament }, form: { draft, frame } }: FieldsProps) => {
+/** The score that the button sends, home first. */
+const Preview = ({
+  found: { match, tournament },
+  form: { draft, frame },
+}: {
+  found: FoundMatch
+  form: ReportFormState
+}) => {
   const t = useT()
   if (tournament.module === 'FORMULA1') return null
   const [home, away] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
@@ -86,25 +85,39 @@ const Preview = ({ found: { match, tournament }, form: { draft, frame } }: Field
   return <p>{t('matches.sendsScore', { home: home ?? '', score: score ?? '', away: away ?? '' })}</p>
 }
 
-const GameFields = ({ found, form }: FieldsProps) => {
-  const locale = useLocale()
+/** Screenshots and videos that go with a report, with the progress of each while it is sent. */
+const Proofs = ({ form }: { form: ReportFormState }) => {
   const t = useT()
-  if (found.game.fields.length === 0) return null
+  const { number } = useFormats()
+  const { files, loaded, fileFault } = form
+  const progress = loaded === undefined ? undefined : progressOf(files, loaded)
+  const megabytes = (bytes: number) =>
+    number(bytes / 1024 / 1024, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' })
   return (
-    <div className={styles.fields}>
-      {found.game.fields.map((field) => (
-        <Input
-          key={field.key}
-          label={field.label[locale]}
-          optional={t('matches.optional')}
-          error={form.faultAt(`fields.${field.key}`)}
-          inputMode={field.type === 'text' ? 'text' : 'decimal'}
-          value={form.draft.fields[field.key] ?? ''}
-          onChange={(event) =>
-            form.change({ fields: { ...form.draft.fields, [field.key]: event.currentTarget.value } })
-          }
-        />
-      ))}
-    </div>
+    <FileDrop
+      texts={{
+        label: t('matches.dropFiles'),
+        choose: t('matches.chooseFiles'),
+        limits: t('matches.filesLimits'),
+        progress: (name) => t('matches.uploading', { name }),
+        cancel: (name) => t('matches.cancelFile', { name }),
+        remove: (name) => t('matches.removeFile', { name }),
+      }}
+      disabled={loaded !== undefined}
+      onFiles={form.choose}
+      onCancel={loaded === undefined ? form.dropFile : form.stop}
+      {...(fileFault === undefined ? {} : { error: t(`errors.${fileFault}`) })}
+      files={files.map(({ id, file }) => {
+        const done = progress?.get(id)
+        return {
+          id,
+          name: file.name,
+          detail: megabytes(file.size),
+          state: done === undefined || done >= 1 ? ('done' as const) : ('sending' as const),
+          ...(done === undefined ? {} : { progress: done }),
+          ...(done !== undefined && done >= 1 ? { stateText: t('matches.fileSent') } : {}),
+        }
+      })}
+    />
   )
 }

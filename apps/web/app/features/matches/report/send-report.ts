@@ -1,29 +1,68 @@
 import type { MatchId } from '@agone/contract/ids'
-import { type Report, reportRoutes, type Scores } from '@agone/contract/matches/routes/reports'
+import { reportRoutes, type Report, type Scores } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError, type Call } from '../../../lib/api/client.ts'
+import { apiErrorOf } from '../../../lib/code-of.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { scoresOf, type Attachment, type DraftFrame, type ReportDraft } from './report-rules.ts'
+import { uploadCall } from './upload.ts'
 
-type Sent = { scores: Scores; comment: string; files: File[]; key: string; signal?: AbortSignal }
-type Side = Pick<Entry, 'teamId' | 'userId'>
+type Sending = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
 
-/** Sends a report for an entry, by its team or user; the same key sent twice acts once. */
-export const sendReport = (
+/**
+ * Sends a report. The same draft and files are sent under the same idempotency key, so that sending again after a fault of the
+ * network does not act twice. `loaded` is how many bytes are sent, undefined while nothing is being sent.
+ */
+export const useSending = ({ matchId, entry, frame, onSent }: Sending) => {
+  const t = useT()
+  const [fault, setFault] = useState<ApiError>()
+  const [loaded, setLoaded] = useState<number>()
+  const control = useRef<AbortController>(undefined)
+  const last = useRef<{ content: string; key: string }>(undefined)
+  const keyOf = (draft: ReportDraft, files: readonly Attachment[]) => {
+    const content = JSON.stringify([draft, files.map((file) => file.id)])
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
+  const send = async (draft: ReportDraft, files: readonly Attachment[]) => {
+    if (loaded !== undefined) return
+    setFault(undefined)
+    setLoaded(0)
+    const { signal } = (control.current = new AbortController())
+    const what = { scores: scoresOf(draft, frame), comment: draft.comment.trim(), files: files.map(({ file }) => file) }
+    const caller = files.length > 0 ? uploadCall(setLoaded) : call
+    try {
+      await sendReport(caller, { matchId, ...entry }, { ...what, key: keyOf(draft, files), signal })
+      showToast({ text: t('matches.reportSent'), kind: 'good' })
+      onSent()
+    } catch (refusal) {
+      if (!signal.aborted) setFault(apiErrorOf(refusal))
+    }
+    setLoaded(undefined)
+  }
+  return { fault, loaded, send, stop: () => control.current?.abort() }
+}
+
+type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }
+type Sent = { scores: Scores; comment: string; files: File[]; key: string; signal: AbortSignal }
+
+const sendReport = (
   send: Call,
-  matchId: MatchId,
-  { teamId, userId }: Side,
+  { matchId, teamId, userId }: Side,
   { scores, comment, files, key, signal }: Sent,
 ): Promise<Report> => {
-  const body = { scores, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) }
-  const more = { body, files: { attachments: files } }
-  const options = { idempotencyKey: key, ...(signal ? { signal } : {}) }
-  if (teamId) return send(reportRoutes.sendForTeam, { params: { teamId, matchId }, ...more }, options)
-  if (userId) return send(reportRoutes.sendForUser, { params: { userId, matchId }, ...more }, options)
+  const report = { body: { scores, ...(comment === '' ? {} : { comment }) }, files: { attachments: files } }
+  const options = { idempotencyKey: key, signal }
+  if (teamId) return send(reportRoutes.sendForTeam, { params: { teamId, matchId }, ...report }, options)
+  if (userId) return send(reportRoutes.sendForUser, { params: { userId, matchId }, ...report }, options)
   return Promise.reject(new ApiError('USER_NOT_FOUND', 404))
 }
 
 /** Takes the latest report of an entry back. */
-export const takeReportBack = (matchId: MatchId, { teamId, userId }: Side): Promise<void> => {
+export const takeReportBack = ({ matchId, teamId, userId }: Side): Promise<void> => {
   if (teamId) return call(reportRoutes.deleteForTeam, { params: { teamId, matchId } })
   if (userId) return call(reportRoutes.deleteForUser, { params: { userId, matchId } })
   return Promise.reject(new ApiError('USER_NOT_FOUND', 404))

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useLive } from '../../tournaments/index.ts'
 import { isSupported, type FoundMatch } from '../find-match.ts'
+import { isRace } from '../labels.ts'
 import { MatchHead, type Claims } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
@@ -22,7 +23,6 @@ export const MatchPage = (found: FoundMatch) => {
   const user = useUser()
   const [claims, setClaims] = useState<Claims>()
   useLive(tournament.id, tournament.version)
-  const isRace = match.phase === 'race' || match.phase === 'sprint'
   if (!isSupported(tournament.module)) {
     return (
       <div className="page">
@@ -33,15 +33,15 @@ export const MatchPage = (found: FoundMatch) => {
   const isOver = match.status === 'verified' || match.status === 'void'
   return (
     <div className="page">
-      {isRace ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
-      {isRace ? null : <MatchState match={match} />}
+      {isRace(match) ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
+      {isRace(match) ? null : <MatchState match={match} />}
       {match.reason === null ? null : (
         <Notice icon="whistle" title={t('matches.ruled')}>
           {match.reason}
         </Notice>
       )}
-      {isRace ? null : <MatchSheet {...found} />}
-      {isRace ? null : <MatchLineups {...found} />}
+      {isRace(match) ? null : <MatchSheet {...found} />}
+      {isRace(match) ? null : <MatchLineups {...found} />}
       {user ? (
         <Suspense>
           <MatchDesk found={found} viewer={user} onClaims={setClaims} />

@@ -6,7 +6,7 @@ import styles from '../match.module.css'
 const nextShown = 6
 
 /** What a decision or a reopening would move: rows of the table, slots of the bracket, what is played next. */
-export const Moves = ({ rows, slots, next, matchDay }: Consequences) => {
+export const ConsequencesList = ({ rows, slots, next, matchDay }: Consequences) => {
   const t = useT()
   const { number } = useFormats()
   if (rows.length + slots.length + next.length === 0 && matchDay === null) {

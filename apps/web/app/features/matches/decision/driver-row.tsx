@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { fastestOf, raceOutcomes, type RaceOutcome, type RaceRow } from './race-rows.ts'
-import styles from './race-form.module.css'
+import styles from './race-dialog.module.css'
 
-const outcomeWords: Record<RaceOutcome, PlainTextKey> = {
+const outcomeLabels: Record<RaceOutcome, PlainTextKey> = {
   classified: 'matches.classified',
   DNF: 'matches.outcome_DNF',
   DNS: 'matches.outcome_DNS',
@@ -29,7 +29,7 @@ type RowProps = {
 }
 
 /** One driver of the classification: moved by its buttons or by writing its place. */
-export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }: RowProps) => {
+export const DriverRow = ({ name, row, rows, index, place, onMove, onChange }: RowProps) => {
   const t = useT()
   const error = useId()
   const count = rows.length
@@ -81,7 +81,7 @@ export const RaceFormRow = ({ name, row, rows, index, place, onMove, onChange }:
       >
         {raceOutcomes.map((outcome) => (
           <option key={outcome} value={outcome}>
-            {t(outcomeWords[outcome])}
+            {t(outcomeLabels[outcome])}
           </option>
         ))}
       </select>

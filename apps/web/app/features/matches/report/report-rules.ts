@@ -3,10 +3,11 @@ import { brandId, type StableId, type UserId } from '@agone/contract/ids'
 import { outcomes } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
+import { limits } from '@agone/contract/limits'
 import { formatsOf } from '@agone/i18n/format'
 import { claimOf, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
-/** A report as it is being written: every field keeps what was typed. */
+/** A report as it is typed; numbers and times that are typed freely are kept as text. */
 export type ReportDraft = Scoreline & {
   /** By player: what each has done. */
   players: Record<string, { goals: number; assists: number }>
@@ -20,7 +21,7 @@ export type ReportDraft = Scoreline & {
   comment: string
 }
 
-/** What a report may be about, and whether the side that reports is the home side. Who is not lined up shows nowhere. */
+/** What a report may contain, and whether the side that reports is the home side. */
 export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }
 
 export const emptyDraft = (stableId = ''): ReportDraft => ({
@@ -35,7 +36,7 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
   comment: '',
 })
 
-/** A report that was sent, to be sent anew; its proofs are no part of it. */
+/** The draft that replaces a report which was sent; it begins with the same figures, without the proofs. */
 export const draftOf = (
   { scores, comment }: Pick<Report, 'scores' | 'comment'>,
   { isHome }: Pick<DraftFrame, 'isHome'>,
@@ -99,4 +100,32 @@ const fieldScores = (draft: ReportDraft, fields: readonly GameField[]): Scores =
     return [[field.key, field.type === 'text' ? text : Number(text.replace(',', '.'))] as const]
   })
   return values.length > 0 ? { fields: Object.fromEntries(values) } : {}
+}
+
+/** A file that goes with a report; `id` tells two of the same name apart. */
+export type Attachment = { id: string; file: File }
+
+/** Adds chosen files to those already there. Files that are too big or too many are left out; `refused` says which. */
+export const addFiles = (
+  kept: readonly Attachment[],
+  chosen: readonly File[],
+  newId: () => string,
+): { files: Attachment[]; refused: 'FILES_TOO_BIG' | 'TOO_MANY_FILES' | undefined } => {
+  const small = chosen.filter((file) => file.size <= limits.fileBytes)
+  const room = limits.attachments - kept.length
+  const files = [...kept, ...small.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }))]
+  const refused = small.length < chosen.length ? 'FILES_TOO_BIG' : small.length > room ? 'TOO_MANY_FILES' : undefined
+  return { files, refused }
+}
+
+/** How much of each file is sent, 0 to 1, by its id: they are sent one after another in one body. */
+export const progressOf = (files: readonly Attachment[], loaded: number): Map<string, number> => {
+  let before = 0
+  return new Map(
+    files.map(({ id, file }) => {
+      const done = file.size === 0 ? 1 : Math.min(1, Math.max(0, (loaded - before) / file.size))
+      before += file.size
+      return [id, done]
+    }),
+  )
 }

@@ -1,8 +1,9 @@
 import { newId, type UserId } from '@agone/contract/ids'
 import type { Scores } from '@agone/contract/matches/routes/reports'
+import { limits } from '@agone/contract/limits'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { draftOf, emptyDraft, faultOf, scoresOf } from './report-draft.ts'
+import { addFiles, draftOf, emptyDraft, faultOf, progressOf, scoresOf } from './report-rules.ts'
 
 const league = { module: 'FIFA', isHome: true, shootOut: 'never', fields: [], stables: [], lineup: [] } as const
 const knockout = { ...league, shootOut: 'perhaps' } as const
@@ -82,4 +83,28 @@ test('a lap that cannot be read, and a figure outside its limits, are found befo
     ['due', 'fields.red_cards'],
   ] as const)
     assert.equal(faultOf({ ...emptyDraft(), fields: { red_cards: typed } }, frame)?.at, at, typed)
+})
+
+const file = (size: number) => Object.defineProperty(new File([], 'proof.png'), 'size', { value: size })
+const newIds = () => {
+  let last = 0
+  return () => String(++last)
+}
+
+test('what passes 64 MB is left out and told, the rest is kept', () => {
+  const { files, refused } = addFiles([], [file(10), file(limits.fileBytes + 1)], newIds())
+  assert.equal(files.length, 1)
+  assert.equal(refused, 'FILES_TOO_BIG')
+})
+
+test('a ninth file is left out and told', () => {
+  const many = Array.from({ length: 9 }, () => file(1))
+  const { files, refused } = addFiles([], many, newIds())
+  assert.equal(files.length, limits.attachments)
+  assert.equal(refused, 'TOO_MANY_FILES')
+})
+
+test('files travel one after another', () => {
+  const { files } = addFiles([], [file(100), file(100)], newIds())
+  assert.deepEqual([...progressOf(files, 150).values()], [1, 0.5])
 })

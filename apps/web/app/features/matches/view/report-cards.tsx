@@ -1,5 +1,4 @@
 import { participantName } from '@agone/contract/matches/labels'
-import type { Participant } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
@@ -10,25 +9,52 @@ import { cx } from '../../../ui/cx.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { standingReport, type Differences, type SideReports } from '../compare-reports.ts'
+import { claimsOf, differencesOf, standingReport, type Differences, type SideReports } from '../compare-reports.ts'
 import { stablesOf, type FoundMatch } from '../find-match.ts'
+import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
-import { claimOf } from '../scoreline.ts'
+import { claimOfReport } from '../scoreline.ts'
 
-type ReportCardProps = {
-  side: SideReports
-  participant: Participant | undefined
-  isHome: boolean
-  found: FoundMatch
-  people: ReadonlyMap<string, string>
-  differences: Differences
+export type CardsProps = Pick<FoundMatch, 'match' | 'tournament'> & {
+  game: FoundMatch['game'] | undefined
+  sides: readonly SideReports[]
+  /** Names of the lined-up players by user id. */
+  names: ReadonlyMap<string, string>
 }
 
-/** One side's account: its score, its players, its words, its proofs. */
-export const ReportCard = (props: ReportCardProps) => {
-  const { side, participant } = props
+/** What the sides say, beside one another, with what differs marked; of a race only those who have reported. */
+export const ReportCards = (props: CardsProps) => {
+  const { match, sides } = props
+  const shown = isRace(match) ? sides.filter(({ reports }) => reports.length > 0) : sides
+  return (
+    <div className={styles.reports}>
+      {shown.map((side) => (
+        <ReportCard key={side.entryId} {...props} side={side} differences={differencesOf(claimsOf(match, sides))} />
+      ))}
+    </div>
+  )
+}
+
+/** How many figures differ, once both sides of a match have reported. */
+export const DifferencesBadge = ({ match, sides }: Pick<CardsProps, 'match' | 'sides'>) => {
+  const t = useT()
+  const reported = sides.filter(({ reports }) => standingReport(reports) !== undefined)
+  if (isRace(match) || reported.length < 2) return null
+  const count = Object.values(differencesOf(claimsOf(match, sides))).filter(Boolean).length
+  return (
+    <Badge tone={count > 0 ? 'warn' : 'good'}>
+      {count > 0 ? t('matches.differences', { count }) : t('matches.noDifferences')}
+    </Badge>
+  )
+}
+
+type CardProps = CardsProps & { side: SideReports; differences: Differences }
+
+const ReportCard = (props: CardProps) => {
+  const { side, match } = props
   const t = useT()
   const id = side.teamId ?? side.userId ?? side.entryId
+  const participant = match.participants.find(({ entryId }) => entryId === side.entryId)
   const name = participantName(participant) ?? ''
   const report = standingReport(side.reports) ?? side.reports.at(-1)
   return (
@@ -49,7 +75,7 @@ export const ReportCard = (props: ReportCardProps) => {
         </div>
         {report ? <Marks report={report} /> : null}
       </header>
-      {report ? <Account {...props} report={report} /> : <p className="muted">{t('matches.noReportYet')}</p>}
+      {report ? <Figures {...props} report={report} /> : <p className="muted">{t('matches.noReportYet')}</p>}
     </article>
   )
 }
@@ -71,10 +97,10 @@ const Marks = ({ report }: { report: Report }) => {
   )
 }
 
-const Account = ({ report, isHome, found, people, differences }: ReportCardProps & { report: Report }) => {
+const Figures = ({ report, match, tournament, game, names, differences }: CardProps & { report: Report }) => {
   const t = useT()
-  const rows = useRows(report, { found, people })
-  const claim = claimOf(report.scores, isHome)
+  const rows = useRows(report, { tournament, game, names })
+  const claim = claimOfReport(match, report)
   const hasPenalties = claim.homePenalties !== undefined && claim.awayPenalties !== undefined
   return (
     <>
@@ -83,6 +109,7 @@ const Account = ({ report, isHome, found, people, differences }: ReportCardProps
           <span className={cx(differences.home && styles.warn)}>{claim.home}</span>
           <i>–</i>
           <span className={cx(differences.away && styles.warn)}>{claim.away}</span>
+          {differences.home || differences.away ? <VisuallyHidden> ({t('matches.differs')})</VisuallyHidden> : null}
         </p>
       )}
       <dl>
@@ -107,21 +134,21 @@ const Account = ({ report, isHome, found, people, differences }: ReportCardProps
   )
 }
 
-const useRows = (report: Report, { found, people }: Pick<ReportCardProps, 'found' | 'people'>) => {
+const useRows = (report: Report, { tournament, game, names }: Pick<CardsProps, 'tournament' | 'game' | 'names'>) => {
   const t = useT()
   const locale = useLocale()
   const { lapTime } = useFormats()
   const { scores } = report
-  const stables = stablesOf(found)
+  const stables = stablesOf({ tournament, game })
   const rows = [
-    { label: t('matches.scorers'), value: figuresOf(scores, 'goals', people) },
-    { label: t('matches.assistsShort'), value: figuresOf(scores, 'assists', people) },
-    { label: t('matches.mvp'), value: mvpOf(scores, people) },
+    { label: t('matches.scorers'), value: figuresOf(scores, 'goals', names) },
+    { label: t('matches.assistsShort'), value: figuresOf(scores, 'assists', names) },
+    { label: t('matches.mvp'), value: mvpOf(scores, names) },
     { label: t('matches.positionLabel'), value: scores.position === undefined ? '' : String(scores.position) },
     { label: t('matches.outcomeLabel'), value: scores.outcome ? t(`matches.outcome_${scores.outcome}`) : '' },
     { label: t('matches.lapLabel'), value: scores.fastRideTime === undefined ? '' : lapTime(scores.fastRideTime) },
     { label: t('matches.stable'), value: stables.find((stable) => stable.id === scores.stableId)?.name ?? '' },
-    ...found.game.fields.map((field) => ({
+    ...(game?.fields ?? []).map((field) => ({
       label: field.label[locale],
       value: String(scores.fields?.[field.key] ?? ''),
     })),
@@ -130,15 +157,15 @@ const useRows = (report: Report, { found, people }: Pick<ReportCardProps, 'found
   return rows.filter((row) => row.value !== '')
 }
 
-const figuresOf = ({ players = [] }: Scores, of: 'goals' | 'assists', people: ReadonlyMap<string, string>): string =>
+const figuresOf = ({ players = [] }: Scores, of: 'goals' | 'assists', names: ReadonlyMap<string, string>): string =>
   players
     .filter((player) => player[of] > 0)
-    .map((player) => `${people.get(player.userId) ?? '…'}${player[of] > 1 ? ` ×${player[of]}` : ''}`)
+    .map((player) => `${names.get(player.userId) ?? '…'}${player[of] > 1 ? ` ×${player[of]}` : ''}`)
     .join(', ')
 
-const mvpOf = ({ players = [] }: Scores, people: ReadonlyMap<string, string>): string => {
+const mvpOf = ({ players = [] }: Scores, names: ReadonlyMap<string, string>): string => {
   const best = players.find((player) => player.mvp)
-  return best ? (people.get(best.userId) ?? '…') : ''
+  return best ? (names.get(best.userId) ?? '…') : ''
 }
 
 const Attachments = ({ report }: { report: Report }) => {

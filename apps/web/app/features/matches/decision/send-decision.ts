@@ -1,0 +1,17 @@
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { reportRoutes, type Decision } from '@agone/contract/matches/routes/reports'
+import { call } from '../../../lib/api/browser.ts'
+
+/** Sends a decision; `reason` may be empty where none is needed. Throws ApiError. */
+export const sendDecision = (
+  { matchId }: Pick<MatchView, 'matchId'>,
+  { entryId, winnerEntryId, sides = [] }: Decision,
+  reason = '',
+): Promise<unknown> => {
+  const params = { id: matchId }
+  if (entryId !== undefined) {
+    return call(reportRoutes.verify, { params, body: { entryId, ...(reason === '' ? {} : { reason }) } })
+  }
+  if (winnerEntryId !== undefined) return call(reportRoutes.walkover, { params, body: { winnerEntryId, reason } })
+  return call(reportRoutes.rule, { params, body: { sides, reason } })
+}

@@ -1,0 +1,196 @@
+import { outcomes } from '@agone/contract/matches/routes/matches'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Input, Select } from '../../../ui/field/input.tsx'
+import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { LineupButton } from '../../tournaments/index.ts'
+import { stablesOf, type FoundMatch } from '../find-match.ts'
+import styles from '../match.module.css'
+import { ScoreFields } from '../score-fields.tsx'
+import type { ReportFormState } from './use-report-form.ts'
+
+type FiguresProps = { found: FoundMatch; entry: Entry; form: ReportFormState }
+
+/** The figures of a report: those of the game's module, then the game's own fields. */
+export const ReportFigures = (props: FiguresProps) => (
+  <>
+    {props.found.tournament.module === 'FORMULA1' ? <RaceFields {...props} /> : <FootballFields {...props} />}
+    <GameFields {...props} />
+  </>
+)
+
+/** The score, a shoot-out where there may be one, and what the own players did. */
+const FootballFields = ({ found, entry, form }: FiguresProps) => {
+  const { draft, change, frame } = form
+  return (
+    <>
+      <ScoreFields
+        match={found.match}
+        line={draft}
+        shootOut={frame.shootOut}
+        penaltiesFault={form.faultAt('penalties')}
+        onChange={change}
+      />
+      {found.tournament.module === 'FIFA' && entry.teamId !== null ? (
+        <PlayersFields found={found} entry={entry} form={form} />
+      ) : null}
+    </>
+  )
+}
+
+/** Goals, assists and the best player of the line-up, which can be changed here. */
+const PlayersFields = ({ found, entry, form }: FiguresProps) => {
+  const t = useT()
+  const { draft, frame } = form
+  const fault = form.faultAt('players')
+  const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
+  return (
+    <fieldset className={styles.players} data-fault={fault === undefined ? undefined : true}>
+      <legend>{t('matches.playersTitle')}</legend>
+      {entry.lineup.length === 0 ? (
+        <p className="muted">{t('matches.nobodyLinedUp')}</p>
+      ) : (
+        <>
+          <p className="small muted">
+            {t('matches.playersHint', { given, all: frame.isHome ? draft.home : draft.away })}
+          </p>
+          {fault === undefined ? null : (
+            <Notice tone="bad" announce>
+              {fault}
+            </Notice>
+          )}
+          <div className={styles.playersHead} aria-hidden>
+            <span />
+            <span>{t('matches.goalsShort')}</span>
+            <span>{t('matches.assistsShort')}</span>
+            <span>{t('matches.mvp')}</span>
+          </div>
+        </>
+      )}
+      {entry.lineup.map((member) => (
+        <PlayerRow key={member.userId} member={member} form={form} />
+      ))}
+      <LineupButton tournament={found.tournament} entry={entry} size="sm" />
+    </fieldset>
+  )
+}
+
+const PlayerRow = ({ member, form }: { member: Entry['lineup'][number]; form: ReportFormState }) => {
+  const t = useT()
+  const { draft, change } = form
+  const name = member.shirtName ?? member.username
+  const figures = draft.players[member.userId] ?? { goals: 0, assists: 0 }
+  const put = (changes: Partial<typeof figures>) =>
+    change({ players: { ...draft.players, [member.userId]: { ...figures, ...changes } } })
+  const figure = (of: 'goals' | 'assists', label: string) => (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={99}
+      aria-label={label}
+      value={figures[of]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => put({ [of]: Math.min(99, Math.max(0, Number(event.currentTarget.value) || 0)) })}
+    />
+  )
+  return (
+    <div className={styles.player}>
+      <span className={styles.playerName}>
+        <Avatar id={member.userId} name={name} file={member.avatar} size="sm" />
+        <span>{name}</span>
+      </span>
+      {figure('goals', t('matches.goalsBy', { name }))}
+      {figure('assists', t('matches.assistsBy', { name }))}
+      <input
+        type="checkbox"
+        aria-label={`${t('matches.mvp')}: ${name}`}
+        checked={draft.mvp === member.userId}
+        onChange={(event) => change({ mvp: event.currentTarget.checked ? member.userId : '' })}
+      />
+    </div>
+  )
+}
+
+/** A driver's own result: the place or how it ended, the best lap, the stable driven for. */
+const RaceFields = ({ found, form }: FiguresProps) => {
+  const t = useT()
+  const { draft, change, faultAt } = form
+  const stables = stablesOf(found)
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t('matches.outcomeLabel')}
+        value={draft.outcome}
+        onChange={(event) => change({ outcome: event.currentTarget.value })}
+      >
+        <option value="classified">{t('matches.classified')}</option>
+        {outcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {t(`matches.outcome_${outcome}`)}
+          </option>
+        ))}
+      </Select>
+      {draft.outcome === 'classified' ? (
+        <NumberStepper
+          label={t('matches.positionLabel')}
+          error={faultAt('position')}
+          min={1}
+          max={Math.max(1, found.match.participants.length)}
+          value={draft.position}
+          onChange={(position) => change({ position })}
+          texts={{ less: t('matches.less'), more: t('matches.more') }}
+        />
+      ) : null}
+      <Input
+        label={t('matches.lapLabel')}
+        optional={t('matches.optional')}
+        hint={t('matches.lapHint')}
+        error={faultAt('fastRideTime')}
+        inputMode="decimal"
+        value={draft.lap}
+        onChange={(event) => change({ lap: event.currentTarget.value })}
+      />
+      {stables.length > 0 ? (
+        <Select
+          label={t('matches.stable')}
+          error={faultAt('stableId')}
+          value={draft.stableId}
+          onChange={(event) => change({ stableId: event.currentTarget.value })}
+        >
+          {draft.stableId === '' ? <option value="">–</option> : null}
+          {stables.map((stable) => (
+            <option key={stable.id} value={stable.id}>
+              {stable.name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  )
+}
+
+const GameFields = ({ found, form }: FiguresProps) => {
+  const locale = useLocale()
+  const t = useT()
+  if (found.game.fields.length === 0) return null
+  return (
+    <div className={styles.fields}>
+      {found.game.fields.map((field) => (
+        <Input
+          key={field.key}
+          label={field.label[locale]}
+          optional={t('matches.optional')}
+          error={form.faultAt(`fields.${field.key}`)}
+          inputMode={field.type === 'text' ? 'text' : 'decimal'}
+          value={form.draft.fields[field.key] ?? ''}
+          onChange={(event) =>
+            form.change({ fields: { ...form.draft.fields, [field.key]: event.currentTarget.value } })
+          }
+        />
+      ))}
+    </div>
+  )
+}

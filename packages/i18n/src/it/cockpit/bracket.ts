@@ -1,0 +1,8 @@
+export const bracket = {
+  bracketTitle: 'Sorteggiare il tabellone?',
+  bracketText: 'Ecco gli accoppiamenti del primo turno. Confermando si apre la sua giornata.',
+  bracketYes: 'Sorteggia',
+  bracketDrawn: 'Il tabellone è pronto.',
+  bracketAgainst: '{home} contro {away}',
+  bracketLater: { one: 'Poi {count} partita nei turni seguenti.', other: 'Poi {count} partite nei turni seguenti.' },
+} as const
