@@ -52,7 +52,7 @@ export class Contest {
   }
 
   record(ctx: Ctx): Promise<TournamentRecord> {
-    return Tournaments.find(this.as(ctx), this.id)
+    return Tournaments.get(this.as(ctx), this.id)
   }
 
   /** Changes the status; the first time to running draws by the seed. */
@@ -64,7 +64,7 @@ export class Contest {
 
   /** Looks up which matches there are now. */
   async readMatches(ctx: Ctx): Promise<void> {
-    const byRound = Map.groupBy(await Matches.all(this.as(ctx), this.id), (match) => match.round)
+    const byRound = Map.groupBy(await Matches.listAll(this.as(ctx), this.id), (match) => match.round)
     for (const [round, matches] of byRound) {
       this.#days.set(
         round,
@@ -80,7 +80,7 @@ export class Contest {
   /** The matches of a match day, as they are now. */
   async day(ctx: Ctx, round: number): Promise<MatchRecord[]> {
     const ids = this.#days.get(round) ?? []
-    const found = new Map((await Matches.several(this.as(ctx), ids)).map((match) => [match.id, match]))
+    const found = new Map((await Matches.findMany(this.as(ctx), ids)).map((match) => [match.id, match]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 

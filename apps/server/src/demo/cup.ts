@@ -97,7 +97,7 @@ const announce = async (ctx: Ctx, cup: Contest, { from, to }: { from: number; to
 
 const begin = async (ctx: Ctx, cup: Contest, evening: (round: number) => number) => {
   await cup.setStatus(ctx, 'running', '7f3a-91c2')
-  for (const calendar of await Calendars.all(ctx, cup.id)) {
+  for (const calendar of await Calendars.list(ctx, cup.id)) {
     const scheduledAt = new Date(evening(calendar.round)).toISOString()
     await Calendars.update(cup.as(ctx), calendar.id, { scheduledAt })
   }

@@ -123,8 +123,11 @@ test('the league stands at match day 11, with a table that adds up', async () =>
 
 test('goals of players never exceed those of their side', async () => {
   const league = await one('Lega Tirrena')
-  const players = Map.groupBy(await Matches.players(product.ctx, league.id), (row) => `${row.match_id}/${row.entry_id}`)
-  for (const match of await Matches.all(product.ctx, league.id)) {
+  const players = Map.groupBy(
+    await Matches.listPlayers(product.ctx, league.id),
+    (row) => `${row.match_id}/${row.entry_id}`,
+  )
+  for (const match of await Matches.listAll(product.ctx, league.id)) {
     for (const side of match.sides) {
       const own = players.get(`${match.id}/${side.entry_id}`) ?? []
       const goals = own.reduce((total, row) => total + row.goals, 0)
@@ -135,7 +138,7 @@ test('goals of players never exceed those of their side', async () => {
 
 test('the present match day shows a match in every state, and the captain has one to report', async () => {
   const league = await one('Lega Tirrena')
-  const today = (await Matches.all(product.ctx, league.id)).filter((match) => match.round === 11)
+  const today = (await Matches.listAll(product.ctx, league.id)).filter((match) => match.round === 11)
   assert.deepEqual(today.map((match) => match.status).toSorted(), [
     'agreed',
     'disputed',
@@ -168,7 +171,7 @@ test('the cup is over: two ties were decided on penalties, third place was playe
 test('the Formula 1 season is half driven and the driver leads it', async () => {
   const season = await one('Mondiale Monoposto')
   assert.equal(season.current_match_day, 6)
-  const matches = await Matches.all(product.ctx, season.id)
+  const matches = await Matches.listAll(product.ctx, season.id)
   assert.equal(matches.filter((match) => match.status === 'verified').length, 7)
   const outcomes = new Set(matches.flatMap((match) => match.sides.flatMap((side) => side.outcome ?? [])))
   assert.deepEqual([...outcomes].toSorted(), ['DNF', 'DSQ'])

@@ -49,7 +49,7 @@ const announce = async (ctx: Ctx, contest: Contest, evening: (round: number) => 
 
 const begin = async (ctx: Ctx, contest: Contest, evening: (round: number) => number) => {
   await contest.setStatus(ctx, 'running', 'coppa-ionica')
-  for (const calendar of await Calendars.all(ctx, contest.id)) {
+  for (const calendar of await Calendars.list(ctx, contest.id)) {
     const scheduledAt = new Date(evening(calendar.round)).toISOString()
     await Calendars.update(contest.as(ctx), calendar.id, { scheduledAt })
   }

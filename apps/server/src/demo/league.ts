@@ -64,7 +64,7 @@ const announce = async (ctx: Ctx, league: Contest, now: number) => {
 
 const begin = async (ctx: Ctx, league: Contest, now: number) => {
   await league.setStatus(ctx, 'running', leagueSeed)
-  for (const calendar of await Calendars.all(ctx, league.id)) {
+  for (const calendar of await Calendars.list(ctx, league.id)) {
     const matches = inOrder(league, await league.day(ctx, calendar.round))
     await Calendars.update(league.as(ctx), calendar.id, {
       scheduledAt: new Date(kickOff(now, calendar.round, 0)).toISOString(),
@@ -103,7 +103,7 @@ const pastDay = (league: Contest, now: number, day: number): Happening[] =>
 const penalise = async (ctx: Ctx, league: Contest) => {
   const entryId = league.squads.find(({ name }) => name === 'Dinamo Vesuvio')?.entryId
   const reason = 'Formazione consegnata in ritardo alla giornata 6. Line-up handed in late on match day 6.'
-  await Penalizations.add(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
+  await Penalizations.create(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
 }
 
 /** One match verified, one agreed, one disputed, one reported by one side; the last one is to be played. */

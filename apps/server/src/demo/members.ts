@@ -36,7 +36,7 @@ const signUp = async (
     },
   ])
   invariant(id, 'one user makes one id')
-  await Users.change(ctx, id, { name, surname })
+  await Users.updateColumns(ctx, id, { name, surname })
   community.addUser({ kind: 'user', id, username, roles, verified: true, sessionId: undefined }, surname)
 }
 
@@ -73,7 +73,7 @@ const found = async (ctx: Ctx, { name, squad }: Club, community: Community) => {
 const addGuest = async (ctx: Ctx, community: Community) => {
   const captain = community.user('captain')
   const guest = { teamId: community.team(captainsClub), username: 'fabio.bassi', creator: captain.id }
-  await TeamProvisionalUsers.add({ ...ctx, viewer: captain }, guest)
+  await TeamProvisionalUsers.create({ ...ctx, viewer: captain }, guest)
 }
 
 const askToLeave = async (ctx: Ctx, community: Community) => {

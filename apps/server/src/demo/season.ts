@@ -95,5 +95,5 @@ const drive = async (ctx: Ctx, season: Contest, round: number) => {
 const penalise = async (ctx: Ctx, season: Contest) => {
   const stableId = season.community.stable('Scuderia Ardesia')
   const reason = 'Assetto fuori regola nella gara di Murgia. Illegal set-up in the Murgia race.'
-  await Penalizations.add(season.as(ctx), season.id, { stableId, points: 5, reason, matchDay: 4 })
+  await Penalizations.create(season.as(ctx), season.id, { stableId, points: 5, reason, matchDay: 4 })
 }

@@ -25,7 +25,7 @@ test('a demo that is cut off in the middle leaves nothing behind', async () => {
     // Without the modules' listeners nothing is drawn, so the seeding fails half way.
     await assert.rejects(seedDemo({ ctx }))
     assert.equal((await Users.search(ctx, {})).resultsCount, 0)
-    assert.deepEqual(await Games.all(ctx), [])
+    assert.deepEqual(await Games.list(ctx), [])
   } finally {
     await database.close()
   }

@@ -118,7 +118,7 @@ const inProfile = async (user: User, token: string) => {
   const upload = { name: 'canarino.png', path, bytes: image.length, sha256: 'x', claimedType: 'image/png' }
   const wanted = { type: 'users', upload, ownerId: user.id } as const
   await Files.prepare(ctx, wanted)
-  const avatar = await Files.keep(ctx, wanted)
+  const avatar = await Files.create(ctx, wanted)
   await ctx.db
     .updateTable('users')
     .set({ avatar: JSON.stringify(avatar) })
@@ -138,7 +138,7 @@ const inProfile = async (user: User, token: string) => {
   assert.equal(preferences.statusCode, 200)
   await Codes.issue(ctx, 'verify', { id: user.id, email: 'canarino@example.org' })
   await call(token, securityRoutes.requestReset, { login: 'canarino@example.org' })
-  await Notifications.tell(ctx, { userId: user.id, type: 'TEAM_INVITE', data: { teamName: 'Canarini FC' } })
+  await Notifications.send(ctx, { userId: user.id, type: 'TEAM_INVITE', data: { teamName: 'Canarini FC' } })
 }
 
 const inCompetitions = async (user: User) => {
@@ -152,7 +152,7 @@ const inCompetitions = async (user: User) => {
     .values({ team_id: other.id, user_id: user.id, invited_by: null, created_at: new Date() })
     .execute()
   const data = { teamId: team.id, teamName: team.name, userId: user.id, username: user.username }
-  await Notifications.tell(ctx, { userId: team.owner.id, type: 'TEAM_LEAVE_REQUEST', data })
+  await Notifications.send(ctx, { userId: team.owner.id, type: 'TEAM_LEAVE_REQUEST', data })
   const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' } })
   const [entered] = await enterUsers(ctx, tournament, 1)
   assert.ok(entered)
@@ -193,7 +193,7 @@ test('of somebody who is erased nothing personal is left, in no table and in no 
   await letQueuesForget()
   assert.deepEqual(linesWith(await dump()), [])
   await age(join(database.dataDir, 'files', 'kept'))
-  assert.ok((await Files.clearOut(ctx, openDiskCache(join(database.dataDir, 'cache', 'images'), 1e9))) >= 1)
+  assert.ok((await Files.removeUnused(ctx, openDiskCache(join(database.dataDir, 'cache', 'images'), 1e9))) >= 1)
   const left = await filesBelow(database.dataDir)
   assert.deepEqual(
     left.filter(({ path, text }) => canaries.test(path) || canaries.test(text)).map(({ path }) => path),

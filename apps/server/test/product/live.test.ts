@@ -85,8 +85,8 @@ test('who looks at a tournament hears of its new version, once for all that one 
   const visitor = await listen(liveDestinations.tournament(tournament.id))
   const { version } = await inTransaction(node.ctx, async (ctx) => {
     await update(ctx, tournament.id, { name: 'Lega nuova' })
-    await enterUsers(ctx, await Tournaments.find(ctx, tournament.id), 2)
-    return Tournaments.find(ctx, tournament.id)
+    await enterUsers(ctx, await Tournaments.get(ctx, tournament.id), 2)
+    return Tournaments.get(ctx, tournament.id)
   })
   await within(5000, 'the version', async () => visitor.heard.length > 0)
   const [message] = visitor.heard

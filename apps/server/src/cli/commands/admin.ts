@@ -13,7 +13,7 @@ export const grantAdmin: Command = async (ctx, { options, report }) => {
   }
   await inTransaction(ctx, async (ctx) => {
     const roles = [...user.roles, 'ADMIN' as const]
-    await Users.change(ctx, user.id, { roles })
+    await Users.updateColumns(ctx, user.id, { roles })
     const change = { from: { roles: user.roles }, to: { roles } }
     await History.record(ctx, { action: 'grantRole', entity: 'user', entityId: user.id, ...change })
   })

@@ -10,7 +10,7 @@ import { Refusal, type Command } from './command.ts'
 export const verifyDraw: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
-  const { state, seed, commitment, input, matches } = await drawOf(ctx, await Tournaments.find(ctx, id))
+  const { state, seed, commitment, input, matches } = await drawOf(ctx, await Tournaments.get(ctx, id))
   if (state === 'pending') throw new Refusal(`Nothing is drawn yet. The hash of the seed to come is ${commitment}.`)
   if (seed === null || input === null) throw new Refusal('The matches of this tournament were not drawn by a seed.')
   const hash = createHash('sha256').update(seed).digest('hex')

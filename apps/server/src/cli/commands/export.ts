@@ -9,6 +9,6 @@ import { Refusal, type Command } from './command.ts'
 export const exportTournament: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
-  const file = seasonFileOf(await loadSheet(ctx, await Tournaments.find(ctx, id)))
+  const file = seasonFileOf(await loadSheet(ctx, await Tournaments.get(ctx, id)))
   report({ kind: 'line', text: JSON.stringify(file, null, 2) })
 }

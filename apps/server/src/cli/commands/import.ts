@@ -9,7 +9,7 @@ import { getOwner } from './accounts.ts'
 export const importFile: Command = async (ctx, { options, text, publicUrl, report }) => {
   const viewer = await getOwner(ctx, options['as'])
   const id = await importSeason({ ...ctx, viewer }, viewer, text, {
-    gameId: named<GameId>(await Games.all(ctx), 'game', options['game']),
+    gameId: named<GameId>(await Games.list(ctx), 'game', options['game']),
     platformId: await platform(ctx, options['platform']),
     progress: (done, of) => report({ kind: 'progress', done, of }),
   })
@@ -17,7 +17,7 @@ export const importFile: Command = async (ctx, { options, text, publicUrl, repor
 }
 
 const platform = async (ctx: Ctx, name: string | undefined): Promise<PlatformId | undefined> => {
-  const known = await Platforms.all(ctx)
+  const known = await Platforms.list(ctx)
   if (known.length === 0) throw new Refusal('There is no platform yet: add one in the panel first.')
   return named<PlatformId>(known, 'platform', name)
 }

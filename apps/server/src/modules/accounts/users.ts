@@ -29,7 +29,7 @@ export const lock = (ctx: Ctx, id: UserId): Promise<void> => Store.lock(ctx.db, 
  * Somebody who is there, and whose deletion waits until the transaction ends: whoever gets something that needs an owner
  * is found by the question whether they own one. Throws USER_NOT_FOUND. Lock what is given first.
  */
-export const present = async (ctx: Ctx, id: UserId): Promise<User> => {
+export const getActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   await lock(ctx, id)
   const user = await get(ctx, id)
   if (user.deleted_at) throw new AppError('USER_NOT_FOUND')
@@ -67,11 +67,11 @@ type Changes = {
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
   const broken = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
   if (broken) throw new AppError(broken)
-  return change(ctx, id, changes)
+  return updateColumns(ctx, id, changes)
 }
 
 /** Writes columns and tells whoever keeps a copy of the user. */
-export const change = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
+export const updateColumns = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const user = await Store.update(inner.db, id, changes)
     invariant(user, 'a user is changed who is not there')

@@ -24,7 +24,7 @@ export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<AlertRe
 }
 
 /** The alert; throws UNKNOWN_ERROR. */
-export const one = async (ctx: Ctx, id: AlertId): Promise<AlertRecord> => {
+export const get = async (ctx: Ctx, id: AlertId): Promise<AlertRecord> => {
   const alert = await Store.findAlert(ctx.db, id)
   if (!alert) throw new AppError('UNKNOWN_ERROR')
   return alert
@@ -38,13 +38,13 @@ export const create = (ctx: Ctx, input: NewAlert): Promise<AlertRecord> =>
     const span = spanColumns(input)
     await Store.insertAlert(ctx.db, { id, severity, dismissible, text: JSON.stringify(text), ...span })
     await Changes.record(ctx, { action: 'create', entity: 'alert', entityId: id, to: input })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 
 /** Edits an alert. Throws UNKNOWN_ERROR, MALFORMED_ENTITY_ERROR. */
 export const update = (ctx: Ctx, id: AlertId, changes: Partial<NewAlert>): Promise<AlertRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await one(ctx, id)
+    const before = await get(ctx, id)
     const { severity, text, dismissible } = changes
     await Store.updateAlert(ctx.db, id, {
       ...spanColumns(changes, before),
@@ -53,13 +53,13 @@ export const update = (ctx: Ctx, id: AlertId, changes: Partial<NewAlert>): Promi
       ...(dismissible === undefined ? {} : { dismissible }),
     })
     await Changes.record(ctx, { action: 'edit', entity: 'alert', entityId: id, from: before, to: changes })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 
 /** Removes an alert. Throws UNKNOWN_ERROR. */
 export const remove = (ctx: Ctx, id: AlertId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { text } = await one(ctx, id)
+    const { text } = await get(ctx, id)
     await Store.deleteAlert(ctx.db, id)
     await Changes.record(ctx, { action: 'delete', entity: 'alert', entityId: id, from: { text } })
   })

@@ -25,7 +25,7 @@ export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<BannerR
 }
 
 /** The banner; throws UNKNOWN_ERROR. */
-export const one = async (ctx: Ctx, id: BannerId): Promise<BannerRecord> => {
+export const get = async (ctx: Ctx, id: BannerId): Promise<BannerRecord> => {
   const banner = await Store.findBanner(ctx.db, id)
   if (!banner) throw new AppError('UNKNOWN_ERROR')
   return banner
@@ -44,7 +44,7 @@ export const create = async (ctx: Ctx, { image, files, ...input }: NewBanner & P
     const id = newId<BannerId>(ctx.clock.now())
     await Store.insertBanner(ctx.db, { id, image: JSON.stringify(picture), url: input.url ?? null, ...span })
     await Changes.record(ctx, { action: 'create', entity: 'banner', entityId: id, to: input })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 }
 
@@ -56,7 +56,7 @@ export const update = async (
 ): Promise<BannerRecord> => {
   await Files.prepare(ctx, imageIn(ctx, files))
   return inTransaction(ctx, async (ctx) => {
-    const before = await one(ctx, id)
+    const before = await get(ctx, id)
     const span = spanColumns(changes, before)
     const image = await keepImage(ctx, files)
     await Store.updateBanner(ctx.db, id, {
@@ -65,12 +65,12 @@ export const update = async (
       ...(image ? { image: JSON.stringify(image) } : {}),
     })
     await Changes.record(ctx, { action: 'edit', entity: 'banner', entityId: id, from: before, to: changes })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 }
 
 /** Puts all banners in order; MALFORMED_ENTITY_ERROR unless each is named once. */
-export const order = (ctx: Ctx, ids: readonly BannerId[]): Promise<BannerRecord[]> =>
+export const reorder = (ctx: Ctx, ids: readonly BannerId[]): Promise<BannerRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const known = await Store.findAllBanners(ctx.db)
     const wanted = new Set(ids)
@@ -84,7 +84,7 @@ export const order = (ctx: Ctx, ids: readonly BannerId[]): Promise<BannerRecord[
 /** Removes a banner. Throws UNKNOWN_ERROR. */
 export const remove = (ctx: Ctx, id: BannerId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { image, url } = await one(ctx, id)
+    const { image, url } = await get(ctx, id)
     await Store.deleteBanner(ctx.db, id)
     await Files.remove(ctx, image)
     await Changes.record(ctx, { action: 'delete', entity: 'banner', entityId: id, from: { url } })
@@ -98,5 +98,5 @@ const imageIn = (ctx: Ctx, files: Uploads<'image'> | undefined) => {
 
 const keepImage = async (ctx: Ctx, files: Uploads<'image'> | undefined) => {
   const wanted = imageIn(ctx, files)
-  return wanted && Files.keep(ctx, wanted)
+  return wanted && Files.create(ctx, wanted)
 }

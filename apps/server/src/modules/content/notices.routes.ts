@@ -15,7 +15,7 @@ export const noticesRoutes = (app: FastifyInstance): void => {
 
 const ofBanner = {
   guard: admin,
-  load: (ctx: Ctx, { params }: { params: { id: BannerId } }) => Banners.one(ctx, params.id),
+  load: (ctx: Ctx, { params }: { params: { id: BannerId } }) => Banners.get(ctx, params.id),
 } as const
 
 const banners = (app: FastifyInstance): void => {
@@ -30,7 +30,7 @@ const banners = (app: FastifyInstance): void => {
   })
   serve(app, bannerRoutes.order, {
     guard: admin,
-    handler: async (ctx, { body }) => (await Banners.order(ctx, body.ids)).map(Banners.view),
+    handler: async (ctx, { body }) => (await Banners.reorder(ctx, body.ids)).map(Banners.view),
   })
   serve(app, bannerRoutes.update, {
     ...ofBanner,
@@ -42,7 +42,7 @@ const banners = (app: FastifyInstance): void => {
 
 const ofAlert = {
   guard: admin,
-  load: (ctx: Ctx, { params }: { params: { id: AlertId } }) => Alerts.one(ctx, params.id),
+  load: (ctx: Ctx, { params }: { params: { id: AlertId } }) => Alerts.get(ctx, params.id),
 } as const
 
 const alerts = (app: FastifyInstance): void => {

@@ -8,7 +8,7 @@ const admin = staff('ADMIN')
 
 const ofPartner = {
   guard: admin,
-  load: (ctx: Ctx, { params }: { params: { id: PartnerId } }) => Partners.one(ctx, params.id),
+  load: (ctx: Ctx, { params }: { params: { id: PartnerId } }) => Partners.get(ctx, params.id),
 } as const
 
 export const partnersRoutes = (app: FastifyInstance): void => {
@@ -23,7 +23,7 @@ export const partnersRoutes = (app: FastifyInstance): void => {
   })
   serve(app, partnerRoutes.order, {
     guard: admin,
-    handler: async (ctx, { body }) => (await Partners.order(ctx, body.ids)).map(Partners.view),
+    handler: async (ctx, { body }) => (await Partners.reorder(ctx, body.ids)).map(Partners.view),
   })
   serve(app, partnerRoutes.update, {
     ...ofPartner,

@@ -28,7 +28,7 @@ export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<Partner
 }
 
 /** The partner; throws UNKNOWN_ERROR. */
-export const one = async (ctx: Ctx, id: PartnerId): Promise<PartnerRecord> => {
+export const get = async (ctx: Ctx, id: PartnerId): Promise<PartnerRecord> => {
   const partner = await Store.findPartner(ctx.db, id)
   if (!partner) throw new AppError('UNKNOWN_ERROR')
   return partner
@@ -44,7 +44,7 @@ export const create = async (ctx: Ctx, { files, ...input }: NewPartner & WithLog
     const row = { id, name: input.name.trim(), url, active, logo: logo ? JSON.stringify(logo) : null }
     await refusing(() => Store.insertPartner(ctx.db, row))
     await Changes.record(ctx, { action: 'create', entity: 'partner', entityId: id, to: input })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 }
 
@@ -56,7 +56,7 @@ export const update = async (
 ): Promise<PartnerRecord> => {
   await Files.prepare(ctx, logoIn(ctx, files))
   return inTransaction(ctx, async (ctx) => {
-    const before = await one(ctx, id)
+    const before = await get(ctx, id)
     const logo = await keepLogo(ctx, files)
     const { name, url, active } = changes
     const row = {
@@ -67,12 +67,12 @@ export const update = async (
     }
     await refusing(() => Store.updatePartner(ctx.db, id, row))
     await Changes.record(ctx, { action: 'edit', entity: 'partner', entityId: id, from: before, to: changes })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 }
 
 /** Puts all partners in order; MALFORMED_ENTITY_ERROR unless each is named once. */
-export const order = (ctx: Ctx, ids: readonly PartnerId[]): Promise<PartnerRecord[]> =>
+export const reorder = (ctx: Ctx, ids: readonly PartnerId[]): Promise<PartnerRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const known = await Store.findAllPartners(ctx.db)
     const wanted = new Set(ids)
@@ -86,7 +86,7 @@ export const order = (ctx: Ctx, ids: readonly PartnerId[]): Promise<PartnerRecor
 /** Removes a partner. Throws UNKNOWN_ERROR. */
 export const remove = (ctx: Ctx, id: PartnerId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { name, logo } = await one(ctx, id)
+    const { name, logo } = await get(ctx, id)
     await Store.deletePartner(ctx.db, id)
     await Files.remove(ctx, logo)
     await Changes.record(ctx, { action: 'delete', entity: 'partner', entityId: id, from: { name } })
@@ -100,7 +100,7 @@ const logoIn = (ctx: Ctx, files: Uploads<'logo'> | undefined) => {
 
 const keepLogo = async (ctx: Ctx, files: Uploads<'logo'> | undefined) => {
   const wanted = logoIn(ctx, files)
-  return wanted && Files.keep(ctx, wanted)
+  return wanted && Files.create(ctx, wanted)
 }
 
 const refusing = async (write: () => Promise<void>): Promise<void> => {

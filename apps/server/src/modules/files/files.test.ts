@@ -54,7 +54,7 @@ before(async () => {
         const upload = files.one('avatar')
         assert.ok(upload)
         const crop = files.crop('avatar')
-        return Files.keep(ctx, { type: 'users', upload, crop, ownerId: ctx.viewer.id, part: 'avatar' })
+        return Files.create(ctx, { type: 'users', upload, crop, ownerId: ctx.viewer.id, part: 'avatar' })
       },
     })
     for (const [spec, isPrepared] of [[late, false] as const, [early, true] as const]) {
@@ -65,7 +65,7 @@ before(async () => {
           assert.ok(upload)
           const wanted = { type: 'users', upload, ownerId: ctx.viewer.id } as const
           if (isPrepared) await Files.prepare(ctx, wanted)
-          return inTransaction(ctx, (inner) => Files.keep(inner, wanted))
+          return inTransaction(ctx, (inner) => Files.create(inner, wanted))
         },
       })
     }
@@ -74,7 +74,7 @@ before(async () => {
       handler: async (ctx, { files }) => {
         const kept: FileRef[] = []
         for (const upload of files.all('attachments')) {
-          kept.push(await Files.keep(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
+          kept.push(await Files.create(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
         }
         return kept
       },
@@ -363,7 +363,7 @@ test('bytes that no row names go after a day, those that one names stay', async 
   const source = await picture(33, 33).png().toBuffer()
   const { answer: first } = await send(file(source, 'a.png'))
   const { answer: second } = await send(file(source, 'b.png'))
-  const [row] = await Files.rowsOf(t.ctx(), [first.id])
+  const [row] = await Files.findMany(t.ctx(), [first.id])
   assert.ok(row)
   const path = join(t.dataDir, 'files', 'kept', row.sha256.slice(0, 2), row.sha256)
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
@@ -371,10 +371,10 @@ test('bytes that no row names go after a day, those that one names stay', async 
 
   await Files.remove(t.ctx(), first)
   assert.equal((await get(fileUrl(first))).status, 404)
-  assert.equal(await Files.clearOut(t.ctx()), 0)
+  assert.equal(await Files.removeUnused(t.ctx()), 0)
   assert.equal((await get(fileUrl(second))).status, 200)
   await Files.remove(t.ctx(), second)
-  assert.equal(await Files.clearOut(t.ctx()), 1)
+  assert.equal(await Files.removeUnused(t.ctx()), 1)
   assert.equal(await t.storage.has(row.sha256), false)
 })
 

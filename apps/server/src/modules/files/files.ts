@@ -23,7 +23,7 @@ export type { FileType } from './files.tables.ts'
 export { signedUrl } from './signed-urls.ts'
 
 /** What to keep: `isSquare` (or `square`) for avatars; `part` is the name of the file part that a fault points at. */
-export type Keep = {
+export type NewFile = {
   type: FileType
   upload: Upload
   crop?: Crop | undefined
@@ -35,10 +35,10 @@ export type Keep = {
 /**
  * Keeps an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always encoded
  * anew; private ones take anything and encode what is an image. The bytes are durable before the row is written in
- * `ctx.db`; a transaction that fails leaves bytes that nothing names, which `clearOut` removes. Within a transaction only
+ * `ctx.db`; a transaction that fails leaves bytes that nothing names, which `removeUnused` removes. Within a transaction only
  * what `prepare` has seen before it. Throws FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, or RATE_LIMITED when too many wait.
  */
-export const keep = async (ctx: Ctx, wanted: Keep): Promise<FileRef> => {
+export const create = async (ctx: Ctx, wanted: NewFile): Promise<FileRef> => {
   const ready = prepared.get(wanted.upload)
   invariant(ready ?? !ctx.db.isTransaction, 'an upload is prepared before its transaction')
   const content = ready ?? (await contentOf(ctx, wanted))
@@ -56,35 +56,35 @@ export const keep = async (ctx: Ctx, wanted: Keep): Promise<FileRef> => {
 const prepared = new WeakMap<Upload, Content>()
 
 /**
- * Does the slow part of `keep` for an upload, so that `keep` only writes its row. Encoding takes seconds: call this before
+ * Does the slow part of `create` for an upload, so that `create` only writes its row. Encoding takes seconds: call this before
  * a transaction, which would hold its locks, and the one connection of the embedded database, for as long. Throws like
- * `keep`; without an upload it does nothing.
+ * `create`; without an upload it does nothing.
  */
-export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: Keep | undefined): Promise<void> => {
+export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile | undefined): Promise<void> => {
   if (wanted) prepared.set(wanted.upload, await contentOf(ctx, wanted))
 }
 
-const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: Keep): Promise<Content> => {
+const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile): Promise<Content> => {
   const content = (await asImage(wanted)) ?? (await asItIs(wanted))
   await ctx.storage.put(content.sha256, wanted.upload.path)
   return content
 }
 
-/** Forgets files; addresses answer 404 at once, bytes that nothing else names go with the next `clearOut`. */
+/** Forgets files; addresses answer 404 at once, bytes that nothing else names go with the next `removeUnused`. */
 export const remove = async (ctx: Ctx, ...files: readonly (FileRef | null | undefined)[]): Promise<void> => {
   const ids = files.flatMap((file) => (file ? [file.id] : []))
   await deleteFiles(
     ctx.db,
-    (await rowsOf(ctx, ids)).map(({ id }) => id),
+    (await findMany(ctx, ids)).map(({ id }) => id),
   )
 }
 
 /** The rows of files by id, in no order; unknown ids are left out. */
-export const rowsOf = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =>
+export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =>
   findAllFiles(ctx.db, ids.filter(isFileId))
 
 /** The rows of what somebody has sent in, oldest first. */
-export const allOf = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
+export const listOfOwner = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
 
 /** The bytes of all attachments that somebody keeps. */
 export const privateBytesOf = (ctx: Pick<Ctx, 'db'>, owner: UserId): Promise<number> =>
@@ -109,7 +109,7 @@ export const isPrivate = (type: string): boolean => privateTypes.some((known) =>
  * Removes bytes that no row names and that are older than a day, so that files which are just being kept stay, and what
  * was derived of them. Returns how many went. For a nightly job.
  */
-export const clearOut = async (ctx: Ctx, derived?: Pick<DiskCache, 'forget'>): Promise<number> => {
+export const removeUnused = async (ctx: Ctx, derived?: Pick<DiskCache, 'forget'>): Promise<number> => {
   let removed = 0
   for await (const sha256 of ctx.storage.listBefore(Date.now() - 24 * 3600 * 1000)) {
     if (await existsWithBytes(ctx.db, sha256)) continue
@@ -129,7 +129,7 @@ const asImage = async ({
   square = isSquareType(type),
   part,
   ownerId,
-}: Keep): Promise<Content | undefined> => {
+}: NewFile): Promise<Content | undefined> => {
   const sniffed = await sniff(upload.path)
   const fault = () => fieldFault(`/${part ?? 'file'}`, 'notImage')
   if (!sniffed?.startsWith('image/')) {
@@ -154,7 +154,7 @@ const asImage = async ({
   }
 }
 
-const asItIs = async ({ upload }: Keep): Promise<Content> => {
+const asItIs = async ({ upload }: NewFile): Promise<Content> => {
   const sniffed = await sniff(upload.path)
   const mediaType = sniffed?.startsWith('video/') ? sniffed : 'application/octet-stream'
   const { name, sha256, bytes } = upload

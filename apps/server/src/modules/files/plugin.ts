@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { openDiskCache } from '../../platform/storage/disk-cache.ts'
 import { registerCdn } from './cdn.routes.ts'
-import { clearOut } from './files.ts'
+import { removeUnused } from './files.ts'
 
 const derivedBytes = 512 * 1024 * 1024
 
@@ -17,6 +17,6 @@ export const registerFiles = (app: FastifyInstance): void => {
   const { config, jobs } = app.platform
   const derived = openDiskCache(join(config.dataDir, 'cache', 'images'), derivedBytes)
   registerCdn(app, derived)
-  jobs.define('files.clear-out', async (ctx) => void (await clearOut(ctx, derived)))
+  jobs.define('files.clear-out', async (ctx) => void (await removeUnused(ctx, derived)))
   jobs.schedule('files.clear-out', '40 4 * * *')
 }

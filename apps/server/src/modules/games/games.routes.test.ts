@@ -111,7 +111,7 @@ test('stables get ids and keep them through edits', async () => {
 test('a stable that is taken off stays known to results, and comes back by its name', async () => {
   const game = await createGame(app.ctx(), { ...racing, name: 'Karts' })
   await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'McLaren' }] } })
-  const [kept, retired] = await Games.stables(app.ctx(), game.id)
+  const [kept, retired] = await Games.listStables(app.ctx(), game.id)
   assert.deepEqual([kept?.name, kept?.retired, retired?.name, retired?.retired], ['McLaren', false, 'Ferrari', true])
   const back = await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }] } })
   assert.equal(back.stables[0]?.id, game.stables[0]?.id)
@@ -138,7 +138,7 @@ test('reports close and open, each once', async () => {
   const closed = await app.inject(gameRoutes.closeReports, call, { as: admin })
   assert.equal(closed.status, 200)
   assert.deepEqual(closed.answer.flags, [{ type: 'REPORTS_ALLOWED', expired: true }])
-  const game = await Games.one(app.ctx(), id)
+  const game = await Games.get(app.ctx(), id)
   assert.throws(() => Games.mustBeOpenForReports(app.ctx(), game), { code: 'REPORTS_CLOSED' })
   assert.equal((await app.inject(gameRoutes.closeReports, call, { as: admin })).problem.title, 'ENTITY_CONFLICT')
   assert.equal((await app.inject(gameRoutes.openReports, call, { as: admin })).answer.flags[0]?.expired, false)
@@ -192,7 +192,7 @@ test('scheduled reports open and close by themselves, before any job has run', a
   const scheduled = await app.inject(gameRoutes.scheduleReports, { ...call, body: { from, to } }, { as: admin })
   assert.deepEqual([scheduled.answer.flags[0]?.expired, scheduled.answer.reportsSchedule], [true, { from, to }])
   assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market is another gate')
-  const mayReport = async () => Games.mustBeOpenForReports(app.ctx(), await Games.one(app.ctx(), id))
+  const mayReport = async () => Games.mustBeOpenForReports(app.ctx(), await Games.get(app.ctx(), id))
   await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
   app.clock.advance(hour)
   await mayReport()
@@ -266,7 +266,7 @@ test('games are listed by name, platforms too, and one of each can be had', asyn
   const unknown = await app.inject(platformRoutes.one, { params: { id: newId<PlatformId>() } })
   assert.equal(unknown.problem.title, 'PLATFORM_INVALID')
   await assert.rejects(Games.mustHavePlatform(app.ctx(), newId()), { code: 'PLATFORM_INVALID' })
-  await assert.rejects(Games.findForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
+  await assert.rejects(Games.getForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
 })
 
 test('a change with If-Match goes through for the state that was read, and for no other', async () => {

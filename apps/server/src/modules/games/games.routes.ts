@@ -15,7 +15,7 @@ const admin = staff('ADMIN')
 const ofGame = {
   guard: admin,
   notFound: 'GAME_NOT_FOUND',
-  load: (ctx: Ctx, { params }: { params: { id: GameId } }) => Games.one(ctx, params.id),
+  load: (ctx: Ctx, { params }: { params: { id: GameId } }) => Games.get(ctx, params.id),
 } as const
 
 const shown = async (ctx: Ctx, game: Promise<GameRecord>): Promise<Game> => gameView(await game, ctx.clock.now())
@@ -24,7 +24,7 @@ export const gamesRoutes = (app: FastifyInstance): void => {
   serve(app, gameRoutes.list, {
     guard: anyone,
     shared: true,
-    handler: async (ctx) => (await Games.all(ctx)).map((game) => gameView(game, ctx.clock.now())),
+    handler: async (ctx) => (await Games.list(ctx)).map((game) => gameView(game, ctx.clock.now())),
   })
   serve(app, gameRoutes.one, {
     ...ofGame,
@@ -73,12 +73,12 @@ const switchRoutes = (app: FastifyInstance): void => {
 }
 
 const platformsRoutes = (app: FastifyInstance): void => {
-  serve(app, platformRoutes.list, { guard: anyone, handler: (ctx) => Platforms.all(ctx) })
+  serve(app, platformRoutes.list, { guard: anyone, handler: (ctx) => Platforms.list(ctx) })
   serve(app, platformRoutes.one, {
     guard: anyone,
     shared: true,
     notFound: 'PLATFORM_INVALID',
-    handler: (ctx, { params }) => Platforms.mustExist(ctx, params.id),
+    handler: (ctx, { params }) => Platforms.get(ctx, params.id),
   })
   serve(app, platformRoutes.create, { guard: admin, handler: (ctx, { body }) => Platforms.create(ctx, body) })
 }

@@ -15,20 +15,20 @@ import { inTeamOf, isOpenAt, marketOf, mustMakeSense, reportsOf, type GameRecord
 import * as Store from './games.store.ts'
 import './events.ts'
 
-export { mustExist as mustHavePlatform } from './platforms.ts'
+export { get as mustHavePlatform } from './platforms.ts'
 
 /** Every game, by name. */
-export const all = (ctx: Ctx): Promise<GameRecord[]> => Store.findAllGames(ctx.db)
+export const list = (ctx: Ctx): Promise<GameRecord[]> => Store.findAllGames(ctx.db)
 
 /** The game; throws GAME_NOT_FOUND. */
-export const one = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
+export const get = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   const game = await Store.findGame(ctx.db, id)
   if (!game) throw new AppError('GAME_NOT_FOUND')
   return game
 }
 
 /** The game that a body names; throws GAME_INVALID. */
-export const findForBody = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
+export const getForBody = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   const game = await Store.findGame(ctx.db, id)
   if (!game) throw new AppError('GAME_INVALID')
   return game
@@ -54,7 +54,7 @@ export const mustHaveOpenMarket = async (ctx: Ctx, id: GameId): Promise<void> =>
 }
 
 /** Every stable that the game has or had, those it has first: results name stables that have gone since. */
-export const stables = async (ctx: Ctx, id: GameId): Promise<(Stable & { retired: boolean })[]> =>
+export const listStables = async (ctx: Ctx, id: GameId): Promise<(Stable & { retired: boolean })[]> =>
   Store.findAllStables(ctx.db, id)
 
 /** Adds a game, market and reports open. Throws MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
@@ -83,7 +83,7 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
     await Store.replaceStables(ctx.db, id, withIds(ctx, game.data?.stables ?? [], []))
     await History.record(ctx, { action: 'create', entity: 'game', entityId: id, to: game })
     await ctx.events.emit(ctx, 'game.changed', { gameId: id })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 
 /**
@@ -100,7 +100,7 @@ export const update = (
     const before = await Store.lockGame(ctx.db, id)
     if (!before) throw new AppError('GAME_NOT_FOUND')
     // Read again: the lock shows the row of now, but stables as they were before it waited.
-    if (mustMatch) mustMatch(await one(ctx, id))
+    if (mustMatch) mustMatch(await get(ctx, id))
     mustMakeSense(before.module, {
       minParticipants: changes.minParticipants ?? before.min_participants,
       maxParticipants: changes.maxParticipants ?? before.max_participants,
@@ -114,7 +114,7 @@ export const update = (
     }
     await History.record(ctx, { action: 'edit', entity: 'game', entityId: id, from: before, to: changes })
     await ctx.events.emit(ctx, 'game.changed', { gameId: id })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 
 /** The names as they are kept. */

@@ -21,7 +21,11 @@ export type GateKind = {
 }
 
 /** Opens or closes at once and drops the schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is so already. */
-export const turn = (ctx: Ctx, kind: GateKind, { id, opened }: { id: GameId; opened: boolean }): Promise<GameRecord> =>
+export const setOpen = (
+  ctx: Ctx,
+  kind: GateKind,
+  { id, opened }: { id: GameId; opened: boolean },
+): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
     const gate = kind.of(await locked(ctx, id))
     if (isOpenAt(gate, ctx.clock.now()) === opened) throw new AppError('ENTITY_CONFLICT')
@@ -29,7 +33,7 @@ export const turn = (ctx: Ctx, kind: GateKind, { id, opened }: { id: GameId; ope
     const action = opened ? kind.actions.open : kind.actions.close
     await History.record(ctx, { action, entity: 'game', entityId: id })
     await kind.tell(ctx, id, opened)
-    return Games.one(ctx, id)
+    return Games.get(ctx, id)
   })
 
 /**
@@ -51,7 +55,7 @@ export const schedule = (
     await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: wanted })
     await wakeAt(ctx, kind, { id, bounds: [from, to] })
     if (isOpenAt(gate, now) !== wasOpen) await kind.tell(ctx, id, !wasOpen)
-    return Games.one(ctx, id)
+    return Games.get(ctx, id)
   })
 
 const boundsOf = (wanted: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> => {

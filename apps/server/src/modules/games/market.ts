@@ -16,10 +16,10 @@ const market: Gate.GateKind = {
 }
 
 /** Opens the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is open. */
-export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, market, { id, opened: true })
+export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: true })
 
 /** Closes the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is closed. */
-export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, market, { id, opened: false })
+export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: false })
 
 /** Says when the market opens and closes by itself, as `gate.ts` describes. */
 export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>

@@ -6,13 +6,13 @@ import { History } from '../history/index.ts'
 import * as Store from './platforms.store.ts'
 
 /** Every platform, by name. */
-export const all = (ctx: Ctx): Promise<Platform[]> => Store.findAllPlatforms(ctx.db)
+export const list = (ctx: Ctx): Promise<Platform[]> => Store.findAllPlatforms(ctx.db)
 
 /** The platform, or undefined. */
 export const find = (ctx: Ctx, id: PlatformId): Promise<Platform | undefined> => Store.findPlatform(ctx.db, id)
 
 /** The platform that a path or a body names; throws PLATFORM_INVALID. */
-export const mustExist = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
+export const get = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
   const platform = await find(ctx, id)
   if (!platform) throw new AppError('PLATFORM_INVALID')
   return platform

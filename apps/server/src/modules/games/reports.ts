@@ -13,10 +13,10 @@ const reports: Gate.GateKind = {
 }
 
 /** Opens reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are open. */
-export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, reports, { id, opened: true })
+export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, reports, { id, opened: true })
 
 /** Closes reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are closed. */
-export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.turn(ctx, reports, { id, opened: false })
+export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, reports, { id, opened: false })
 
 /** Says when reports open and close by themselves, as `gate.ts` describes. */
 export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>

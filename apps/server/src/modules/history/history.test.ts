@@ -48,10 +48,10 @@ test('what the trail says of a person is sealed, read by who may, and gone with 
   await History.record(ctx, { action: 'leave', entity: 'entry', from: { name: 'canarino-giallo' }, about: person })
   const dump = JSON.stringify(await database.db.selectFrom('history').selectAll().execute())
   assert.doesNotMatch(dump, /canarino|canto/)
-  const [entry] = await History.allOf(ctx, person)
+  const [entry] = await History.listOf(ctx, person)
   assert.deepEqual([entry?.from, entry?.why, entry?.erased], [from, 'canto molesto', false])
   await History.forget(ctx, person)
-  const [erased] = await History.allOf(ctx, person)
+  const [erased] = await History.listOf(ctx, person)
   assert.deepEqual([erased?.from, erased?.why, erased?.erased], [undefined, undefined, true])
   assert.equal(await History.verify(ctx), undefined, 'the chain runs over what is sealed')
 })
@@ -60,7 +60,7 @@ test('what is sealed belongs to its record: moved to another one it cannot be re
   const ctx = database.ctx()
   const person = newId<UserId>()
   for (const why of ['uno', 'due']) await History.record(ctx, { action: 'ban', entity: 'user', entityId: person, why })
-  const [first, second] = await History.allOf(ctx, person)
+  const [first, second] = await History.listOf(ctx, person)
   assert.ok(first && second)
   await assert.rejects(
     inTransaction(ctx, async (inner) => {
@@ -68,7 +68,7 @@ test('what is sealed belongs to its record: moved to another one it cannot be re
       await sql`update history set after = (select after from history where id = ${first.id}) where id = ${second.id}`.execute(
         inner.db,
       )
-      await History.allOf(inner, person)
+      await History.listOf(inner, person)
     }),
     /authenticate/,
   )

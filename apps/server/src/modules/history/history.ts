@@ -73,7 +73,7 @@ export type Entry = {
 }
 
 /** What somebody did, and what was done to that account, oldest first. */
-export const allOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> => {
+export const listOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> => {
   const rows = await Store.findAllOf(ctx.db, person)
   return Promise.all(rows.map((row) => read(ctx, row)))
 }
@@ -97,7 +97,7 @@ const opened = async (ctx: Ctx, row: Store.HistoryRow) => {
 }
 
 /** What was done to an account since `since`, oldest first. */
-export const allSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> => {
+export const listSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> => {
   const rows = await Store.findAllAbout(ctx.db, person, new Date(since))
   return Promise.all(rows.map((row) => read(ctx, row)))
 }

@@ -21,7 +21,7 @@ export const importFootball = async (ctx: Ctx, { season, sorted }: Football, giv
   const source = season.source ?? season.name
   for (const { team, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = people.entries.get(team)
-    await Penalizations.add(ctx, tournament.id, { entryId, points, reason, matchDay })
+    await Penalizations.create(ctx, tournament.id, { entryId, points, reason, matchDay })
   }
   await endOrGoOn(ctx, tournament.id)
   return tournament.id
@@ -108,12 +108,12 @@ const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, gi
   const lastDay = Math.max(...matches.map((match) => match.round))
   const calendars = calendarsOf(matches)
   const ids = await keepPlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })
-  const records = new Map((await Matches.all(ctx, tournament.id)).map((match) => [match.id, match]))
-  const current = await Tournaments.find(ctx, tournament.id)
+  const records = new Map((await Matches.listAll(ctx, tournament.id)).map((match) => [match.id, match]))
+  const current = await Tournaments.get(ctx, tournament.id)
   for (const [index, source] of sources.entries()) {
     const id = ids[index]
     if (!source || !id || typeof source.match.homeScore !== 'number') continue
-    const match = matches[index]?.phase === 'elimination' ? await Matches.find(ctx, id) : records.get(id)
+    const match = matches[index]?.phase === 'elimination' ? await Matches.get(ctx, id) : records.get(id)
     invariant(match, 'a match of the plan is not there')
     const sides = sidesOf(source, people)
     await fitting(given.text, `/matches/${source.at}`, () => settle(ctx, current, { match, sides, way: asReported }))

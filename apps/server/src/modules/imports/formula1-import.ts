@@ -32,7 +32,7 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
   for (const { driver, stable, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = driver === undefined ? undefined : entries.get(driver)
     const stableId = stable === undefined ? undefined : stables.get(stable)
-    await Penalizations.add(ctx, tournament.id, { entryId, stableId, points, reason, matchDay })
+    await Penalizations.create(ctx, tournament.id, { entryId, stableId, points, reason, matchDay })
   }
   await endOrGoOn(ctx, tournament.id)
   return tournament.id
@@ -110,8 +110,8 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
   const started = await startAsGiven(ctx, tournament)
   const plan = { matches: seasonPlan([...entries.values()], rounds), places: [] }
   await keepPlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)) })
-  const current = await Tournaments.find(ctx, tournament.id)
-  for (const match of await Matches.all(ctx, tournament.id)) {
+  const current = await Tournaments.get(ctx, tournament.id)
+  for (const match of await Matches.listAll(ctx, tournament.id)) {
     const race = season.races.find(({ round }) => round === match.round)
     invariant(race, 'a race of the plan is not in the file')
     const results = match.phase === 'sprint' ? (race.sprint ?? []) : race.results

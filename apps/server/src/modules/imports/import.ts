@@ -15,9 +15,11 @@ export type Import = {
 
 /** A season with all results is over; any other goes on from its first open match day. */
 export const endOrGoOn = async (ctx: Ctx, id: TournamentId): Promise<void> => {
-  const tournament = await Tournaments.find(ctx, id)
+  const tournament = await Tournaments.get(ctx, id)
   if (tournament.is_decided) return changeStatus(ctx, tournament, 'ended')
-  const open = (await Matches.all(ctx, id)).filter((match) => match.status !== 'verified' && match.status !== 'void')
+  const open = (await Matches.listAll(ctx, id)).filter(
+    (match) => match.status !== 'verified' && match.status !== 'void',
+  )
   const day = Math.min(...open.map((match) => match.round))
   if (day !== tournament.current_match_day) await moveToMatchDay(ctx, tournament, day)
 }

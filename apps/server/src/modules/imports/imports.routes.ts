@@ -17,7 +17,7 @@ export const importsRoutes = (app: FastifyInstance): void => {
   serve(app, routes.export, {
     guard: anyone,
     notFound: 'TOURNAMENT_NOT_FOUND',
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     handler: async (ctx, { loaded }) => seasonFileOf(await loadSheet(ctx, loaded)),
   })
 }

@@ -24,7 +24,7 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
   inTransaction({ ...ctx, viewer: owner }, async (ctx) => {
     const read = readSeason(text)
     const game = await gameFor(ctx, read.kind, target.gameId)
-    const platformId = target.platformId ?? (await Platforms.all(ctx))[0]?.id
+    const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
     if (!platformId) throw new AppError('PLATFORM_INVALID')
     const given = { owner, gameId: game.id, platformId, text, progress: target.progress }
     const isFootball = read.kind === 'FIFA'
@@ -34,7 +34,7 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
   })
 
 const gameFor = async (ctx: Ctx, kind: GameModule, id: GameId | undefined): Promise<GameRecord> => {
-  const game = id ? await Games.findForBody(ctx, id) : (await Games.all(ctx)).find((each) => each.module === kind)
+  const game = id ? await Games.getForBody(ctx, id) : (await Games.list(ctx)).find((each) => each.module === kind)
   const isFit = game?.module === kind || (kind === 'FIFA' && game?.module === 'GENERIC' && game.in_team)
   if (!game || !isFit) throw new AppError('GAME_INVALID')
   return game

@@ -11,8 +11,8 @@ export const marketPlugin = (app: FastifyInstance): void => {
   const { events } = app.platform
   transfersRoutes(app)
   partingsRoutes(app)
-  events.on('team.memberJoined', Transfers.noteJoined)
-  events.on('team.memberParted', Transfers.noteParted)
+  events.on('team.memberJoined', Transfers.recordJoined)
+  events.on('team.memberParted', Transfers.recordParted)
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
   DataExports.register(events, {
     name: 'transfers',

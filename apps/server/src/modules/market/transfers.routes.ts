@@ -5,7 +5,7 @@ import * as Transfers from './transfers.ts'
 
 /** The transfer feed. */
 export const transfersRoutes = (app: FastifyInstance): void => {
-  serve(app, transferRoutes.one, { guard: anyone, handler: (ctx, { params }) => Transfers.one(ctx, params.id) })
+  serve(app, transferRoutes.one, { guard: anyone, handler: (ctx, { params }) => Transfers.get(ctx, params.id) })
   serve(app, transferRoutes.list, {
     guard: anyone,
     handler: (ctx, { query }) => Transfers.list(ctx, { ...query, size: query.size ?? limits.pageSizeDefault }),

@@ -10,14 +10,14 @@ type Joined = { team: TeamRecord; userId: UserId }
 type Parted = Joined & { how: 'left' | 'released' | 'disbanded' }
 
 /** Notes that somebody joined a team, and which team of the game they had parted from last. */
-export const noteJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
+export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
   await note(ctx, { type: 'joined', team, userId, from, to: team.id })
 }
 
 /** Notes that somebody is no longer in a team. */
-export const noteParted = (ctx: Ctx, { team, userId, how }: Parted): Promise<void> =>
+export const recordParted = (ctx: Ctx, { team, userId, how }: Parted): Promise<void> =>
   note(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
 type News = Joined & { type: TransferType; from: TeamId | null; to: TeamId | null }
@@ -36,7 +36,7 @@ const note = (ctx: Ctx, { type, team, userId, from, to }: News): Promise<void> =
 }
 
 /** One line of the feed. Throws UNKNOWN_ERROR. */
-export const one = async (ctx: Ctx, id: string): Promise<Transfer> => {
+export const get = async (ctx: Ctx, id: string): Promise<Transfer> => {
   const found = await Store.findTransfer(ctx.db, id)
   if (!found) throw new AppError('UNKNOWN_ERROR')
   return transferView(found)
@@ -46,7 +46,7 @@ export const one = async (ctx: Ctx, id: string): Promise<Transfer> => {
 export type Stay = { teamId: TeamId; joinedAt: Date; leftAt: Date | undefined }
 
 /** The teams that a user has been in, the latest first. */
-export const stays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
+export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
   const found: Stay[] = []
   for (const { type, from_team_id, to_team_id, created_at } of await Store.findHistory(ctx.db, userId)) {
     const open = (teamId: TeamId) => found.find((stay) => stay.teamId === teamId && stay.leftAt === undefined)

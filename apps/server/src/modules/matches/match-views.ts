@@ -11,7 +11,7 @@ import { matchView, type MatchContext } from './matches.view.ts'
 export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<MatchView[]> => {
   const contexts = new Map<TournamentId, MatchContext>()
   for (const id of new Set(matches.map((match) => match.tournament_id))) {
-    const { module } = await Tournaments.find(ctx, id)
+    const { module } = await Tournaments.get(ctx, id)
     contexts.set(id, { module, ...(await holdersIn(ctx, { tournament_id: id })) })
   }
   return matches.flatMap((match) => {

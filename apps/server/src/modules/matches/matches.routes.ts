@@ -13,7 +13,7 @@ import type { MatchRecord } from './matches.store.ts'
 import * as Players from './participants/players.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.find(ctx, params.id)
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
 
 export const registerMatchRoutes = (app: FastifyInstance): void => {
   listRoutes(app)
@@ -66,32 +66,32 @@ const listRoutes = (app: FastifyInstance) => {
 const oneRoutes = (app: FastifyInstance) => {
   serve(app, routes.several, {
     guard: anyone,
-    handler: async (ctx, { query }) => (await Matches.several(ctx, query.id)).map(bareView),
+    handler: async (ctx, { query }) => (await Matches.findMany(ctx, query.id)).map(bareView),
   })
   serve(app, routes.one, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => bareView(await Matches.find(ctx, params.id)),
+    handler: async (ctx, { params }) => bareView(await Matches.get(ctx, params.id)),
   })
   serve(app, routes.view, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => viewOf(ctx, await Matches.findPlayed(ctx, params.id)),
+    handler: async (ctx, { params }) => viewOf(ctx, await Matches.getPlayed(ctx, params.id)),
   })
   serve(app, routes.players, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => Players.ofMatch(ctx, await Matches.find(ctx, params.id)),
+    handler: async (ctx, { params }) => Players.ofMatch(ctx, await Matches.get(ctx, params.id)),
   })
   serve(app, routes.lineups, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.findPlayed(ctx, params.id)),
+    handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.getPlayed(ctx, params.id)),
   })
   serve(app, routes.ofEntry, {
     guard: anyone,
     notFound,
-    load: (ctx, { params }) => Entries.find(ctx, params.id),
+    load: (ctx, { params }) => Entries.get(ctx, params.id),
     handler: async (ctx, { params, query }) => {
       const paging = pagingOf(query)
       const { entries, resultsCount } = await Matches.list(ctx, { entryIds: [params.id] }, paging)
@@ -110,13 +110,13 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
   serve(app, calendarRoutes.one, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => Calendars.calendarView(await Calendars.find(ctx, params.id)),
+    handler: async (ctx, { params }) => Calendars.calendarView(await Calendars.get(ctx, params.id)),
   })
   serve(app, calendarRoutes.update, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Calendars.find(ctx, params.id),
-    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.find(ctx, loaded.tournament_id)),
+    load: (ctx, { params }) => Calendars.get(ctx, params.id),
+    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id)),
     handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
   })
 }

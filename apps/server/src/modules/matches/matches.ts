@@ -12,31 +12,31 @@ export type Played = { match: MatchRecord; tournament: TournamentRecord }
 export type MatchRef = Pick<MatchRecord, 'id' | 'tournament_id'>
 
 /** A match of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
-export const find = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => (await findPlayed(ctx, id)).match
+export const get = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => (await getPlayed(ctx, id)).match
 
 /** The same with its tournament. */
-export const findPlayed = async (ctx: Ctx, id: MatchId): Promise<Played> => {
-  const match = await read(ctx, id)
-  return { match, tournament: await Tournaments.find(ctx, match.tournament_id) }
+export const getPlayed = async (ctx: Ctx, id: MatchId): Promise<Played> => {
+  const match = await getUnchecked(ctx, id)
+  return { match, tournament: await Tournaments.get(ctx, match.tournament_id) }
 }
 
 /** The same with the tournament locked until the transaction of `ctx` ends, and the match as it is from then on. */
 export const lock = async (ctx: Ctx, { id, tournament_id }: MatchRef): Promise<Played> => {
   const tournament = await Tournaments.lock(ctx, tournament_id)
-  return { match: await read(ctx, id), tournament }
+  return { match: await getUnchecked(ctx, id), tournament }
 }
 
 /** The match, whoever asks; else TOURNAMENT_NOT_FOUND. */
-export const read = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
+export const getUnchecked = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
   const match = await Store.findMatch(ctx.db, id)
   if (!match) throw new AppError('TOURNAMENT_NOT_FOUND')
   return match
 }
 
 /** Those of the ids that the viewer may see. */
-export const several = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchRecord[]> => {
+export const findMany = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchRecord[]> => {
   const matches = await Store.findMatches(ctx.db, { ids })
-  const tournaments = await Tournaments.several(ctx, [...new Set(matches.map((match) => match.tournament_id))])
+  const tournaments = await Tournaments.findMany(ctx, [...new Set(matches.map((match) => match.tournament_id))])
   const visible = new Set(tournaments.map((tournament) => tournament.id))
   return matches.filter((match) => visible.has(match.tournament_id))
 }
@@ -48,11 +48,11 @@ export const list = async (ctx: Ctx, filter: MatchFilter, paging: Paging) => ({
 })
 
 /** All matches of a tournament in order, with their sides. */
-export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<MatchRecord[]> =>
+export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<MatchRecord[]> =>
   Store.findMatches(ctx.db, { tournamentId })
 
 /** The players' figures of a tournament's verified matches, as of a match day. */
-export const players = (ctx: Ctx, tournamentId: TournamentId, day?: number) =>
+export const listPlayers = (ctx: Ctx, tournamentId: TournamentId, day?: number) =>
   Store.findPlayers(ctx.db, tournamentId, day)
 
 type Search = Omit<MatchSearch, 'viewer'>

@@ -9,12 +9,12 @@ export const notificationsRoutes = (app: FastifyInstance): void => {
     guard: signedIn,
     handler: async (ctx, { query }) => {
       const paging = pagingOf(query)
-      const { entries, resultsCount, unreadCount } = await Notifications.mine(ctx, ctx.viewer.id, paging)
+      const { entries, resultsCount, unreadCount } = await Notifications.list(ctx, ctx.viewer.id, paging)
       return { ...pageOf(entries.map(notificationView), { ...paging, resultsCount }), unreadCount }
     },
   })
   serve(app, notificationRoutes.read, {
     guard: signedIn,
-    handler: async (ctx, { body }) => ({ unreadCount: await Notifications.read(ctx, ctx.viewer.id, body.ids) }),
+    handler: async (ctx, { body }) => ({ unreadCount: await Notifications.markRead(ctx, ctx.viewer.id, body.ids) }),
   })
 }

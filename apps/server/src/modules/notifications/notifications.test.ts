@@ -21,7 +21,7 @@ const reader = async (verified = true): Promise<SignedIn> => {
 
 const tell = async (user: SignedIn, teamName: string) => {
   app.clock.advance(1)
-  await Notifications.tell(app.ctx(), { userId: user.id, type: 'TEAM_INVITE', data: { teamName } })
+  await Notifications.send(app.ctx(), { userId: user.id, type: 'TEAM_INVITE', data: { teamName } })
 }
 
 const mine = (as: SignedIn, query = {}) => app.inject(notificationRoutes.mine, { query }, { as })
@@ -75,12 +75,12 @@ test('nobody hears of what did not happen, and each hears once', async () => {
     (_ctx, { notification }) => void (notification.user_id === user.id && (heard += 1)),
   )
   const failing = inTransaction(app.ctx(), async (ctx) => {
-    await Notifications.tell(ctx, { userId: user.id, type: 'TEAM_KICK', data: {} })
+    await Notifications.send(ctx, { userId: user.id, type: 'TEAM_KICK', data: {} })
     throw new Error('refused')
   })
   await assert.rejects(failing)
   assert.equal((await mine(user)).answer.resultsCount, 0)
-  await Notifications.tellMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: {} })
+  await Notifications.sendMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: {} })
   assert.equal((await mine(user)).answer.resultsCount, 1)
   assert.equal(heard, 2)
 })
@@ -89,9 +89,9 @@ test('news are forgotten after half a year', async () => {
   const user = await reader()
   await tell(user, 'old')
   app.clock.advance(179 * 24 * 3_600_000)
-  await Notifications.forgetOld(app.ctx())
+  await Notifications.removeOld(app.ctx())
   assert.equal((await mine(user)).answer.resultsCount, 1)
   app.clock.advance(2 * 24 * 3_600_000)
-  await Notifications.forgetOld(app.ctx())
+  await Notifications.removeOld(app.ctx())
   assert.equal((await mine(user)).answer.resultsCount, 0)
 })

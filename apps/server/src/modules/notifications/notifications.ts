@@ -8,7 +8,7 @@ import type { NotificationRecord } from './notifications.store.ts'
 import './events.ts'
 
 /** News for one user: `data` names what it is about. */
-export type News = { userId: UserId; type: NotificationType; data: NotificationData }
+export type NewNotification = { userId: UserId; type: NotificationType; data: NotificationData }
 
 // More than anybody is told in half a year.
 const keptAtMost = 100_000
@@ -16,10 +16,10 @@ const keptDays = 180
 const day = 24 * 60 * 60 * 1000
 
 /** Tells one user; the row is part of the transaction, so nobody hears of what did not happen. */
-export const tell = (ctx: Ctx, news: News): Promise<void> => tellMany(ctx, [news.userId], news)
+export const send = (ctx: Ctx, news: NewNotification): Promise<void> => sendMany(ctx, [news.userId], news)
 
 /** Tells several users the same, each once. */
-export const tellMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<News, 'userId'>): Promise<void> =>
+export const sendMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<NewNotification, 'userId'>): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const told: NotificationRecord[] = [...new Set(userIds)].map((user_id) => ({
@@ -38,24 +38,24 @@ export const tellMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<News, 
   })
 
 /** A page of a user's news, newest first, with the counts of all and of unread ones. */
-export const mine = async (ctx: Ctx, userId: UserId, paging: Paging) => {
+export const list = async (ctx: Ctx, userId: UserId, paging: Paging) => {
   const counts = await Store.countByUser(ctx.db, userId)
   const entries = await Store.findAllByUser(ctx.db, userId, paging)
   return { entries, resultsCount: counts.all, unreadCount: counts.unread }
 }
 
 /** Marks a user's news as read, those named or all, and answers how many stay unread. */
-export const read = async (ctx: Ctx, userId: UserId, ids?: readonly NotificationId[]): Promise<number> => {
+export const markRead = async (ctx: Ctx, userId: UserId, ids?: readonly NotificationId[]): Promise<number> => {
   await Store.updateRead(ctx.db, userId, { at: new Date(ctx.clock.now()), ids })
   return (await Store.countByUser(ctx.db, userId)).unread
 }
 
 /** Drops what is older than half a year. */
-export const forgetOld = (ctx: Ctx): Promise<void> =>
+export const removeOld = (ctx: Ctx): Promise<void> =>
   Store.deleteOlderThan(ctx.db, new Date(ctx.clock.now() - keptDays * day))
 
 /** Drops the news of somebody who is erased, and the name in the news of others. */
-export const forgetUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   await Store.deleteAllOfUser(ctx.db, userId)
   await Store.updateAsNameless(ctx.db, userId)
 }

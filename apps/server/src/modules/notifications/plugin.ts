@@ -11,8 +11,8 @@ export const notificationsPlugin = (app: FastifyInstance, live?: Live): void => 
   const { events } = app.platform
   notificationsRoutes(app)
   if (live) deliver(events, live)
-  events.on('user.erasing', Notifications.forgetUser)
+  events.on('user.erasing', Notifications.removeUser)
   DataExports.register(events, { name: 'notifications', read: Notifications.dataOf })
-  app.platform.jobs.define('notifications.forget', (ctx) => Notifications.forgetOld(ctx))
+  app.platform.jobs.define('notifications.forget', (ctx) => Notifications.removeOld(ctx))
   app.platform.jobs.schedule('notifications.forget', '20 4 * * *')
 }

@@ -21,7 +21,7 @@ export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: D
     const { match, tournament } = await Matches.lock(ctx, known)
     const before = await loadSheet(ctx, tournament)
     await Decisions.carryOut(ctx, match, { ...decision, reason: 'what would be' })
-    const after = await loadSheet(ctx, await Tournaments.find(ctx, match.tournament_id))
+    const after = await loadSheet(ctx, await Tournaments.get(ctx, match.tournament_id))
     return consequencesBetween(before, after, match)
   })
 

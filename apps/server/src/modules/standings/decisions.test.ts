@@ -30,7 +30,7 @@ test('the preview of a decision tells the rows, the day and the matches that it 
   const [first, last] = matches.filter((match) => match.round === 1)
   assert.ok(first && last)
   await decide(ctx, first.id, [1, 0])
-  const state = async () => [await table(), await Matches.all(ctx, tournament.id), await trailOf(ctx, last.id)]
+  const state = async () => [await table(), await Matches.listAll(ctx, tournament.id), await trailOf(ctx, last.id)]
   const before = await state()
   const rowsBefore = await table()
   const sides = sidesOf(last)
@@ -69,7 +69,7 @@ test('in a bracket the preview tells who goes on and whom the next match is betw
     [2],
   )
   await decide(ctx, other.id, [0, 2])
-  const final = (await Matches.all(ctx, one.tournament_id)).find((match) => match.id === then.next[0]?.matchId)
+  const final = (await Matches.listAll(ctx, one.tournament_id)).find((match) => match.id === then.next[0]?.matchId)
   assert.ok(final)
   await decide(ctx, final.id, [1, 0])
   assert.equal(await titleOf(weigh(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')

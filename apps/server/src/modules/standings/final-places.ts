@@ -46,7 +46,7 @@ export const placesOf = async (
   const over = lines.filter(isOver)
   const known = new Map(over.flatMap((line) => (line.positions ? [[line.tournament_id, line.positions] as const] : [])))
   const missing = [...new Set(over.map((line) => line.tournament_id))].filter((id) => !known.has(id))
-  for (const tournament of await Tournaments.several(ctx, missing)) {
+  for (const tournament of await Tournaments.findMany(ctx, missing)) {
     const positions = positionsOf(await sheets.of(ctx, tournament))
     await Store.upsertPlaces(ctx.db, { tournamentId: tournament.id, version: tournament.version, positions })
     known.set(tournament.id, positions)

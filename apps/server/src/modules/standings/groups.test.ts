@@ -30,7 +30,7 @@ const draw = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.d
 const reopen = (id: MatchId, as: SignedIn) => app.inject(reportRoutes.reopen, { params: { id } }, { as })
 const consequences = (id: MatchId, as?: SignedIn) => app.inject(reportRoutes.consequences, { params: { id } }, { as })
 const nothing: Consequences = { rows: [], slots: [], next: [], matchDay: null }
-const all = (id: TournamentId) => Matches.all(app.ctx(), id)
+const all = (id: TournamentId) => Matches.listAll(app.ctx(), id)
 const daysOf = async (id: TournamentId) => {
   const { answer } = await app.inject(tournamentRoutes.one, { params: { id } })
   return [answer.currentMatchDay, answer.matchDays]

@@ -12,8 +12,8 @@ import {
   type TournamentRecord,
 } from '../tournaments/index.ts'
 
-type Lineup = Awaited<ReturnType<typeof Entries.lineups>>
-type Players = Awaited<ReturnType<typeof Matches.players>>
+type Lineup = Awaited<ReturnType<typeof Entries.listLineups>>
+type Players = Awaited<ReturnType<typeof Matches.listPlayers>>
 
 /** Everything that the views of one tournament are made from, at one version of it. */
 export type Sheet = {
@@ -27,9 +27,9 @@ export type Sheet = {
   lineup: Lineup
   /** Who held places before somebody took them over, and the line-ups of then. */
   formers: readonly FormerHolder[]
-  formerLineups: Awaited<ReturnType<typeof FormerHolders.lineups>>
+  formerLineups: Awaited<ReturnType<typeof FormerHolders.listLineups>>
   matches: readonly MatchRecord[]
-  calendars: Awaited<ReturnType<typeof Calendars.all>>
+  calendars: Awaited<ReturnType<typeof Calendars.list>>
   players: Players
   penalizations: readonly PenalizationRow[]
 }
@@ -37,29 +37,29 @@ export type Sheet = {
 /** Reads the sheet; the tournament has been found, and seen, by then. */
 export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise<Sheet> => {
   const id: TournamentId = tournament.id
-  const game = await Games.one(ctx, tournament.game_id)
-  const entries = await Entries.all(ctx, id)
-  const formers = await FormerHolders.all(ctx, id)
+  const game = await Games.get(ctx, tournament.game_id)
+  const entries = await Entries.listAll(ctx, id)
+  const formers = await FormerHolders.list(ctx, id)
   return {
     id: randomUUID(),
     tournament,
     game,
-    stables: tournament.settings.stables ?? (await Games.stables(ctx, game.id)),
+    stables: tournament.settings.stables ?? (await Games.listStables(ctx, game.id)),
     entries,
     byId: new Map(entries.map((entry) => [entry.id, entry])),
-    lineup: await Entries.lineups(
+    lineup: await Entries.listLineups(
       ctx,
       entries.map((entry) => entry.id),
     ),
     formers,
-    formerLineups: await FormerHolders.lineups(
+    formerLineups: await FormerHolders.listLineups(
       ctx,
       formers.map((former) => former.id),
     ),
-    matches: await Matches.all(ctx, id),
-    calendars: await Calendars.all(ctx, id),
-    players: await Matches.players(ctx, id),
-    penalizations: await Penalizations.all(ctx, id),
+    matches: await Matches.listAll(ctx, id),
+    calendars: await Calendars.list(ctx, id),
+    players: await Matches.listPlayers(ctx, id),
+    penalizations: await Penalizations.list(ctx, id),
   }
 }
 

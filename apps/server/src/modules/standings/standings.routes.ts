@@ -29,7 +29,7 @@ type OfEngine = { params: { id: TournamentId; engine: EngineName } }
 const loadSheet =
   (sheets: Sheets) =>
   async (ctx: CtxOf<Viewer>, { params }: OfEngine): Promise<Sheet> => {
-    const tournament = await Tournaments.find(ctx, params.id)
+    const tournament = await Tournaments.get(ctx, params.id)
     Standings.mustBeEngineOf(tournament, params.engine)
     return sheets.of(ctx, tournament)
   }
@@ -64,7 +64,7 @@ const rankingRoutes = (app: FastifyInstance, sheets: Sheets) => {
 }
 
 const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
-  const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.find(ctx, params.id)
+  const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
   serve(app, bracketDrawRoutes.preview, {
     guard: verified,
     notFound,
@@ -88,7 +88,7 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
   serve(app, reportRoutes.consequences, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.findPlayed(ctx, params.id),
+    load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),
     handler: async (ctx, { loaded: { match, tournament } }) => {
       mustManage(ctx.viewer, tournament)
       return consequencesOf(await sheets.of(ctx, tournament), match)
@@ -97,7 +97,7 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
   serve(app, reportRoutes.weigh, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.findPlayed(ctx, params.id),
+    load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded.tournament),
     handler: (ctx, { loaded, body }) => consequencesOfDecision(ctx, loaded.match, body),
   })

@@ -86,10 +86,10 @@ export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): P
 
 /** What one match gave to its sides in the table, and what was taken from them; reads nothing of the other matches. */
 export const givenBy = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
-  const game = tournament.module === 'FORMULA1' ? await Games.one(ctx, tournament.game_id) : undefined
+  const game = tournament.module === 'FORMULA1' ? await Games.get(ctx, tournament.game_id) : undefined
   return {
     points: matchPoints({ tournament, game, matches: [match], byId: new Map() }),
-    penalizations: penalizationsOf({ penalizations: await Penalizations.all(ctx, tournament.id) }),
+    penalizations: penalizationsOf({ penalizations: await Penalizations.list(ctx, tournament.id) }),
   }
 }
 

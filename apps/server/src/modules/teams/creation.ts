@@ -10,7 +10,7 @@ import * as Members from './members/members.store.ts'
 import type { TeamRecord } from './team.ts'
 import * as Store from './teams.store.ts'
 import './events.ts'
-import { one } from './lookup.ts'
+import { get } from './lookup.ts'
 
 /**
  * Founds a team: the user becomes its owner, admin and first member, the market being open or not. Throws GAME_INVALID,
@@ -24,7 +24,7 @@ export const create = async (
   const picture = avatarIn(input.files, ownerId)
   await Files.prepare(ctx, picture)
   return inTransaction(ctx, async (ctx) => {
-    const game = await Games.findForBody(ctx, input.gameId)
+    const game = await Games.getForBody(ctx, input.gameId)
     if (!game.in_team) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     // In this order: a team that the user founds meanwhile is seen by the second look, whatever the first one saw.
     if (await Members.findTeamOfMember(ctx.db, ownerId, game.id)) {
@@ -32,10 +32,10 @@ export const create = async (
       throw new AppError(isOwner ? 'TEAM_CONFLICT' : 'ALREADY_MEMBER_OF_A_TEAM')
     }
     const id = await insert(ctx, ownerId, { ...nameOf(input.name), gameId: game.id })
-    const avatar = picture && (await Files.keep(ctx, picture))
+    const avatar = picture && (await Files.create(ctx, picture))
     if (avatar) await Store.updateTeam(ctx.db, id, { avatar: JSON.stringify(avatar) })
     await Members.deleteInvitesOfGame(ctx.db, ownerId, game.id)
-    const team = await one(ctx, id)
+    const team = await get(ctx, id)
     await History.record(ctx, { action: 'create', entity: 'team', entityId: id, to: { name: team.name } })
     await ctx.events.emit(ctx, 'team.memberJoined', { team, userId: ownerId })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
@@ -44,7 +44,7 @@ export const create = async (
 }
 
 const insert = async (ctx: Ctx, ownerId: UserId, team: { name: string; search_name: string; gameId: GameId }) => {
-  await Users.present(ctx, ownerId)
+  await Users.getActive(ctx, ownerId)
   const now = ctx.clock.now()
   const id = newId<TeamId>(now)
   const { name, search_name, gameId } = team

@@ -5,22 +5,22 @@ import type { TeamRecord } from './team.ts'
 import * as Store from './teams.store.ts'
 
 /** The team; throws TEAM_NOT_FOUND, for a deleted one too. */
-export const one = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
+export const get = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
   const team = await Store.findTeam(ctx.db, id)
   if (!team || team.deleted_at) throw new AppError('TEAM_NOT_FOUND')
   return team
 }
 
 /** The team, held until the transaction ends so that nobody deletes it meanwhile; throws TEAM_NOT_FOUND. */
-export const hold = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
+export const lockForShare = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
   await Store.lockTeam(ctx.db, id, 'forShare')
-  return one(ctx, id)
+  return get(ctx, id)
 }
 
 /** The team, for one act at a time; throws TEAM_NOT_FOUND. Only inside a transaction. */
 export const lock = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
   await Store.lockTeam(ctx.db, id, 'forNoKeyUpdate')
-  return one(ctx, id)
+  return get(ctx, id)
 }
 
 /** The team, a deleted one too, or undefined: results go on naming teams that are gone. */

@@ -23,9 +23,9 @@ after(() => app.close())
 
 /** What somebody was told since they were asked last: of what kind, and whom it names. */
 const newsOf = async (reader: SignedIn): Promise<string[]> => {
-  const { entries } = await Notifications.mine(app.ctx(), reader.id, { page: 1, size: 50, offset: 0 })
+  const { entries } = await Notifications.list(app.ctx(), reader.id, { page: 1, size: 50, offset: 0 })
   const fresh = entries.filter(({ read_at }) => read_at === null)
-  await Notifications.read(app.ctx(), reader.id)
+  await Notifications.markRead(app.ctx(), reader.id)
   return fresh.map(({ type, data }) => `${type} ${data.username}`).toSorted()
 }
 
@@ -52,13 +52,13 @@ test('the admins hear who has joined, by an invite, by a link and in the place o
   const [second, third] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
   await Invites.send(as(owner), who)
   await Invites.accept(as(person), who)
-  await InviteLinks.join(as(second), (await InviteLinks.make(as(owner), id)).code, second.id)
-  const guest = await ProvisionalUsers.add(as(owner), {
+  await InviteLinks.join(as(second), (await InviteLinks.create(as(owner), id)).code, second.id)
+  const guest = await ProvisionalUsers.create(as(owner), {
     teamId: id,
     username: `ospite-${id.slice(-6)}`,
     creator: owner.id,
   })
-  const { code } = await Claims.makeLink(as(owner), { teamId: id, userId: guest.id })
+  const { code } = await Claims.createLink(as(owner), { teamId: id, userId: guest.id })
   await Claims.claim(as(third), code, third.id)
   const joined = [person, second, third].map(({ username }) => `TEAM_JOIN ${username}`).toSorted()
   for (const told of [owner, admin]) assert.deepEqual(await newsOf(told), joined)

@@ -12,7 +12,7 @@ type About = Pick<TeamRecord, 'id' | 'name'>
 export const tellPerson = async (ctx: Ctx, team: About, { userId, type }: News): Promise<void> => {
   const { id, data } = actorOf(ctx.viewer)
   if (id === userId) return
-  await Notifications.tell(ctx, { userId, type, data: { teamId: team.id, teamName: team.name, ...data } })
+  await Notifications.send(ctx, { userId, type, data: { teamId: team.id, teamName: team.name, ...data } })
 }
 
 /** Tells the admins of a team what `userId`, who is none of them, has done. */
@@ -23,5 +23,5 @@ export const tellAdmins = async (
 ): Promise<void> => {
   const { username } = await Users.get(ctx, userId)
   const data = { teamId: team.id, teamName: team.name, userId, username }
-  await Notifications.tellMany(ctx, team.admin_ids, { type, data })
+  await Notifications.sendMany(ctx, team.admin_ids, { type, data })
 }

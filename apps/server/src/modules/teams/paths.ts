@@ -1,7 +1,7 @@
 import type { TeamId } from '@agone/contract'
 import { verified, type CtxOf } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
-import { one } from './lookup.ts'
+import { get } from './lookup.ts'
 import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
 
 type Asked = CtxOf<SignedIn>
@@ -10,7 +10,7 @@ type Asked = CtxOf<SignedIn>
 export const ofTeam = {
   guard: verified,
   notFound: 'TEAM_NOT_FOUND',
-  load: (ctx: Asked, { params }: { params: { id: TeamId } }) => one(ctx, params.id),
+  load: (ctx: Asked, { params }: { params: { id: TeamId } }) => get(ctx, params.id),
 } as const
 
 /** For the team's admins; PERMISSION_DENIED. */

@@ -22,7 +22,7 @@ describeOnTwoNodes('races on two nodes', (nodes) => {
     const { id: gameId } = await createGame(ctx)
     const team = await createTeam(ctx, { gameId })
     const people = await Promise.all(Array.from({ length: 20 }, () => createPlayer(ctx)))
-    const { code } = await InviteLinks.make(ctx, team.id)
+    const { code } = await InviteLinks.create(ctx, team.id)
     const joins = people.map(({ id }, at) => InviteLinks.join([ctx, nodes.other.ctx][at % 2] ?? ctx, code, id))
     const counts = await outcomesOf([...joins.slice(0, 10), Teams.remove(ctx, team.id), ...joins.slice(10)])
     assert.deepEqual(
@@ -43,7 +43,7 @@ describeOnTwoNodes('races on two nodes', (nodes) => {
       const teams = await Teams.createImported(ctx, creator, names)
       const [guest] = await Users.createManyProvisional(ctx, { names: [`Bea ${round}`], creator })
       assert.ok(guest)
-      const links = await Promise.all(teams.map((teamId) => Claims.makeLink(ctx, { teamId, userId: guest.id })))
+      const links = await Promise.all(teams.map((teamId) => Claims.createLink(ctx, { teamId, userId: guest.id })))
       const claims = links.map(({ code }, at) =>
         Claims.claim([ctx, nodes.other.ctx][at] ?? ctx, code, people[at]?.id ?? creator),
       )

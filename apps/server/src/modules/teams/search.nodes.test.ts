@@ -55,12 +55,12 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
         await soon('the user', async () => (await search(node, userRoutes.search, 'calabroen', as)).length === 1)
       }
     }
-    await Users.change(one.ctx, id, { username: 'maggiolino' })
+    await Users.updateColumns(one.ctx, id, { username: 'maggiolino' })
     for (const node of [one, other]) {
       await soon('the name', async () => (await search(node, userRoutes.search, 'magiolino', token)).length === 1)
       assert.deepEqual(await search(node, userRoutes.search, 'calabrone', token), [])
     }
-    await Users.change(one.ctx, id, { deleted_at: new Date() })
+    await Users.updateColumns(one.ctx, id, { deleted_at: new Date() })
     for (const node of [one, other]) {
       await soon('the deletion', async () => (await search(node, userRoutes.search, 'maggiolino', token)).length === 0)
     }
@@ -85,10 +85,10 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
         ),
       )
     await settle()
-    assert.equal((await Teams.one(one.ctx, team.id)).member_ids.length, 6, 'the market is closed')
+    assert.equal((await Teams.get(one.ctx, team.id)).member_ids.length, 6, 'the market is closed')
     await GameMarket.open(one.ctx, gameId)
     await settle()
     assert.deepEqual(parted.toSorted(), members.map(({ id }) => id).toSorted())
-    assert.deepEqual((await Teams.one(one.ctx, team.id)).member_ids, [team.owner.id])
+    assert.deepEqual((await Teams.get(one.ctx, team.id)).member_ids, [team.owner.id])
   })
 })

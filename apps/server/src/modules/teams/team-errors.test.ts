@@ -47,7 +47,7 @@ const sceneOf = async () => {
   const [admin, member, second] = [await createPlayer(ctx), await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [admin, member, second] })
   await Admins.add(ctx, { teamId: team.id, userId: admin.id })
-  const guest = await ProvisionalUsers.add(ctx, {
+  const guest = await ProvisionalUsers.create(ctx, {
     teamId: team.id,
     username: `ospite-${(made += 1)}`,
     creator: admin.id,

@@ -65,7 +65,7 @@ type PageQuery = Parameters<typeof pagingOf>[0]
 
 const page = async (ctx: CtxOf<SignedIn>, list: OwnList, query: PageQuery) => {
   const paging = pagingOf(query)
-  const { entries, count } = await Teams.listed(ctx, list, { userId: ctx.viewer.id, paging })
+  const { entries, count } = await Teams.listOwn(ctx, list, { userId: ctx.viewer.id, paging })
   return pageOf(
     entries.map((team) => teamView(team, ctx.viewer)),
     { ...paging, resultsCount: count },

@@ -8,11 +8,11 @@ import * as Store from './teams.store.ts'
 
 export { isAdmin, isMember, mayAdminister } from './team.ts'
 export { create, createImported } from './creation.ts'
-export { find, findMany, hold, one } from './lookup.ts'
+export { find, findMany, lockForShare, get } from './lookup.ts'
 export { handOver, remove, update } from './members/ownership.ts'
 
 /** A page of one of the user's own lists, by name. */
-export const listed = (ctx: Ctx, list: Store.OwnList, own: { userId: UserId; paging: Paging }) =>
+export const listOwn = (ctx: Ctx, list: Store.OwnList, own: { userId: UserId; paging: Paging }) =>
   Store.findAllListed(ctx.db, list, own)
 
 type Search = {

@@ -55,7 +55,7 @@ export const update = async (
     if (patch.status !== undefined && patch.status !== saved.status) {
       await changeStatus(ctx, saved, patch.status)
     }
-    return Tournaments.find(ctx, id)
+    return Tournaments.get(ctx, id)
   })
 }
 
@@ -106,7 +106,7 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
 }
 
 const mustFit = async (ctx: Ctx, slots: number, tournament: TournamentRecord) => {
-  const game = await Games.findForBody(ctx, tournament.game_id)
+  const game = await Games.getForBody(ctx, tournament.game_id)
   if (slots > game.max_participants || slots < tournament.participants_count) {
     throw new AppError('TOO_MANY_PARTICIPANTS')
   }

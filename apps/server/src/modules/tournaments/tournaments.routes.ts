@@ -29,19 +29,19 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
     guard: signedIn,
     handler: async (ctx, { query }) => {
       const { size } = pagingOf({ size: query.limit })
-      const page = await Tournaments.mine(ctx, ctx.viewer.id, { size, pageToken: query.pageToken })
+      const page = await Tournaments.listOwn(ctx, ctx.viewer.id, { size, pageToken: query.pageToken })
       return { ...page, entries: page.entries.map(tournamentView) }
     },
   })
   serve(app, routes.several, {
     guard: anyone,
-    handler: async (ctx, { query }) => (await Tournaments.several(ctx, query.id)).map(tournamentView),
+    handler: async (ctx, { query }) => (await Tournaments.findMany(ctx, query.id)).map(tournamentView),
   })
   serve(app, routes.one, {
     guard: anyone,
     shared: true,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     handler: (_ctx, { loaded }) => tournamentView(loaded),
   })
 }
@@ -55,7 +55,7 @@ const writeRoutes = (app: FastifyInstance) => {
   serve(app, routes.update, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: async (ctx, call) => {
       const options = { images: call.files, mustMatch: mustMatch(call) }
@@ -65,7 +65,7 @@ const writeRoutes = (app: FastifyInstance) => {
   serve(app, routes.remove, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     handler: (ctx, call) => Tournaments.remove(ctx, call.params.id, mustMatch(call)),
   })
 }

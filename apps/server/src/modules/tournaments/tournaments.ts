@@ -18,7 +18,7 @@ import type { TournamentSearch } from './tournaments.store.ts'
 type Images = Uploads<'avatar' | 'banner'>
 
 /** The tournament, when it is there and the viewer may know of it; else TOURNAMENT_NOT_FOUND. */
-export const find = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
+export const get = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
   const tournament = await Store.findTournament(ctx.db, id, ctx.viewer)
   if (!tournament) throw new AppError('TOURNAMENT_NOT_FOUND')
   return tournament
@@ -32,7 +32,7 @@ export const lock = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord
 }
 
 /** Those of the ids that the viewer may see, in the order of the ids. */
-export const several = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<TournamentRecord[]> => {
+export const findMany = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<TournamentRecord[]> => {
   const visible = await Store.findTournaments(ctx.db, ids, ctx.viewer)
   const byId = new Map(visible.map((tournament) => [tournament.id, tournament]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -69,7 +69,7 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
 }
 
 /** A page of the tournaments that the person manages or takes part in, newest first. */
-export const mine = async (ctx: Ctx, userId: UserId, query: { size: number; pageToken: string | undefined }) => {
+export const listOwn = async (ctx: Ctx, userId: UserId, query: { size: number; pageToken: string | undefined }) => {
   const cursor = cursorOf(query.pageToken)
   const found = await Store.searchInvolved(ctx.db, { userId, before: cursor.before, size: query.size })
   return pageFrom(found, cursor.page, query.size)
@@ -104,12 +104,12 @@ export const create = async (
   // Before the transaction, since it takes long.
   const password_hash = input.password ? await hashPassword(input.password) : null
   return inTransaction(ctx, async (ctx) => {
-    const game = await Games.findForBody(ctx, input.gameId)
+    const game = await Games.getForBody(ctx, input.gameId)
     await Games.mustHavePlatform(ctx, input.platformId)
     if (input.slots > game.max_participants) throw new AppError('TOO_MANY_PARTICIPANTS')
     mustBeFree(input.price)
     const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
-    await Users.present(ctx, owner.id)
+    await Users.getActive(ctx, owner.id)
     const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
     mustBeInOrder(row.start_date, row.end_date)
     const pictures = await imagesOf(ctx, owner.id, images)
@@ -120,7 +120,7 @@ export const create = async (
       entityId: id,
       to: { name: input.name, drawCommitment: row.draw_commitment },
     })
-    const made = await find(ctx, id)
+    const made = await get(ctx, id)
     const { version } = made
     // Lists of tournaments show something old now, and names know one less than there are.
     await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(made) })
@@ -188,7 +188,7 @@ export const imagesOf = async (
   const keep = async (name: 'avatar' | 'banner') => {
     const wanted = imageIn(images, name)
     if (!wanted) return kept?.[name] ? JSON.stringify(kept[name]) : null
-    return JSON.stringify(await Files.keep(ctx, { ...wanted, ownerId }))
+    return JSON.stringify(await Files.create(ctx, { ...wanted, ownerId }))
   }
   return { avatar: await keep('avatar'), banner: await keep('banner') }
 }

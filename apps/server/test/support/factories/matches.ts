@@ -53,8 +53,8 @@ export const startWithUsers = async (ctx: Ctx, { users = 4, ...given }: Given & 
 }
 
 const started = async (ctx: Ctx, id: TournamentId) => ({
-  tournament: await Tournaments.find(ctx, id),
-  matches: await Matches.all(ctx, id),
+  tournament: await Tournaments.get(ctx, id),
+  matches: await Matches.listAll(ctx, id),
 })
 
 /** The two sides of a match by their entries, home first. */
@@ -70,7 +70,7 @@ export const decide = async (
   id: MatchId,
   [home, away, ...kicks]: readonly number[],
 ): Promise<MatchRecord> => {
-  const match = await Matches.find(ctx, id)
+  const match = await Matches.get(ctx, id)
   const [one, other] = sidesOf(match)
   const sideOf = (entryId: EntryId, score = 0, penalties?: number): SideResult => ({
     entryId,

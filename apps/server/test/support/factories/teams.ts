@@ -27,7 +27,7 @@ export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamR
   const owner = given.owner ?? (await createPlayer(ctx))
   const { id } = await Teams.create(ctx, owner.id, { name: given.name ?? `Team ${(made += 1)}`, gameId })
   for (const member of given.members ?? []) await addMember(ctx, { teamId: id, userId: member.id })
-  return { ...(await Teams.one(ctx, id)), owner }
+  return { ...(await Teams.get(ctx, id)), owner }
 }
 
 /** Invites somebody and has them accept. */

@@ -77,7 +77,7 @@ const inviting: Record<string, Command> = {
   },
   joinByLink: {
     real: async ({ app, team, actor }) => {
-      const { code } = await InviteLinks.make(app.ctx(), team.id)
+      const { code } = await InviteLinks.create(app.ctx(), team.id)
       return InviteLinks.join(app.ctx(actor), code, actor.id)
     },
     model: ({ world, actor: { id }, team }) => {
@@ -179,7 +179,7 @@ let made = 0
 const guesting: Record<string, Command> = {
   addGuest: {
     real: ({ app, actor, team }) =>
-      ProvisionalUsers.add(app.ctx(actor), {
+      ProvisionalUsers.create(app.ctx(actor), {
         teamId: team.id,
         username: `guest-${(made += 1)}`,
         creator: actor.id,
@@ -194,7 +194,7 @@ const guesting: Record<string, Command> = {
   },
   claim: {
     real: async (scene) => {
-      const { code } = await Claims.makeLink(scene.app.ctx(), who(scene))
+      const { code } = await Claims.createLink(scene.app.ctx(), who(scene))
       await Claims.claim(ctxOf(scene), code, scene.actor.id)
     },
     model: ({ world, actor: { id }, team, on }) => {

@@ -84,7 +84,7 @@ const raceScene = async (ctx: Ctx): Promise<Scene> => {
 let made = 0
 
 const addGuest = async (ctx: Ctx, { guests }: Scene, given: { teamId: TeamId; creator: UserId }): Promise<void> => {
-  const { id } = await ProvisionalUsers.add(ctx, {
+  const { id } = await ProvisionalUsers.create(ctx, {
     ...given,
     username: `gara-${(made += 1)}-${given.teamId.slice(-4)}`,
   })
@@ -104,7 +104,7 @@ const acts: Record<string, { often: number; run: Act }> = {
   decline: { often: 1, run: Invites.revoke },
   joinByLink: {
     often: 2,
-    run: async (ctx, { teamId, userId }) => InviteLinks.join(ctx, (await InviteLinks.make(ctx, teamId)).code, userId),
+    run: async (ctx, { teamId, userId }) => InviteLinks.join(ctx, (await InviteLinks.create(ctx, teamId)).code, userId),
   },
   kick: { often: 4, run: Kicks.kick },
   keep: { often: 2, run: Kicks.takeBack },
@@ -126,7 +126,7 @@ const acts: Record<string, { often: number; run: Act }> = {
   claim: {
     often: 2,
     run: async (ctx, { teamId, userId }, { guests }) => {
-      const { code } = await Claims.makeLink(ctx, { teamId, userId: pick(guests) })
+      const { code } = await Claims.createLink(ctx, { teamId, userId: pick(guests) })
       await Claims.claim(ctx, code, userId)
     },
   },

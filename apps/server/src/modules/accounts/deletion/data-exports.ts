@@ -40,7 +40,7 @@ const account = async (ctx: Ctx, userId: UserId) => {
 
 /** What staff did is told without its values where they tell of somebody else, and without who of the staff it was. */
 const history = async (ctx: Ctx, userId: UserId) => {
-  const entries = await History.allOf(ctx, userId)
+  const entries = await History.listOf(ctx, userId)
   return entries.map(({ id, at, actorId, action, entity, entityId, from, to, why, about }) => {
     const isOwn = about === undefined ? actorId === userId : about === userId
     const by = actorId === userId ? 'you' : actorId === undefined ? 'system' : 'staff'
@@ -57,8 +57,8 @@ const fileView = (row: Files.FileRow) => ({
 
 const own: readonly DataPart[] = [
   { name: 'account', read: account },
-  { name: 'preferences', read: Preferences.of },
+  { name: 'preferences', read: Preferences.get },
   { name: 'guests', read: async (ctx, userId) => (await Store.findAllGuestsOf(ctx.db, userId)).map(userView) },
-  { name: 'files', read: async (ctx, userId) => (await Files.allOf(ctx, userId)).map(fileView) },
+  { name: 'files', read: async (ctx, userId) => (await Files.listOfOwner(ctx, userId)).map(fileView) },
   { name: 'history', read: history },
 ]

@@ -24,7 +24,7 @@ export const begin = (ctx: Ctx, userId: UserId): Promise<void> =>
     const user = await findByIdForUpdate(ctx.db, userId)
     if (!user || user.provisional) throw new AppError('PROFILE_NOT_FOUND')
     if (user.deleted_at) throw new AppError('ENTITY_CONFLICT')
-    await Users.change(ctx, userId, { deleted_at: new Date(ctx.clock.now()) })
+    await Users.updateColumns(ctx, userId, { deleted_at: new Date(ctx.clock.now()) })
     await ctx.events.emit(ctx, 'user.deleting', { userId })
     await History.record(ctx, { action: 'delete', entity: 'user', entityId: userId })
   })
@@ -37,7 +37,7 @@ export const cancel = (ctx: Ctx, userId: UserId): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const user = await findByIdForUpdate(ctx.db, userId)
     if (!user?.deleted_at || user.erased_at) return false
-    await Users.change(ctx, userId, { deleted_at: null })
+    await Users.updateColumns(ctx, userId, { deleted_at: null })
     await ctx.events.emit(ctx, 'user.restored', { userId })
     await History.record(ctx, { action: 'restore', entity: 'user', entityId: userId })
     return true

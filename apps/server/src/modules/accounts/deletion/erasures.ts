@@ -57,7 +57,7 @@ const wipe = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Promise<
   await Files.remove(ctx, avatar)
   if (email !== null) await Store.deleteMailsTo(ctx.db, email)
   await Store.deleteBelongings(ctx.db, id)
-  await Users.change(ctx, id, {
+  await Users.updateColumns(ctx, id, {
     ...{ email: null, password_hash: null, name: null, surname: null, birthday: null, avatar: null, locale: null },
     ...{ ban_reason: null, created_by: null, roles: [], verified: false, has_two_factor: false },
     // Random, since a name made of the id could be taken beforehand by somebody else, who would then stop the erasure.

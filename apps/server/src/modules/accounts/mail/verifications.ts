@@ -41,7 +41,7 @@ export const verify = (ctx: Ctx, code: string): Promise<User> =>
     const id = await Codes.redeem(inner, 'verify', code)
     if (!id) throw new AppError('INVALID_VERIFY_TOKEN')
     // Two accounts may claim an address until one of them verifies it.
-    return Users.change(inner, id, { verified: true })
+    return Users.updateColumns(inner, id, { verified: true })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email') ? new AppError('INVALID_VERIFY_TOKEN', { cause: error }) : error
   })

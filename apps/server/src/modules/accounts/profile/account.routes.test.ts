@@ -83,7 +83,7 @@ test('each edit of staff is in the audit trail: by whom, what it was and what it
   // Refused, and so not in it.
   await app.inject(staffRoutes.setUsername, { params: { id }, body: { username: 'no' } }, { as })
   await app.inject(staffRoutes.setBanned, { params: { id }, body: { value: true } }, { as: target })
-  const trail = await History.allOf(app.ctx(), id)
+  const trail = await History.listOf(app.ctx(), id)
   assert.deepEqual(
     trail.map(({ action, from, to, why }) => [action, from, to, why]),
     [

@@ -20,8 +20,8 @@ export const replace = async (ctx: Ctx, id: UserId, { upload, crop }: Picture): 
   return inTransaction(ctx, async (inner) => {
     const before = await Store.findByIdForUpdate(inner.db, id)
     if (!before) throw new AppError('PROFILE_NOT_FOUND')
-    const avatar = await Files.keep(inner, wanted)
+    const avatar = await Files.create(inner, wanted)
     await Files.remove(inner, before.avatar)
-    return Users.change(inner, id, { avatar: JSON.stringify(avatar) })
+    return Users.updateColumns(inner, id, { avatar: JSON.stringify(avatar) })
   })
 }

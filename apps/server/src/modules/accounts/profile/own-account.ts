@@ -50,7 +50,7 @@ const rewrite = async (
   { index, code }: Rewrite,
 ): Promise<User> => {
   try {
-    const user = await Users.change(ctx, id, changes)
+    const user = await Users.updateColumns(ctx, id, changes)
     await History.record(ctx, { action: 'edit', entity: 'user', entityId: id, to: { fields: Object.keys(changes) } })
     return user
   } catch (error) {

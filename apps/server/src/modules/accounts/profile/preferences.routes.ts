@@ -8,13 +8,13 @@ import * as Preferences from './preferences.ts'
 export const preferencesRoutes = (app: FastifyInstance): void => {
   serve(app, ownAccountRoutes.preferences, {
     guard: signedIn,
-    handler: (ctx) => Preferences.of(ctx, ctx.viewer.id),
+    handler: (ctx) => Preferences.get(ctx, ctx.viewer.id),
   })
   serve(app, ownAccountRoutes.changePreferences, {
     guard: signedIn,
     handler: (ctx, { body, request }) => {
       const browser = chooseLocale({ accept: request.headers['accept-language'] })
-      return Preferences.change(ctx, ctx.viewer.id, { changes: body, browser })
+      return Preferences.update(ctx, ctx.viewer.id, { changes: body, browser })
     },
   })
 }

@@ -7,21 +7,21 @@ import * as Users from '../users.ts'
 type Changes = { language?: View['language'] | undefined }
 
 /** What a person has chosen, or what holds until then: the language of the browser. */
-export const of = async (ctx: Ctx, userId: UserId): Promise<View> => viewOf(await Store.find(ctx.db, userId))
+export const get = async (ctx: Ctx, userId: UserId): Promise<View> => viewOf(await Store.find(ctx.db, userId))
 
 /**
  * Changes some of the preferences. Mails follow the language from then on; with `system` they follow `browser`, the
  * language that the browser asks for.
  */
-export const change = (
+export const update = (
   ctx: Ctx,
   userId: UserId,
   { changes, browser }: { changes: Changes; browser: 'it' | 'en' },
 ): Promise<View> =>
   inTransaction(ctx, async (ctx) => {
     const { language } = changes
-    if (!language) return of(ctx, userId)
-    await Users.change(ctx, userId, { locale: language === 'system' ? browser : language })
+    if (!language) return get(ctx, userId)
+    await Users.updateColumns(ctx, userId, { locale: language === 'system' ? browser : language })
     return viewOf(await Store.upsert(ctx.db, userId, { language }))
   })
 

@@ -10,7 +10,7 @@ const threeDays = 72 * 3_600_000
  */
 export const isOrWasAdmin = async (ctx: Ctx, { id, roles }: User): Promise<boolean> => {
   if (roles.includes('ADMIN')) return true
-  const acts = await History.allSince(ctx, id, ctx.clock.now() - threeDays)
+  const acts = await History.listSince(ctx, id, ctx.clock.now() - threeDays)
   return acts.some(({ from }) => hadRole(from))
 }
 

@@ -72,7 +72,7 @@ test('a new account gets a link by which its owner chooses the password, and the
   assert.equal(await Codes.isUsable(t.ctx(), 'reset', code), true)
   t.clock.advance(2 * 3_600_000)
   assert.equal(await Codes.isUsable(t.ctx(), 'reset', code), false)
-  const [entry] = await History.allOf(t.ctx(), answer.id)
+  const [entry] = await History.listOf(t.ctx(), answer.id)
   assert.deepEqual([entry?.actorId, entry?.action], [admin.id, 'create'])
 })
 
@@ -113,7 +113,7 @@ test('a reset link is for ADMIN, never about an ADMIN, good for 15 minutes, and 
   const [mail] = await mailsTo(user.email)
   assert.doesNotMatch(`${mail?.text} ${mail?.html}`, new RegExp(code), 'the mail carries no link that works')
   assert.match(mail?.text ?? '', /ricorsi@example\.org/)
-  const [entry] = await History.allOf(t.ctx(), user.id)
+  const [entry] = await History.listOf(t.ctx(), user.id)
   assert.deepEqual([entry?.actorId, entry?.action], [admin.id, 'makeResetLink'])
 })
 

@@ -92,7 +92,7 @@ const edit = (ctx: Ctx, id: UserId, { changes, why, registeredOnly = false }: Ed
   inTransaction(ctx, async (ctx) => {
     const before = await locked(ctx, id)
     if (registeredOnly && before.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    const after = await Users.change(ctx, id, changes)
+    const after = await Users.updateColumns(ctx, id, changes)
     const told = ['verified', 'username', 'roles'] as const
     const shown = (user: User) =>
       Object.fromEntries(told.filter((field) => field in changes).map((field) => [field, user[field]]))

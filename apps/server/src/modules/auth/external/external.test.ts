@@ -91,7 +91,7 @@ test('the first sign-in makes an account, the next one finds it', async () => {
   assert.deepEqual([user.username, user.email, user.verified], ['giada.ferri', 'giada.ferri@example.org', true])
   assert.notEqual(user.id, person.id)
   assert.equal((await signIn(person)).id, user.id)
-  await Users.change(issuer.ctx(), person.id, { username: 'giada.bianchi' })
+  await Users.updateColumns(issuer.ctx(), person.id, { username: 'giada.bianchi' })
   const renamed = await Users.get(issuer.ctx(), person.id)
   assert.equal((await signIn(renamed)).id, user.id, 'found by who it is, whatever the name')
 })
@@ -123,7 +123,7 @@ test('an address that was handed on there does not hand on the account', async (
   const email = 'ufficio@example.org'
   const first = await createUser(issuer.ctx(), { username: 'primo.impiegato', email })
   const owner = await signIn(first)
-  await Users.change(issuer.ctx(), first.id, { email: 'altrove@example.org' })
+  await Users.updateColumns(issuer.ctx(), first.id, { email: 'altrove@example.org' })
   const second = await signIn(await createUser(issuer.ctx(), { username: 'secondo.impiegato', email }))
   assert.notEqual(second.id, owner.id)
   assert.equal(second.email, null)
@@ -243,7 +243,7 @@ test('a fresh sign-in there is what confirms an act, also where there is a passw
     return t.call(ownAccountRoutes.deleteMe, await tokenFor(t.auth, user), { body })
   }
   const [fresh, stale] = [await createUser(t.ctx()), await createUser(t.ctx())]
-  for (const user of [fresh, stale]) await Users.change(t.ctx(), user.id, { has_two_factor: true })
+  for (const user of [fresh, stale]) await Users.updateColumns(t.ctx(), user.id, { has_two_factor: true })
   assert.equal((await act(fresh)).status, 204)
   t.clock.advance(10 * 60_000)
   assert.equal((await act(stale)).title, 'WRONG_PASSWORD')

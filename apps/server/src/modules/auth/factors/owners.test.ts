@@ -63,7 +63,7 @@ test('turning the second factor on takes the password, or a sign-in of the last 
 
 test('who waits on an account with the mail address of another is out with the reset of its password', async () => {
   const member = await withTwoFactor(t)
-  await Users.change(t.ctx(), member.user.id, { verified: false })
+  await Users.updateColumns(t.ctx(), member.user.id, { verified: false })
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
   assert.equal((await keep(member, newPasskey(answer))).status, 201, 'security is open before the address is verified')

@@ -65,7 +65,7 @@ test('that a password was changed or reset is in the audit trail, and nothing of
   const code = await Codes.issue(product.ctx(), 'reset', { id: user.id, email: user.email ?? '' })
   await Recoveries.reset(product.auth, { code, password: testPassword, passwordConfirm: testPassword })
   assert.deepEqual(
-    (await History.allOf(product.ctx(), user.id)).map(({ action, actorId, from, to }) => ({
+    (await History.listOf(product.ctx(), user.id)).map(({ action, actorId, from, to }) => ({
       action,
       actorId,
       from,

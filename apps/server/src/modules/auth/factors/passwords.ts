@@ -45,7 +45,7 @@ type Replacement = {
  * up is forgotten. Which sessions end is the caller's question.
  */
 export const replace = async (ctx: Ctx, { userId, passwordHash, how, publicUrl }: Replacement): Promise<void> => {
-  await Users.change(ctx, userId, { password_hash: passwordHash })
+  await Users.updateColumns(ctx, userId, { password_hash: passwordHash })
   await SecondFactors.forgetUnconfirmed(ctx, userId)
   const action = how === 'passwordChanged' ? 'changePassword' : 'resetPassword'
   await History.record(ctx, { action, entity: 'user', entityId: userId })

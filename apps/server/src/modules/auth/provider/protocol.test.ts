@@ -188,7 +188,7 @@ test('what a user may do follows at once', async () => {
   const changing = await createUser(t.ctx(), { verified: false })
   const token = await tokenFor(t.auth, changing)
   assert.equal((await t.auth.authenticate(token)).verified, false)
-  await Users.change(t.ctx(), changing.id, { verified: true, roles: ['ADMIN'] })
+  await Users.updateColumns(t.ctx(), changing.id, { verified: true, roles: ['ADMIN'] })
   const viewer = await t.auth.authenticate(token)
   assert.deepEqual([viewer.verified, viewer.roles], [true, ['ADMIN']])
 })

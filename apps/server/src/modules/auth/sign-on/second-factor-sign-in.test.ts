@@ -133,7 +133,7 @@ test('half a sign-in ends with the password that began it, and with a ban', asyn
   assert.equal(late.headers.get('location'), first.begun.interaction.pathname)
   const banned = await withTwoFactor(t, { locale: 'en' })
   const second = await signIn(banned.user.username)
-  await Users.change(t.ctx(), banned.user.id, { banned: true, ban_reason: 'too fast' })
+  await Users.updateColumns(t.ctx(), banned.user.id, { banned: true, ban_reason: 'too fast' })
   assert.equal(
     await titleOf(await post(second.begun, '/two-factor', { code: codeOf(t, banned.secret) }, json)),
     'BANNED_ERROR',

@@ -22,7 +22,7 @@ const mustMatch = (call: Parameters<typeof precondition>[0]) => {
 
 const ofArticle = {
   guard: admin,
-  load: (ctx: Ctx, { params }: { params: { slug: string } }) => Articles.one(ctx, params.slug),
+  load: (ctx: Ctx, { params }: { params: { slug: string } }) => Articles.get(ctx, params.slug),
 } as const
 
 export const articlesRoutes = (app: FastifyInstance): void => {
@@ -42,7 +42,7 @@ export const articlesRoutes = (app: FastifyInstance): void => {
   serve(app, articleRoutes.one, {
     guard: anyone,
     shared: true,
-    handler: async (ctx, { params }) => shown(ctx, await Articles.one(ctx, params.slug)),
+    handler: async (ctx, { params }) => shown(ctx, await Articles.get(ctx, params.slug)),
   })
   writing(app)
 }
@@ -58,7 +58,7 @@ const writing = (app: FastifyInstance): void => {
   })
   serve(app, articleRoutes.addImage, {
     guard: admin,
-    handler: (ctx, { files }) => Articles.keepImage(ctx, ctx.viewer.id, files),
+    handler: (ctx, { files }) => Articles.createImage(ctx, ctx.viewer.id, files),
   })
   serve(app, articleRoutes.update, {
     ...ofArticle,

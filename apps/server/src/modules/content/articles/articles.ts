@@ -26,7 +26,7 @@ export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: bo
 }
 
 /** The article of an address; UNKNOWN_ERROR when there is none, or none that the viewer may read yet. */
-export const one = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
+export const get = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   const article = await Store.findArticle(ctx.db, slug)
   if (!article || !(isPublished(article, ctx.clock.now()) || hasRole(ctx.viewer, 'ADMIN'))) {
     throw new AppError('UNKNOWN_ERROR')
@@ -128,10 +128,10 @@ export const remove = (ctx: Ctx, slug: string, mustMatch?: MustMatch): Promise<v
   })
 
 /** Keeps a picture for the text of an article. */
-export const keepImage = async (ctx: Ctx, ownerId: UserId, files: Uploads<'image'>): Promise<FileRef> => {
+export const createImage = async (ctx: Ctx, ownerId: UserId, files: Uploads<'image'>): Promise<FileRef> => {
   const upload = files.one('image')
   if (!upload) throw new AppError('BODY_INVALID')
-  return Files.keep(ctx, { type: 'articles', upload, crop: files.crop('image'), ownerId, part: 'image' })
+  return Files.create(ctx, { type: 'articles', upload, crop: files.crop('image'), ownerId, part: 'image' })
 }
 
 const found = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
@@ -186,7 +186,7 @@ const coverIn = (files: Uploads<'cover'> | undefined, ownerId: UserId | null) =>
 
 const keepCover = async (ctx: Ctx, ownerId: UserId | null, files: Uploads<'cover'> | undefined) => {
   const wanted = coverIn(files, ownerId)
-  return wanted && Files.keep(ctx, wanted)
+  return wanted && Files.create(ctx, wanted)
 }
 
 const refusing = async (write: () => Promise<void>): Promise<void> => {

@@ -16,5 +16,5 @@ export const dropBracketBehindGroups = async (ctx: Ctx, tournament: TournamentRe
   const firstRound = Math.min(...bracket.map((match) => match.round))
   const matchDays = firstRound - 1
   await setDrawn(ctx, tournament, { matchDays, current: Math.min(tournament.current_match_day, matchDays) })
-  return Tournaments.find(ctx, tournament.id)
+  return Tournaments.get(ctx, tournament.id)
 }

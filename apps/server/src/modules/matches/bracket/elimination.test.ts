@@ -24,8 +24,8 @@ after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const reopen = (id: MatchId, as: SignedIn) => app.inject(routes.reopen, { params: { id } }, { as })
-const find = (id: MatchId): Promise<MatchRecord> => Matches.find(app.ctx(), id)
-const all = (id: TournamentId) => Matches.all(app.ctx(), id)
+const find = (id: MatchId): Promise<MatchRecord> => Matches.get(app.ctx(), id)
+const all = (id: TournamentId) => Matches.listAll(app.ctx(), id)
 const dayOf = async (id: TournamentId) =>
   (await app.inject(tournamentRoutes.one, { params: { id } })).answer.currentMatchDay
 

@@ -35,11 +35,11 @@ const season = async (members: readonly SignedIn[] = []) => {
   const { tournament, owner: manager } = await createTournament(ctx)
   const team = await createTeam(ctx, { gameId: tournament.game_id, members })
   const username = `bomber-${(made += 1)}`
-  const guest = await TeamProvisionalUsers.add(ctx, { teamId: team.id, username, creator: team.owner.id })
+  const guest = await TeamProvisionalUsers.create(ctx, { teamId: team.id, username, creator: team.owner.id })
   const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
   await enterTeams(ctx, tournament, 1)
   await setStatus(ctx, tournament.id, 'running', 'seme')
-  const [match] = await Matches.all(ctx, tournament.id)
+  const [match] = await Matches.listAll(ctx, tournament.id)
   assert.ok(match)
   const players = [{ userId: guest.id, goals: 2, assists: 0, mvp: true }]
   const body = { scores: { score: 2, opponentScore: 0, players } }
@@ -62,11 +62,11 @@ test('who claims a guest has what the guest has done: line-ups, goals, reports, 
   const { ctx, team, tournament, guest, entry, match, manager } = await season()
   const [before] = await findPlayers(ctx.db, tournament.id)
   assert.deepEqual([before?.user_id, before?.goals], [guest.id, 2])
-  const version = (await Tournaments.find(ctx, tournament.id)).version
+  const version = (await Tournaments.get(ctx, tournament.id)).version
   const person = await createPlayer(ctx)
   assert.equal((await claim(team, guest, person)).status, 204)
 
-  const lineup = (await Entries.lineups(ctx, [entry.id])).map(({ user_id }) => user_id)
+  const lineup = (await Entries.listLineups(ctx, [entry.id])).map(({ user_id }) => user_id)
   assert.deepEqual(lineup.toSorted(), [team.owner.id, person.id].toSorted())
   const figures = (await findPlayers(ctx.db, tournament.id)).map(({ user_id, goals, mvp }) => ({ user_id, goals, mvp }))
   assert.deepEqual(figures, [{ user_id: person.id, goals: 2, mvp: true }])
@@ -78,9 +78,9 @@ test('who claims a guest has what the guest has done: line-ups, goals, reports, 
     feed.map(({ type, toTeamId }) => ({ type, toTeamId })),
     [{ type: 'joined', toTeamId: team.id }],
   )
-  assert.ok((await Tournaments.find(ctx, tournament.id)).version > version, 'what was cached is old')
+  assert.ok((await Tournaments.get(ctx, tournament.id)).version > version, 'what was cached is old')
   assert.equal(await Users.find(ctx, guest.id), undefined)
-  const [act] = (await History.allOf(ctx, person.id)).filter(({ action }) => action === 'claim')
+  const [act] = (await History.listOf(ctx, person.id)).filter(({ action }) => action === 'claim')
   assert.deepEqual(act?.from, { guestId: guest.id, username: guest.username, teamId: team.id })
 })
 
@@ -88,8 +88,8 @@ test('both in one tournament is a conflict, and nothing has changed', async () =
   const person = await createPlayer(app.ctx())
   const { ctx, team, tournament, guest, entry } = await season([person])
   const before = [
-    await Teams.one(ctx, team.id),
-    await Entries.lineups(ctx, [entry.id]),
+    await Teams.get(ctx, team.id),
+    await Entries.listLineups(ctx, [entry.id]),
     await findPlayers(ctx.db, tournament.id),
     await Users.find(ctx, guest.id),
   ]
@@ -101,8 +101,8 @@ test('both in one tournament is a conflict, and nothing has changed', async () =
   const answered = await claim(team, guest, person)
   assert.deepEqual([answered.status, answered.problem.title], [409, 'ENTITY_CONFLICT'])
   assert.deepEqual(before, [
-    await Teams.one(ctx, team.id),
-    await Entries.lineups(ctx, [entry.id]),
+    await Teams.get(ctx, team.id),
+    await Entries.listLineups(ctx, [entry.id]),
     await findPlayers(ctx.db, tournament.id),
     await Users.find(ctx, guest.id),
   ])

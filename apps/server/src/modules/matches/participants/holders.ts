@@ -24,7 +24,7 @@ export const holderOf = (side: SideRow, { entries, formers }: Holders): Holder |
 export const holdersIn = async (
   ctx: Ctx,
   { tournament_id: id }: Pick<MatchRecord, 'tournament_id'>,
-): Promise<Holders> => byId(await Entries.all(ctx, id), await FormerHolders.all(ctx, id))
+): Promise<Holders> => byId(await Entries.listAll(ctx, id), await FormerHolders.list(ctx, id))
 
 /** Everybody who holds or held a place of one match. */
 export const holdersOf = async (ctx: Ctx, { tournament_id: id, sides }: MatchRecord): Promise<Holders> => {
@@ -33,7 +33,7 @@ export const holdersOf = async (ctx: Ctx, { tournament_id: id, sides }: MatchRec
     sides.flatMap((side) => side.entry_id ?? []),
   )
   const hasFormer = sides.some((side) => side.former_id !== null)
-  return byId(entries, hasFormer ? await FormerHolders.all(ctx, id) : [])
+  return byId(entries, hasFormer ? await FormerHolders.list(ctx, id) : [])
 }
 
 const byId = (entries: readonly EntryRecord[], formers: readonly FormerHolder[]): Holders => ({
@@ -45,5 +45,5 @@ const byId = (entries: readonly EntryRecord[], formers: readonly FormerHolder[])
 export const lineupsOf = async (ctx: Ctx, sides: readonly SideRow[]) => {
   const entryIds = new Set(sides.flatMap((side) => (side.former_id === null ? (side.entry_id ?? []) : [])))
   const formerIds = new Set(sides.flatMap((side) => side.former_id ?? []))
-  return [...(await Entries.lineups(ctx, [...entryIds])), ...(await FormerHolders.lineups(ctx, [...formerIds]))]
+  return [...(await Entries.listLineups(ctx, [...entryIds])), ...(await FormerHolders.listLineups(ctx, [...formerIds]))]
 }

@@ -15,7 +15,7 @@ export const matchesOfEntries = async (
   const given = new Map(entryIds.map((id): [EntryId, EntryMatch[]] => [id, []]))
   const matches = await findMatches(ctx.db, { entryIds })
   if (matches.length === 0) return given
-  const sides = await sidesOf(ctx, matches, await Tournaments.find(ctx, tournamentId))
+  const sides = await sidesOf(ctx, matches, await Tournaments.get(ctx, tournamentId))
   for (const { id: matchId, round } of matches) {
     for (const { entryId, reports } of sides.get(matchId) ?? []) {
       given.get(entryId)?.push({ matchId, round, reports })

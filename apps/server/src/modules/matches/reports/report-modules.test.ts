@@ -49,7 +49,7 @@ test('alone, the goals are one’s own, and so are the assists that one’s repo
   assert.equal((await report(match.id, userOf(home), { score: 2, opponentScore: 1, assists: 2 })).status, 201)
   assert.equal((await report(match.id, userOf(away), { score: 1, opponentScore: 2, assists: 1 })).status, 201)
   assert.equal((await verify(match.id, home, owner)).status, 201)
-  const players = await Matches.players(ctx, tournament.id)
+  const players = await Matches.listPlayers(ctx, tournament.id)
   assert.deepEqual(
     players.map(({ user_id, goals, assists }) => [user_id, goals, assists]).toSorted(),
     [
@@ -136,7 +136,7 @@ test('a ruling counts the goals of those who play alone, a walkover does not', a
     { entryId: away, score: 2 },
   ]
   await rule(match.id, sides, owner)
-  const goals = async () => (await Matches.players(ctx, tournament.id)).map((player) => player.goals).toSorted()
+  const goals = async () => (await Matches.listPlayers(ctx, tournament.id)).map((player) => player.goals).toSorted()
   assert.deepEqual(await goals(), [2, 4])
   const body = { winnerEntryId: away, reason: 'non si è presentato' }
   assert.equal((await app.inject(routes.walkover, { params: { id: match.id }, body }, { as: owner })).status, 201)

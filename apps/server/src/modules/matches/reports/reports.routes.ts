@@ -12,9 +12,9 @@ import { rule, walkover } from '../results/ruling.ts'
 import { reopen, verify } from '../results/verification.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.findPlayed(ctx, params.id)
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.getPlayed(ctx, params.id)
 const loadMatch = (ctx: CtxOf<Viewer>, { params }: { params: { matchId: MatchId } }) =>
-  Matches.findPlayed(ctx, params.matchId)
+  Matches.getPlayed(ctx, params.matchId)
 
 export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void => {
   sideRoutes(app, quotas)
@@ -60,7 +60,7 @@ const managerRoutes = (app: FastifyInstance) => {
   serve(app, routes.undecided, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { loaded }) => Reports.undecided(ctx, loaded),
   })
@@ -86,21 +86,21 @@ const registerPenalizationRoutes = (app: FastifyInstance) => {
   serve(app, penalizationRoutes.list, {
     guard: anyone,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
-    handler: async (ctx, { params }) => (await Penalizations.all(ctx, params.id)).map(Penalizations.penalizationView),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
+    handler: async (ctx, { params }) => (await Penalizations.list(ctx, params.id)).map(Penalizations.penalizationView),
   })
   serve(app, penalizationRoutes.add, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: async (ctx, { params, body }) =>
-      Penalizations.penalizationView(await Penalizations.add(ctx, params.id, body)),
+      Penalizations.penalizationView(await Penalizations.create(ctx, params.id, body)),
   })
   serve(app, penalizationRoutes.remove, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Tournaments.find(ctx, params.id),
+    load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { params }) => Penalizations.remove(ctx, params.id, params.penalizationId),
   })

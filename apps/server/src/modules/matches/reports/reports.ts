@@ -70,7 +70,7 @@ export const send = async (
   })
 }
 
-type Wanted = Parameters<typeof Files.keep>[1]
+type Wanted = Parameters<typeof Files.create>[1]
 
 type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
 
@@ -94,7 +94,7 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
   if (wanted.length === 0) return []
   await Users.lock(ctx, viewer.id)
   const kept = []
-  for (const each of wanted) kept.push(await Files.keep(ctx, each))
+  for (const each of wanted) kept.push(await Files.create(ctx, each))
   await mustHaveRoomFor(ctx, viewer, quotas)
   return kept
 }
@@ -148,7 +148,7 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Wh
   const isOwn = await isOfSide({ ...ctx, viewer }, side)
   if (!isOwn && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
   mustAllow(tournament, isOwn ? 'report' : 'rule')
-  const game = await Games.one(ctx, tournament.game_id)
+  const game = await Games.get(ctx, tournament.game_id)
   Games.mustBeOpenForReports(ctx, game)
   mustBeReportable(match, tournament.current_match_day)
   return { tournament, match, game, entryId, byManager: !isOwn }
@@ -161,8 +161,8 @@ const entryOf = async (ctx: Ctx, { tournament, match }: Matches.Played, side: Si
     'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
   )
   if (played?.entry_id) return played.entry_id
-  if ('teamId' in side) await Entries.ofTeam(ctx, tournament.id, side.teamId)
-  else await Entries.ownOfUser(ctx, tournament.id, side.userId)
+  if ('teamId' in side) await Entries.getOfTeam(ctx, tournament.id, side.teamId)
+  else await Entries.getOfUser(ctx, tournament.id, side.userId)
   throw new AppError('TOURNAMENT_NOT_FOUND')
 }
 
@@ -171,7 +171,7 @@ const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return false
   if ('userId' in side) return side.userId === viewer.id
-  return Teams.isAdmin(await Teams.one(ctx, side.teamId), viewer.id)
+  return Teams.isAdmin(await Teams.get(ctx, side.teamId), viewer.id)
 }
 
 /** The scores as they are kept; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM for what does not fit the match. */
@@ -224,5 +224,9 @@ const one = async (ctx: Ctx, { match_id, id }: ReportRow, files: readonly Report
   const reports = await Store.findReports(ctx.db, [match_id])
   const report = reports.find((each) => each.id === id)
   invariant(report, 'a report that was just written is there')
-  return reportView(ctx, { report, files, accepted: isAccepted(await Matches.read(ctx, match_id), report, reports) })
+  return reportView(ctx, {
+    report,
+    files,
+    accepted: isAccepted(await Matches.getUnchecked(ctx, match_id), report, reports),
+  })
 }

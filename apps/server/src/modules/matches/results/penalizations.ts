@@ -16,7 +16,7 @@ import * as Store from './penalizations.store.ts'
 import type { PenalizationRow } from './penalizations.store.ts'
 
 /** All penalizations of a tournament, oldest first. */
-export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<PenalizationRow[]> =>
+export const list = (ctx: Ctx, tournamentId: TournamentId): Promise<PenalizationRow[]> =>
   Store.findPenalizations(ctx.db, tournamentId)
 
 type NewPenalization = {
@@ -28,7 +28,7 @@ type NewPenalization = {
 }
 
 /** Takes points from an entry or a stable (or gives some, below 0); from the present match day unless told. */
-export const add = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalization): Promise<PenalizationRow> =>
+export const create = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalization): Promise<PenalizationRow> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await ruled(ctx, tournamentId)
     await mustHitOne(ctx, tournament, input)
@@ -68,12 +68,12 @@ const mustHitOne = async (ctx: Ctx, tournament: TournamentRecord, given: NewPena
   if (matchDay > tournament.match_days) throw new AppError('MALFORMED_ENTITY_ERROR')
   if ((entryId === undefined) === (stableId === undefined) || points === 0) throw new AppError('MALFORMED_ENTITY_ERROR')
   if (entryId !== undefined) {
-    const entries = await Entries.all(ctx, tournament.id)
+    const entries = await Entries.listAll(ctx, tournament.id)
     if (!entries.some((entry) => entry.id === entryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
     return
   }
   if (tournament.module !== 'FORMULA1') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-  const stables = tournament.settings.stables ?? (await Games.stables(ctx, tournament.game_id))
+  const stables = tournament.settings.stables ?? (await Games.listStables(ctx, tournament.game_id))
   if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 

@@ -66,7 +66,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   const isStranger = ids.some((id) => !sideOf(match, id))
   const isPartial = !isRace(match) && ids.length < match.sides.length
   if (isTwice || isStranger || isPartial) throw new AppError('MALFORMED_ENTITY_ERROR')
-  const game = await Games.one(ctx, tournament.game_id)
+  const game = await Games.get(ctx, tournament.game_id)
   const frameOf = await framesOf(ctx, { tournament, game, match })
   if (isRace(match)) return mustBeAClassification(sides, frameOf)
   for (const side of sides) {

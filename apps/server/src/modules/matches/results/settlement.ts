@@ -55,7 +55,7 @@ export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }
   const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
   if (open <= current_match_day) return
   // One act may settle several matches, so the day may have moved since the tournament was read.
-  const now = await Tournaments.find(ctx, id)
+  const now = await Tournaments.get(ctx, id)
   const day = Math.min(open, now.match_days)
   if (now.status !== 'ended' && day > now.current_match_day) await moveToMatchDay(ctx, now, day)
 }

@@ -212,7 +212,7 @@ test('who withdraws forfeits what is to be decided and keeps what was played', a
   const [gone] = sidesOf(played)
   await decide(ctx, played.id, [4, 0])
   await withdraw(league, gone)
-  for (const match of (await Matches.all(ctx, league.tournament.id)).filter((each) =>
+  for (const match of (await Matches.listAll(ctx, league.tournament.id)).filter((each) =>
     each.sides.some((side) => side.entry_id === gone),
   )) {
     assert.equal(match.status, 'verified')
@@ -246,7 +246,7 @@ test('where the tournament says so, all matches of who withdraws are void and ta
   )
   const { rule, verify, walkover } = acts(played.id, [gone, other])
   for (const act of [rule, verify, walkover]) assert.equal(await titleOf(act(league.owner)), 'TOURNAMENT_STATUS_DENY')
-  const second = await Matches.all(ctx, league.tournament.id)
+  const second = await Matches.listAll(ctx, league.tournament.id)
   for (const match of second.filter((each) => each.round === 2 && each.status !== 'void')) {
     await decide(ctx, match.id, [0, 0])
   }

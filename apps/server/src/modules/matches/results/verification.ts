@@ -133,5 +133,5 @@ export const managing = (
     mustManage(ctx.viewer, tournament)
     mustAllow(tournament, 'rule')
     await act(ctx, { tournament, match })
-    return { tournament, match: await Matches.read(ctx, match.id) }
+    return { tournament, match: await Matches.getUnchecked(ctx, match.id) }
   })

@@ -9,10 +9,10 @@ import type { CalendarRecord } from './calendars.store.ts'
 import { updateMatch } from '../matches.store.ts'
 
 /** A round of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
-export const find = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
+export const get = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
   const calendar = await Store.findCalendar(ctx.db, id)
   if (!calendar) throw new AppError('TOURNAMENT_NOT_FOUND')
-  await Tournaments.find(ctx, calendar.tournament_id)
+  await Tournaments.get(ctx, calendar.tournament_id)
   return calendar
 }
 
@@ -25,7 +25,7 @@ type Schedule = {
 /** Names and schedules a round, and single matches apart from it; MALFORMED_ENTITY_ERROR for a match of another round. */
 export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<CalendarRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const calendar = await find(ctx, id)
+    const calendar = await get(ctx, id)
     const tournament = await Tournaments.lock(ctx, calendar.tournament_id)
     mustManage(ctx.viewer, tournament)
     mustAllow(tournament, 'schedule')
@@ -41,7 +41,7 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     await Tournaments.touch(ctx, tournament.id)
     const before = { displayName: calendar.display_name, scheduledAt: calendar.scheduled_at }
     await History.record(ctx, { action: 'schedule', entity: 'calendar', entityId: id, from: before, to: schedule })
-    return find(ctx, id)
+    return get(ctx, id)
   })
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
@@ -57,5 +57,5 @@ export const calendarView = (calendar: CalendarRecord): Calendar => ({
 })
 
 /** All rounds of a tournament in order. */
-export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<CalendarRecord[]> =>
+export const list = (ctx: Ctx, tournamentId: TournamentId): Promise<CalendarRecord[]> =>
   Store.findCalendars(ctx.db, tournamentId)

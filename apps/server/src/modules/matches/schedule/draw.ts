@@ -17,7 +17,7 @@ import * as Store from '../matches.store.ts'
  * TOURNAMENT_GENERATION_ERROR what the number of participants forbids, with MATCHES_GENERATION_ERROR what the settings do.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
-  const input = inputOf(tournament, await Entries.all(ctx, tournament.id))
+  const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
   const plan = refusing(() => planOf(input, seed))
   await Draws.insertDraw(ctx.db, tournament.id, input)
   await keep(ctx, tournament, { plan, from: 1 })

@@ -50,7 +50,7 @@ for (const { name, given, teams } of setups)
       round,
       sides: sides.map((position) => (position === null ? null : (participants[position] ?? null))),
     }))
-    assert.equal(found.length, (await Matches.all(ctx, tournament.id)).length)
+    assert.equal(found.length, (await Matches.listAll(ctx, tournament.id)).length)
     assert.deepEqual(drawFaults({ ...input, participants }, seed ?? '', found), [])
   })
 

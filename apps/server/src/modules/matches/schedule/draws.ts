@@ -11,7 +11,7 @@ export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<To
   const nothing = { commitment, seed, input: null, matches: [] }
   if (!isDrawn(tournament)) return { ...nothing, state: 'pending' }
   if (input === undefined || seed === null) return { ...nothing, state: 'given' }
-  const names = new Map((await Entries.all(ctx, id)).map((entry) => [entry.id, entry.name]))
+  const names = new Map((await Entries.listAll(ctx, id)).map((entry) => [entry.id, entry.name]))
   const positions = new Map(input.participants.map((entry, position) => [entry, position]))
   const matches = await findMatches(ctx.db, { tournamentId: id })
   return {

@@ -12,13 +12,13 @@ export const careersRoutes = (app: FastifyInstance, sheets: Sheets): void => {
     guard: anyone,
     notFound: 'PROFILE_NOT_FOUND',
     shared: true,
-    handler: (ctx, { params }) => Careers.find(asVisitor(ctx), sheets, params.id),
+    handler: (ctx, { params }) => Careers.get(asVisitor(ctx), sheets, params.id),
   })
   serve(app, careerRoutes.teamRecord, {
     guard: anyone,
     notFound: 'TEAM_NOT_FOUND',
     shared: true,
-    handler: (ctx, { params }) => TeamRecords.find(asVisitor(ctx), sheets, params.id),
+    handler: (ctx, { params }) => TeamRecords.get(asVisitor(ctx), sheets, params.id),
   })
 }
 

@@ -189,7 +189,7 @@ test('the teams of a career say from when to when, the latest first, be they gon
 test('a deleted user and an unknown one have no career, an unknown team no record', async () => {
   const ctx = app.ctx()
   const { id } = await createPlayer(ctx)
-  await Users.change(ctx, id, { deleted_at: new Date(ctx.clock.now()) })
+  await Users.updateColumns(ctx, id, { deleted_at: new Date(ctx.clock.now()) })
   for (const each of [id, newId<UserId>()]) {
     const { status, problem } = await app.inject(routes.career, { params: { id: each } })
     assert.deepEqual([status, problem.title], [404, 'PROFILE_NOT_FOUND'])

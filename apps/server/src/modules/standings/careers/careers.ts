@@ -13,12 +13,12 @@ import type { Sheets } from '../sheets.ts'
 const linesShown = 200
 
 /** What is publicly known of a player. Throws PROFILE_NOT_FOUND, for deleted accounts too. */
-export const find = async (ctx: Ctx, sheets: Sheets, userId: UserId): Promise<Career> => {
+export const get = async (ctx: Ctx, sheets: Sheets, userId: UserId): Promise<Career> => {
   const user = await Users.find(ctx, userId)
   if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
   const rows = await Store.findCareer(ctx.db, userId)
   const places = await placesOf(ctx, sheets, rows)
-  const stays = await Transfers.stays(ctx, userId)
+  const stays = await Transfers.listStays(ctx, userId)
   const teams = await teamsOf(ctx, [...stays.map((stay) => stay.teamId), ...rows.flatMap((row) => row.team_id ?? [])])
   const teamOf = (id: TeamId | null) => {
     const team = id === null ? undefined : teams.get(id)

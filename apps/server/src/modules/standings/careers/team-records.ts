@@ -14,7 +14,7 @@ const formOf = 5
 const tournamentsShown = 200
 
 /** What is publicly known of a team, a deleted one too. Throws TEAM_NOT_FOUND. */
-export const find = async (ctx: Ctx, sheets: Sheets, teamId: TeamId): Promise<TeamRecordView> => {
+export const get = async (ctx: Ctx, sheets: Sheets, teamId: TeamId): Promise<TeamRecordView> => {
   if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
   const played = await Store.findTeamMatches(ctx.db, teamId)
   const lines = await Store.findTeamLines(ctx.db, teamId)
@@ -45,6 +45,6 @@ const outcomeOf = ({ lead }: TeamMatch): Outcome => (lead > 0 ? 'won' : lead < 0
 
 const lastMatches = async (ctx: Ctx, played: readonly TeamMatch[]) => {
   const ids = played.map((match) => match.match_id)
-  const views = await viewsOf(ctx, ids.length === 0 ? [] : await Matches.several(ctx, ids))
+  const views = await viewsOf(ctx, ids.length === 0 ? [] : await Matches.findMany(ctx, ids))
   return views.toSorted((a, b) => ids.indexOf(a.matchId) - ids.indexOf(b.matchId))
 }

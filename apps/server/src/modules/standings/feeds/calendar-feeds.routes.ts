@@ -22,7 +22,7 @@ export const calendarFeedsRoutes = (app: FastifyInstance): void => {
     guard: anyone,
     notFound: 'TOURNAMENT_NOT_FOUND',
     shared: true,
-    load: (ctx, { params }) => Matches.find({ ...ctx, viewer: visitor }, params.id),
+    load: (ctx, { params }) => Matches.get({ ...ctx, viewer: visitor }, params.id),
     handler: async (ctx, { params, query, reply }) =>
       asFile(reply, await CalendarFeeds.ofMatch(ctx, params.id, placeOf(query))),
   })

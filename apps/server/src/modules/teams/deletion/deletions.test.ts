@@ -36,7 +36,7 @@ test('within the 30 days a deleted user stays in the team with the role, and get
   const { ctx, team, owner, admin, member, params } = await scene()
   const invited = await createPlayer(ctx)
   for (const { id } of [admin, member, invited]) await Deletions.begin(ctx, id)
-  const { member_ids, admin_ids } = await Teams.one(ctx, team.id)
+  const { member_ids, admin_ids } = await Teams.get(ctx, team.id)
   assert.deepEqual([member_ids.length, admin_ids.includes(admin.id)], [3, true])
   const refused = [
     await app.inject(teamAdminRoutes.add, { params, body: { userId: member.id } }, { as: owner }),
@@ -63,7 +63,7 @@ test('of a deletion and a hand-over at once, one is refused: no team is owned by
     ])
     const isGiven = given.status === 'fulfilled' && given.value.status === 200
     assert.equal(isGiven, ended.status === 'rejected')
-    const { owner_id } = await Teams.one(ctx, team.id)
+    const { owner_id } = await Teams.get(ctx, team.id)
     assert.equal((await Users.get(ctx, owner_id)).deleted_at, null)
   }
 })
@@ -78,9 +78,9 @@ test('who is erased has left: membership, role, notice, links and invites are go
     await Deletions.begin(ctx, id)
     await Erasures.erase(ctx, id)
   }
-  const { member_ids, admin_ids, kick_ids } = await Teams.one(ctx, team.id)
+  const { member_ids, admin_ids, kick_ids } = await Teams.get(ctx, team.id)
   assert.deepEqual([member_ids, admin_ids, kick_ids], [[team.owner.id], [team.owner.id], []])
-  assert.deepEqual((await Teams.one(ctx, other.id)).invited_ids, [])
+  assert.deepEqual((await Teams.get(ctx, other.id)).invited_ids, [])
   const joined = await app.inject(teamLinkRoutes.join, { params: { code } }, { as: await createPlayer(ctx) })
   assert.equal(joined.problem.title, 'BAD_CODE')
   assert.deepEqual(

@@ -14,7 +14,7 @@ export const mustOwnNoTeam = async (ctx: Ctx, { userId }: { userId: UserId }): P
 /**
  * Whoever is erased leaves every team, with role, links and wishes to part, and what waited for an answer is dropped.
  * Until then a deleted user stays in the team, since signing in brings the account back: only invites and offices are
- * refused meanwhile (`Users.present`).
+ * refused meanwhile (`Users.getActive`).
  */
 export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   for (const teamId of await Store.deleteInvitesOf(ctx.db, userId)) {

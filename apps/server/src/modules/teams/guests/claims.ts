@@ -18,14 +18,14 @@ import { lockTeam } from '../teams.store.ts'
  * Makes the link by which a person takes over a guest of the team, good for 7 days and once. Throws PERMISSION_DENIED,
  * USER_NOT_FOUND, NOT_IN_TEAM, and NOT_AVAILABLE_FOR_ENTITY_ERROR for who is no guest.
  */
-export const makeLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<TeamLink> =>
+export const createLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<TeamLink> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
     const guest = await Users.get(ctx, userId)
     if (!(await isOfTeam(ctx, team, guest))) throw new AppError('NOT_IN_TEAM')
     if (!guest.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    const link = await Links.make(ctx, { teamId, guestId: userId })
+    const link = await Links.create(ctx, { teamId, guestId: userId })
     await History.record(ctx, { action: 'makeClaimLink', entity: 'team', entityId: teamId, to: { userId } })
     return link
   })
@@ -35,7 +35,7 @@ export const preview = async (
   ctx: Ctx,
   code: string,
 ): Promise<{ team: TeamRecord; guest: User; expiresAt: string }> => {
-  const { teamId, guestId, expiresAt } = await Links.find(ctx, code)
+  const { teamId, guestId, expiresAt } = await Links.get(ctx, code)
   const team = await find(ctx, teamId)
   if (!guestId || !team) throw new AppError('BAD_CODE')
   return { team, guest: await Users.get(ctx, guestId), expiresAt }
@@ -60,7 +60,7 @@ const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolea
  */
 export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { teamId, guestId } = await Links.open(ctx, code)
+    const { teamId, guestId } = await Links.lock(ctx, code)
     const guest = guestId && (await Users.find(ctx, guestId))
     if (!guest) throw new AppError('BAD_CODE')
     for (const membership of await Members.findAllTeamsOfMember(ctx.db, guestId)) {

@@ -7,7 +7,7 @@ import { History } from '../../history/index.ts'
 import * as Members from '../members/members.store.ts'
 import { isMember, mustAdminister, mustHaveMembers } from '../team.ts'
 import '../events.ts'
-import { lock, one } from '../lookup.ts'
+import { lock, get } from '../lookup.ts'
 
 type Rename = { teamId: TeamId; userId: UserId; username: string }
 
@@ -37,7 +37,7 @@ type Guest = { teamId: TeamId; username: string; creator: UserId }
  * USER_ALREADY_IN_TEAM when a member bears the name, USERNAME_USED, TOO_MANY_PROVISIONAL_USERS, and
  * NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
  */
-export const add = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: string }> =>
+export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: string }> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, guest.teamId)
     mustAdminister(ctx.viewer, team)
@@ -56,7 +56,7 @@ export const add = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: str
     })
     const to = { userId: user.id }
     await History.record(ctx, { action: 'addProvisionalUser', entity: 'team', entityId: team.id, to })
-    await ctx.events.emit(ctx, 'team.memberJoined', { team: await one(ctx, team.id), userId: user.id })
+    await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId: user.id })
     await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
     return { id: user.id, username: user.username }
   })

@@ -6,7 +6,7 @@ import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { enter } from '../members/invites.ts'
 import * as Links from './links.ts'
-import { find, lock, one } from '../lookup.ts'
+import { find, lock, get } from '../lookup.ts'
 import * as Members from '../members/members.store.ts'
 import { isMember, mustAdminister, mustHaveMembers, refuse, type TeamRecord } from '../team.ts'
 
@@ -14,19 +14,19 @@ import { isMember, mustAdminister, mustHaveMembers, refuse, type TeamRecord } fr
  * Makes the link by which anybody may join for 7 days, the market being open or not: who uses it needs it open. Throws
  * PERMISSION_DENIED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
  */
-export const make = (ctx: Ctx, teamId: TeamId): Promise<TeamLink> =>
+export const create = (ctx: Ctx, teamId: TeamId): Promise<TeamLink> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
     mustHaveMembers(team)
-    const link = await Links.make(ctx, { teamId, guestId: null })
+    const link = await Links.create(ctx, { teamId, guestId: null })
     await History.record(ctx, { action: 'makeInviteLink', entity: 'team', entityId: teamId })
     return link
   })
 
 /** What such a link leads to, the market being open or not. Throws BAD_CODE, for a team that is gone too. */
 export const preview = async (ctx: Ctx, code: string): Promise<{ team: TeamRecord; expiresAt: string }> => {
-  const { teamId, guestId, expiresAt } = await Links.find(ctx, code)
+  const { teamId, guestId, expiresAt } = await Links.get(ctx, code)
   const team = guestId ? undefined : await find(ctx, teamId)
   if (!team || team.deleted_at) throw new AppError('BAD_CODE')
   return { team, expiresAt }
@@ -38,12 +38,12 @@ export const preview = async (ctx: Ctx, code: string): Promise<{ team: TeamRecor
  */
 export const join = (ctx: Ctx, code: string, userId: UserId): Promise<TeamRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const { teamId, guestId } = await Links.open(ctx, code)
+    const { teamId, guestId } = await Links.lock(ctx, code)
     if (guestId) throw new AppError('BAD_CODE')
-    const team = await one(ctx, teamId)
+    const team = await get(ctx, teamId)
     refuse(await joinFault(ctx, team, userId))
     await enter(ctx, team, userId)
-    return one(ctx, teamId)
+    return get(ctx, teamId)
   })
 
 /** Why nobody joins now, or why this one does not; undefined for who may. */

@@ -119,7 +119,7 @@ test("who claims a guest stands in the guest's place, once, and the guest is gon
   const { ctx, team, owner, stranger, guest } = await scene()
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   assert.equal((await claim(code, stranger)).status, 204)
-  const { member_ids } = await Teams.one(ctx, team.id)
+  const { member_ids } = await Teams.get(ctx, team.id)
   assert.ok(member_ids.includes(stranger.id) && !member_ids.includes(guest.id))
   assert.equal(await Users.find(ctx, guest.id), undefined)
   assert.equal(await titleOf(claim(code, await createPlayer(ctx))), 'BAD_CODE')
@@ -131,7 +131,7 @@ test('of two who claim a guest at once, one is the guest', async () => {
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   const answers = await Promise.all([claim(code, stranger), claim(code, rival)])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400])
-  assert.equal((await Teams.one(ctx, team.id)).member_ids.length, 3)
+  assert.equal((await Teams.get(ctx, team.id)).member_ids.length, 3)
 })
 
 test('who is in the team already takes the guest in; who is in another one is refused', async () => {
@@ -139,9 +139,9 @@ test('who is in the team already takes the guest in; who is in another one is re
   const other = await createTeam(ctx, { gameId: team.game_id })
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   assert.equal(await titleOf(claim(code, other.owner)), 'ALREADY_MEMBER_OF_A_TEAM')
-  assert.ok((await Teams.one(ctx, team.id)).member_ids.includes(guest.id))
+  assert.ok((await Teams.get(ctx, team.id)).member_ids.includes(guest.id))
   assert.equal((await claim(code, member)).status, 204)
-  assert.deepEqual((await Teams.one(ctx, team.id)).member_ids.toSorted(), [owner.id, member.id].toSorted())
+  assert.deepEqual((await Teams.get(ctx, team.id)).member_ids.toSorted(), [owner.id, member.id].toSorted())
 })
 
 test('invites of the game lapse with a claim, and a notice to the guest too', async () => {
@@ -151,8 +151,8 @@ test('invites of the game lapse with a claim, and a notice to the guest too', as
   await Invites.send(ctx, { teamId: rival.id, userId: stranger.id })
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   assert.equal((await claim(code, stranger)).status, 204)
-  assert.deepEqual((await Teams.one(ctx, rival.id)).invited_ids, [])
-  assert.deepEqual((await Teams.one(ctx, team.id)).kick_ids, [])
+  assert.deepEqual((await Teams.get(ctx, rival.id)).invited_ids, [])
+  assert.deepEqual((await Teams.get(ctx, team.id)).kick_ids, [])
 })
 
 test('nobody comes into a team by claiming while the market is closed; the link waits for it', async () => {

@@ -14,12 +14,12 @@ export const linksRoutes = (app: FastifyInstance): void => {
   serve(app, teamLinkRoutes.makeInvite, {
     ...ofAdmins,
     replay: false,
-    handler: (ctx, { loaded }) => InviteLinks.make(ctx, loaded.id),
+    handler: (ctx, { loaded }) => InviteLinks.create(ctx, loaded.id),
   })
   serve(app, teamLinkRoutes.makeClaim, {
     ...ofAdmins,
     replay: false,
-    handler: (ctx, { loaded, params }) => Claims.makeLink(ctx, { teamId: loaded.id, userId: params.userId }),
+    handler: (ctx, { loaded, params }) => Claims.createLink(ctx, { teamId: loaded.id, userId: params.userId }),
   })
   previews(app)
   serve(app, teamLinkRoutes.join, {

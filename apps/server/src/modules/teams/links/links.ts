@@ -12,7 +12,7 @@ type For = { teamId: TeamId; guestId: UserId | null }
 type Found = For & { expiresAt: string }
 
 /** Makes the link of a team, or of one of its guests, in place of the one before. Lock the team first. */
-export const make = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink> => {
+export const create = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink> => {
   const code = randomBytes(24).toString('base64url')
   const now = ctx.clock.now()
   const expires = new Date(now + lifetime)
@@ -29,15 +29,15 @@ export const make = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink
 }
 
 /** What a code is for, its team locked; throws BAD_CODE for one that is unknown, replaced, used or expired. */
-export const open = async (ctx: Ctx, code: string): Promise<Found> => {
-  const link = await find(ctx, code)
+export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
+  const link = await get(ctx, code)
   await lockTeam(ctx.db, link.teamId, 'forNoKeyUpdate')
   // Once more: whoever held the lock may have used or replaced it.
-  return find(ctx, code)
+  return get(ctx, code)
 }
 
 /** What a code is for; throws BAD_CODE. */
-export const find = async (ctx: Ctx, code: string): Promise<Found> => {
+export const get = async (ctx: Ctx, code: string): Promise<Found> => {
   const link = await Store.findLink(ctx.db, hashOf(code), new Date(ctx.clock.now()))
   if (!link) throw new AppError('BAD_CODE')
   return { teamId: link.team_id, guestId: link.guest_id, expiresAt: link.expires_at.toISOString() }

@@ -9,7 +9,7 @@ import { actorOf } from '../actor.ts'
 import * as Members from './members.store.ts'
 import { isMember, mayAdminister, mustAdminister, mustHaveMembers, type TeamRecord } from '../team.ts'
 import '../events.ts'
-import { lock, one } from '../lookup.ts'
+import { lock, get } from '../lookup.ts'
 import { tellAdmins, tellPerson } from '../news.ts'
 
 type Who = { teamId: TeamId; userId: UserId }
@@ -26,7 +26,7 @@ export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     mustHaveMembers(team)
     // Held, so that nobody joins another team of the game meanwhile and keeps this invite.
-    const user = await Users.present(ctx, userId)
+    const user = await Users.getActive(ctx, userId)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (user.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
@@ -81,6 +81,6 @@ export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise
   }
   await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
   await tellAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
-  await ctx.events.emit(ctx, 'team.memberJoined', { team: await one(ctx, team.id), userId })
+  await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId })
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }

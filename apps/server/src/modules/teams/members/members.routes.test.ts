@@ -26,7 +26,7 @@ after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const newsOf = async (user: SignedIn) =>
-  (await Notifications.mine(app.ctx(), user.id, { page: 1, size: 10, offset: 0 })).entries.map(({ type, data }) => ({
+  (await Notifications.list(app.ctx(), user.id, { page: 1, size: 10, offset: 0 })).entries.map(({ type, data }) => ({
     type,
     data,
   }))
@@ -109,7 +109,7 @@ test('an invited user hears of it and joins', async () => {
     [{ id: team.id, invitedIds: [stranger.id] }],
   )
   assert.equal((await join(team.id, stranger)).status, 204)
-  const now = await Teams.one(app.ctx(), team.id)
+  const now = await Teams.get(app.ctx(), team.id)
   assert.deepEqual([now.member_ids.at(-1), now.invited_ids], [stranger.id, []])
 })
 
@@ -169,7 +169,7 @@ test('a kick gives a day of notice, is told, and can be taken back', async () =>
   assert.equal(await titleOf(keep(team.id, member.id, owner)), 'ENTITY_CONFLICT')
   app.clock.advance(25 * 3_600_000)
   await app.jobs.drain()
-  assert.ok(Teams.isMember(await Teams.one(app.ctx(), team.id), member.id))
+  assert.ok(Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
 })
 
 test('the day of a parting is told to who parts and to the admins, on the team and in the own lists', async () => {
@@ -195,10 +195,10 @@ test('a kicked member is gone after 24 hours, not before', async () => {
   await kick(team.id, member.id, owner)
   app.clock.advance(24 * 3_600_000 - 1000)
   await app.jobs.drain()
-  assert.ok(Teams.isMember(await Teams.one(app.ctx(), team.id), member.id))
+  assert.ok(Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
   app.clock.advance(1000)
   await app.jobs.drain()
-  assert.ok(!Teams.isMember(await Teams.one(app.ctx(), team.id), member.id))
+  assert.ok(!Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
   assert.deepEqual(parted, ['released'])
 })
 
@@ -213,7 +213,7 @@ test('a member asks to leave, the admins hear of it, and is gone after seven day
   assert.equal(await titleOf(leave(team.id, admin)), 'COULDNT_QUIT_IF_ADMIN_OR_OWNER')
   app.clock.advance(7 * 24 * 3_600_000)
   await app.jobs.drain()
-  assert.ok(!Teams.isMember(await Teams.one(app.ctx(), team.id), member.id))
+  assert.ok(!Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
   assert.equal(await titleOf(leave(team.id, member)), 'NOT_IN_TEAM')
 })
 
@@ -229,11 +229,11 @@ test('by mutual consent a parting is immediate, whoever began', async () => {
   const first = await scene()
   await leave(first.team.id, first.member)
   assert.equal((await kick(first.team.id, first.member.id, first.admin)).status, 204)
-  assert.ok(!Teams.isMember(await Teams.one(app.ctx(), first.team.id), first.member.id))
+  assert.ok(!Teams.isMember(await Teams.get(app.ctx(), first.team.id), first.member.id))
   const second = await scene()
   await kick(second.team.id, second.member.id, second.admin)
   assert.equal((await leave(second.team.id, second.member)).status, 204)
-  assert.ok(!Teams.isMember(await Teams.one(app.ctx(), second.team.id), second.member.id))
+  assert.ok(!Teams.isMember(await Teams.get(app.ctx(), second.team.id), second.member.id))
 })
 
 test('a closed market stops invites, joins, kicks and leaves, and lets wishes be taken back', async () => {
@@ -260,10 +260,10 @@ test('a parting that falls due while the market is closed waits for it', async (
   await GameMarket.close(ctx, team.game_id)
   app.clock.advance(48 * 3_600_000)
   await app.jobs.drain()
-  assert.ok(Teams.isMember(await Teams.one(ctx, team.id), member.id))
+  assert.ok(Teams.isMember(await Teams.get(ctx, team.id), member.id))
   await GameMarket.open(ctx, team.game_id)
   await app.jobs.drain()
-  assert.ok(!Teams.isMember(await Teams.one(ctx, team.id), member.id))
+  assert.ok(!Teams.isMember(await Teams.get(ctx, team.id), member.id))
 })
 
 test('admins are made and unmade by the owner; a promotion ends a notice', async () => {
@@ -274,7 +274,7 @@ test('admins are made and unmade by the owner; a promotion ends a notice', async
     app.inject(teamAdminRoutes.remove, { params: { id: team.id, userId } }, { as: owner })
   await kick(team.id, member.id, owner)
   assert.equal((await add(member.id)).status, 204)
-  assert.deepEqual((await Teams.one(app.ctx(), team.id)).kick_ids, [])
+  assert.deepEqual((await Teams.get(app.ctx(), team.id)).kick_ids, [])
   assert.equal(await titleOf(add(member.id)), 'ALREADY_ADMIN')
   assert.equal(await titleOf(add(newId<UserId>())), 'NOT_IN_TEAM')
   assert.equal((await remove(admin.id)).status, 204)

@@ -67,7 +67,7 @@ const administering = (app: FastifyInstance): void => {
   serve(app, teamAdminRoutes.addProvisional, {
     ...ofAdmins,
     handler: (ctx, { loaded, body }) =>
-      ProvisionalUsers.add(ctx, { teamId: loaded.id, username: body, creator: ctx.viewer.id }),
+      ProvisionalUsers.create(ctx, { teamId: loaded.id, username: body, creator: ctx.viewer.id }),
   })
   serve(app, teamAdminRoutes.renameProvisional, {
     ...ofAdmins,

@@ -10,7 +10,7 @@ import * as Members from './members.store.ts'
 import { isMember, mustOwn, type TeamRecord } from '../team.ts'
 import * as Store from '../teams.store.ts'
 import '../events.ts'
-import { lock, one } from '../lookup.ts'
+import { lock, get } from '../lookup.ts'
 import { tellPerson } from '../news.ts'
 
 /** Renames a team or changes its avatar. Throws NOT_TEAM_OWNER, TEAM_CONFLICT for a taken name, IMAGE_CROP_INVALID. */
@@ -20,20 +20,20 @@ export const update = async (
   changes: { name?: string | undefined; files?: Uploads<'avatar'> | undefined },
 ): Promise<TeamRecord> => {
   const picture = avatarIn(changes.files, ctx.viewer.kind === 'user' ? ctx.viewer.id : null)
-  if (picture) mustOwn(ctx.viewer, await one(ctx, id))
+  if (picture) mustOwn(ctx.viewer, await get(ctx, id))
   await Files.prepare(ctx, picture)
   return inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, id)
     mustOwn(ctx.viewer, team)
     const renamed = changes.name === undefined ? {} : nameOf(changes.name)
-    const avatar = picture && (await Files.keep(ctx, picture))
+    const avatar = picture && (await Files.create(ctx, picture))
     const columns = { ...renamed, ...(avatar ? { avatar: JSON.stringify(avatar) } : {}) }
     if (Object.keys(columns).length === 0) return team
     await refusing(() => Store.updateTeam(ctx.db, id, columns))
     const [from, to] = [{ name: team.name }, { ...renamed, ...(avatar ? { avatar } : {}) }]
     await History.record(ctx, { action: 'edit', entity: 'team', entityId: id, from, to })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 }
 
@@ -66,7 +66,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     const team = await lock(ctx, id)
     mustOwn(ctx.viewer, team)
     if (team.owner_id === userId && !team.imported) return team
-    const heir = await Users.present(ctx, userId)
+    const heir = await Users.getActive(ctx, userId)
     if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
     if (heir.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
     await (team.imported ? settle(ctx, team, userId) : promote(ctx, team, userId))
@@ -74,7 +74,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     const [from, to] = [{ ownerId: team.owner_id }, { ownerId: userId }]
     await History.record(ctx, { action: 'handOver', entity: 'team', entityId: id, from, to })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
-    return one(ctx, id)
+    return get(ctx, id)
   })
 
 const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
@@ -100,7 +100,7 @@ const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
     })
   })
   await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
-  await ctx.events.emit(ctx, 'team.memberJoined', { team: await one(ctx, team.id), userId })
+  await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId })
 }
 
 const refusing = async (write: () => Promise<void>): Promise<void> => {

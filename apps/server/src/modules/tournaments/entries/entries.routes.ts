@@ -11,7 +11,7 @@ import { mustManage } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.find(ctx, params.id)
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
 
 export const registerEntryRoutes = (app: FastifyInstance): void => {
   listRoutes(app)
@@ -56,13 +56,14 @@ const oneRoutes = (app: FastifyInstance) => {
     guard: anyone,
     notFound,
     load,
-    handler: async (ctx, { params }) => Entries.view(ctx, (await Entries.ofUser(ctx, params.id, params.userId)).id),
+    handler: async (ctx, { params }) =>
+      Entries.view(ctx, (await Entries.getOfMember(ctx, params.id, params.userId)).id),
   })
   serve(app, routes.ofTeam, {
     guard: anyone,
     notFound,
     load,
-    handler: async (ctx, { params }) => Entries.views(ctx, [await Entries.ofTeam(ctx, params.id, params.teamId)]),
+    handler: async (ctx, { params }) => Entries.views(ctx, [await Entries.getOfTeam(ctx, params.id, params.teamId)]),
   })
 }
 

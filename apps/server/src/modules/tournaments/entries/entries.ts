@@ -23,7 +23,7 @@ export const list = async (
 }
 
 /** All participants, without line-ups, in the order of their seeds: what draws and tables work on. */
-export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<EntryRecord[]> =>
+export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<EntryRecord[]> =>
   Store.findAllEntries(ctx.db, tournamentId)
 
 /** Those of the ids that there are, without line-ups. */
@@ -31,33 +31,33 @@ export const findMany = (ctx: Ctx, ids: readonly EntryId[]): Promise<EntryRecord
   ids.length === 0 ? Promise.resolve([]) : Store.findEntries(ctx.db, ids)
 
 /** The line-ups of several entries. */
-export const lineups = (ctx: Ctx, entryIds: readonly EntryId[]) =>
+export const listLineups = (ctx: Ctx, entryIds: readonly EntryId[]) =>
   entryIds.length === 0 ? Promise.resolve([]) : Store.findLineups(ctx.db, entryIds)
 
 /** One entry of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
-export const find = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
+export const get = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
   const entry = await Store.findEntry(ctx.db, id)
   if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
-  await Tournaments.find(ctx, entry.tournament_id)
+  await Tournaments.get(ctx, entry.tournament_id)
   return entry
 }
 
 /** The entry that a user plays for, own or by a line-up; USER_NOT_FOUND when there is none. */
-export const ofUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
+export const getOfMember = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfMember(ctx.db, tournamentId, userId)
   if (!entry) throw new AppError('USER_NOT_FOUND')
   return entry
 }
 
 /** The entry of a user in a tournament of users; USER_NOT_FOUND when there is none. */
-export const ownOfUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
+export const getOfUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfUser(ctx.db, tournamentId, userId)
   if (!entry) throw new AppError('USER_NOT_FOUND')
   return entry
 }
 
 /** The entry of a team; TEAM_NOT_FOUND when there is none. */
-export const ofTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamId): Promise<EntryRecord> => {
+export const getOfTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfTeam(ctx.db, tournamentId, teamId)
   if (!entry) throw new AppError('TEAM_NOT_FOUND')
   return entry
@@ -66,7 +66,7 @@ export const ofTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamI
 /** Entries of one tournament as the contract shows them, with their line-ups and, unless told, their matches. */
 export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatches = true): Promise<Entry[]> => {
   const entryIds = entries.map((entry) => entry.id)
-  const lineup = Map.groupBy(await lineups(ctx, entryIds), (member) => member.entry_id)
+  const lineup = Map.groupBy(await listLineups(ctx, entryIds), (member) => member.entry_id)
   const [first] = entries
   const asked = first && withMatches ? { tournamentId: first.tournament_id, entryIds } : undefined
   const [matches] = asked ? await ctx.events.ask(ctx, 'entries.matches', asked) : []
@@ -77,7 +77,7 @@ export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatch
 
 /** One entry as the contract shows it. */
 export const view = async (ctx: Ctx, id: EntryId): Promise<Entry> => {
-  const [entry] = await views(ctx, [await find(ctx, id)])
+  const [entry] = await views(ctx, [await get(ctx, id)])
   if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
   return entry
 }

@@ -20,7 +20,7 @@ export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<voi
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, ids.id)
     Entries.mustBeOf('user', tournament)
-    const entry = await Entries.ownOfUser(ctx, tournament.id, ids.userId)
+    const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     if (ids.userId !== viewer.id && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
     await go(ctx, tournament, entry)
   })
@@ -30,8 +30,8 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, ids.id)
     Entries.mustBeOf('team', tournament)
-    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
-    const team = await Teams.one(ctx, ids.teamId)
+    const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)
+    const team = await Teams.get(ctx, ids.teamId)
     if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
     await go(ctx, tournament, entry)
   })

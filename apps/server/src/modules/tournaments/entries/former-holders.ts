@@ -5,15 +5,15 @@ import * as Store from './former-holders.store.ts'
 import type { TournamentRecord } from '../tournament.ts'
 
 /** All who held a place of the tournament before somebody took it over, the first to go first. */
-export const all = (ctx: Ctx, tournamentId: TournamentId): Promise<Store.FormerHolder[]> =>
+export const list = (ctx: Ctx, tournamentId: TournamentId): Promise<Store.FormerHolder[]> =>
   Store.findFormers(ctx.db, tournamentId)
 
 /** The line-ups with which some of them played. */
-export const lineups = (ctx: Ctx, ids: readonly FormerHolderId[]) =>
+export const listLineups = (ctx: Ctx, ids: readonly FormerHolderId[]) =>
   ids.length === 0 ? Promise.resolve([]) : Store.findFormerLineups(ctx.db, ids)
 
 /** Writes down who holds a place, with the line-up, before somebody takes it over. */
-export const keep = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord): Promise<FormerHolderId> => {
+export const create = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord): Promise<FormerHolderId> => {
   const now = ctx.clock.now()
   const id = newId<FormerHolderId>(now)
   const { user_id, team_id } = entry

@@ -53,7 +53,7 @@ test('the owner of a team that came with a season file gives away the guests lin
   assert.equal(status, 201)
   const person = await createPlayer(ctx)
   assert.equal((await app.inject(teamLinkRoutes.claim, { params: answer }, { as: person })).status, 204)
-  const lineup = (await Entries.lineups(ctx, [entry])).map(({ user_id }) => user_id)
+  const lineup = (await Entries.listLineups(ctx, [entry])).map(({ user_id }) => user_id)
   assert.deepEqual(lineup, [person.id])
   assert.equal(await Users.find(ctx, guest.id), undefined)
 })

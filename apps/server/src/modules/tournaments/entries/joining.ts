@@ -48,7 +48,7 @@ export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
   return inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)
     Entries.mustBeOf('team', tournament)
-    const team = await Teams.hold(ctx, input.teamId)
+    const team = await Teams.lockForShare(ctx, input.teamId)
     const byManager = mayManage(viewer, tournament)
     if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
     if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
@@ -65,7 +65,7 @@ export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
  * wait for the tournament meanwhile.
  */
 const openedBy = async (ctx: Ctx, id: TournamentId, password: string | undefined): Promise<string | undefined> => {
-  const hash = password === undefined ? null : (await Tournaments.find(ctx, id)).password_hash
+  const hash = password === undefined ? null : (await Tournaments.get(ctx, id)).password_hash
   return hash !== null && (await isPassword(password ?? '', hash)) ? hash : undefined
 }
 
@@ -80,7 +80,7 @@ const mustBeJoinable = (tournament: TournamentRecord, byManager: boolean, opened
 
 const mustHaveStable = async (ctx: Ctx, tournament: TournamentRecord, stableId: StableId) => {
   if (tournament.module !== 'FORMULA1') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-  const game = await Games.findForBody(ctx, tournament.game_id)
+  const game = await Games.getForBody(ctx, tournament.game_id)
   const stables = tournament.settings.stables ?? game.stables
   if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
 }

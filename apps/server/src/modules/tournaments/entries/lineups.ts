@@ -14,8 +14,8 @@ import * as Tournaments from '../tournaments.ts'
 /** Refuses with PERMISSION_DENIED whoever neither administers the team nor manages the tournament that it plays in. */
 export const mustLineUp = async (ctx: Ctx, tournament: TournamentRecord, teamId: TeamId): Promise<void> => {
   Entries.mustBeOf('team', tournament)
-  await Entries.ofTeam(ctx, tournament.id, teamId)
-  mustBeOfTeam(ctx.viewer, tournament, await Teams.one(ctx, teamId))
+  await Entries.getOfTeam(ctx, tournament.id, teamId)
+  mustBeOfTeam(ctx.viewer, tournament, await Teams.get(ctx, teamId))
 }
 
 const mustBeOfTeam = (viewer: Viewer, tournament: TournamentRecord, team: TeamRecord): void => {
@@ -33,8 +33,8 @@ export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: Li
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, ids.id)
     Entries.mustBeOf('team', tournament)
-    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
-    const team = await Teams.hold(ctx, ids.teamId)
+    const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)
+    const team = await Teams.lockForShare(ctx, ids.teamId)
     mustBeOfTeam(viewer, tournament, team)
     mustAllow(tournament, 'replaceParticipant')
     const before = await Store.findLineup(ctx.db, entry.id)

@@ -26,9 +26,9 @@ type Given<Id> = Id & { reason?: string | undefined }
 export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ userId: UserId }>): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await managed(ctx, ids.id, 'user')
-    const entry = await Entries.ownOfUser(ctx, tournament.id, ids.userId)
+    const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     mustAllow(tournament, 'replaceParticipant')
-    const user = await Users.present(ctx, userId)
+    const user = await Users.getActive(ctx, userId)
     if (user.banned) throw new AppError('USER_NOT_FOUND')
     if (!user.verified && !user.provisional) throw new AppError('USER_NOT_VERIFIED')
     return replace(ctx, { tournament, entry, reason, members: [], successor: { user_id: userId } })
@@ -38,9 +38,9 @@ export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ u
 export const replaceTeam = (ctx: Ctx, ids: OfTeam, { teamId, reason }: Given<{ teamId: TeamId }>): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await managed(ctx, ids.id, 'team')
-    const entry = await Entries.ofTeam(ctx, tournament.id, ids.teamId)
+    const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)
     mustAllow(tournament, 'replaceParticipant')
-    const team = await Teams.hold(ctx, teamId)
+    const team = await Teams.lockForShare(ctx, teamId)
     if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
     return replace(ctx, { tournament, entry, reason, members: team.member_ids, successor: { team_id: teamId } })
   })
@@ -66,7 +66,7 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
   const { tournament, entry, successor, members } = replacement
   if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
   if (entry.user_id === successor.user_id || entry.team_id === successor.team_id) throw new AppError('USER_CONFLICT')
-  const formerId = isDrawn(tournament) ? await FormerHolders.keep(ctx, tournament, entry) : undefined
+  const formerId = isDrawn(tournament) ? await FormerHolders.create(ctx, tournament, entry) : undefined
   try {
     await Store.updateEntry(ctx.db, entry.id, successor)
   } catch (error) {

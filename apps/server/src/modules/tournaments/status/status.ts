@@ -41,7 +41,7 @@ export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: T
 }
 
 const mustBeEnough = async (ctx: Ctx, tournament: TournamentRecord) => {
-  const game = await Games.findForBody(ctx, tournament.game_id)
+  const game = await Games.getForBody(ctx, tournament.game_id)
   if (tournament.participants_count < game.min_participants) throw new AppError('NOT_ENOUGH_PARTICIPANTS')
   if (tournament.participants_count > tournament.slots) throw new AppError('TOO_MANY_PARTICIPANTS')
 }

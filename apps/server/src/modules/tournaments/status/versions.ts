@@ -14,7 +14,7 @@ type Told = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> 
  */
 export const tellVersions = (events: Events, live: Live): void => {
   live.openTopic('/topic/tournaments/{id}', async (ctx, { id = '' }) => {
-    const visible = await Tournaments.several(ctx, [brandId<TournamentId>(id)])
+    const visible = await Tournaments.findMany(ctx, [brandId<TournamentId>(id)])
     return visible.length > 0
   })
   const waiting = new Map<TournamentId, Told>()

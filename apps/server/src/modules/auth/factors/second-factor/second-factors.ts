@@ -128,7 +128,7 @@ const note = async (
   publicUrl: string,
   { userId, isNowOn }: { userId: UserId; isNowOn: boolean },
 ): Promise<void> => {
-  await Users.change(ctx, userId, { has_two_factor: isNowOn })
+  await Users.updateColumns(ctx, userId, { has_two_factor: isNowOn })
   await History.record(ctx, { action: isNowOn ? 'enable' : 'disable', entity: 'twoFactor', entityId: userId })
   await SecurityMails.send(ctx, isNowOn ? 'twoFactorOn' : 'twoFactorOff', { userId, publicUrl })
 }
