@@ -1,5 +1,5 @@
 import { signOnApp } from '../apps/server/test/support/auth/sign-on-app.ts'
-import { doors, rankTest, timesOf } from '../apps/server/test/support/auth/timing.ts'
+import { timedForms, rankTest, timesOf } from '../apps/server/test/support/auth/timing.ts'
 import { median } from './median.ts'
 
 /**
@@ -12,8 +12,8 @@ const tries = 500
 const t = await signOnApp([], undefined, { http: { trustedProxies: ['127.0.0.1'] } })
 try {
   const verdicts: boolean[] = []
-  for (const door of doors) {
-    const { known, unknown } = await timesOf(t, door, { tries })
+  for (const form of timedForms) {
+    const { known, unknown } = await timesOf(t, form, { tries })
     const p = rankTest(known, unknown)
     const [own, other] = [median(known), median(unknown)]
     const slower = rankTest(
@@ -21,7 +21,7 @@ try {
       unknown,
     )
     console.log(
-      `${door}: known ${own.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ratio ${(own / other).toFixed(3)}, p ${p.toFixed(3)}, ${p > limit ? 'within' : 'MISSES'} the limit of ${limit}; a twentieth slower: p ${slower.toFixed(5)}`,
+      `${form}: known ${own.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ratio ${(own / other).toFixed(3)}, p ${p.toFixed(3)}, ${p > limit ? 'within' : 'MISSES'} the limit of ${limit}; a twentieth slower: p ${slower.toFixed(5)}`,
     )
     verdicts.push(p > limit)
   }

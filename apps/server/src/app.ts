@@ -19,7 +19,7 @@ import { createEvents } from './platform/events/index.ts'
 import {
   answerUnknownPaths,
   createServer,
-  keepUpHttp,
+  registerHttpMaintenance,
   registerDocs,
   registerHealth,
   registerOpenapi,
@@ -32,7 +32,7 @@ import type { Log } from './platform/context/log.ts'
 import { defineMailJobs, registerMailbox } from './platform/mail/index.ts'
 import { openDiskStorage } from './platform/storage/index.ts'
 import { system } from './platform/context/viewer.ts'
-import { tellNodes } from './news.ts'
+import { invalidateCaches } from './cache-invalidation.ts'
 import { mountSite, type SiteParts } from './site/site.ts'
 import { asker } from './site/in-process.ts'
 import { registerSitemap } from './site/sitemap.ts'
@@ -84,7 +84,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
     events,
     jobs,
     storage,
-    room: database.room,
+    diskSpace: database.room,
     authenticate: auth.authenticate,
   })
   const live = createLive({ ctx, bus: database.bus, identify: auth.identify })
@@ -97,7 +97,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   registerSitemap(app, { ask, publicUrl })
   answerUnknownPaths(app)
   if (withSite) await mountSite(app, { ask, config, report: reportTo(log) })
-  tellNodes(events, database.bus, app.platform.responses)
+  invalidateCaches(events, database.bus, app.platform.responses)
   await jobs.start({ work: worksOnJobs })
   await app.ready()
   return { app, auth, live, ctx, commands, ...lifeOf(app, jobs) }
@@ -154,7 +154,7 @@ const version = '2.6.1'
 
 const registerPlatform = (app: FastifyInstance, config: Config) => {
   defineMailJobs(app.platform.jobs, config.mail)
-  keepUpHttp(app)
+  registerHttpMaintenance(app)
   registerHealth(app)
   registerOpenapi(app, version)
   registerDocs(app, version)

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
-import { holdDataFolder } from '../platform/data-folder.ts'
+import { lockDataFolder } from '../platform/data-folder.ts'
 import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../platform/db/index.ts'
 import { Refusal } from './commands/command.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
@@ -58,7 +58,7 @@ const freeFolder = (target: string): string => {
 /** Holds the data folder for as long as something is done with the database in it. */
 const withDatabase = async <Result>(config: Config, act: (database: string) => Promise<Result>): Promise<Result> => {
   mustBeEmbedded(config)
-  const folder = await holdDataFolder(config.data.dir)
+  const folder = await lockDataFolder(config.data.dir)
   try {
     const database = join(config.data.dir, 'database')
     if (isUnmade(database)) throw new Refusal(`${config.data.dir} holds no database yet.`)
@@ -141,7 +141,7 @@ export const restore = async (
   mustBeEmbedded(config)
   if (erasures !== undefined && !existsSync(erasures)) throw new Refusal(`There is no list of erasures ${erasures}.`)
   const to = config.data.dir
-  const folder = await holdDataFolder(to)
+  const folder = await lockDataFolder(to)
   try {
     const database = join(to, 'database')
     if (!isUnmade(database)) {

@@ -35,7 +35,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
       if (!isCommandName(name)) throw new AppError('UNKNOWN_ERROR')
       const answer = new PassThrough()
       const report = (progress: Progress) => void answer.write(`${JSON.stringify(progress)}\n`)
-      if (app.platform.room.isFull && !readingCommands.has(name)) {
+      if (app.platform.diskSpace.isFull && !readingCommands.has(name)) {
         report({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
         return endWith(reply, answer.end())
       }

@@ -5,14 +5,14 @@ import type { Ctx } from '../platform/context/ctx.ts'
 import { articles } from './articles.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 const partners = ['Lumen Fibra', 'Officina Nove', 'Brace Radio', 'Porto Server'] as const
 
 /** News, partners, and the line above the home page. */
-export const contentHappenings = (community: Community, now: number): Happening[] => {
+export const contentEvents = (community: Community, now: number): TimelineEvent[] => {
   const asAdmin = (ctx: Ctx) => ({ ...ctx, viewer: community.user('admin') })
   return [
     ...articles.map(({ hoursAgo, author, ...article }) => ({

@@ -4,7 +4,7 @@ import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
 import { Contest } from './contest.ts'
 import { settleMatch, type Result } from './football.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 /** The clubs of the cup, best seed first. */
 const cupClubs = [
@@ -64,7 +64,7 @@ const resultOf = (home: string, away: string): Result => {
 const daysAgo = [66, 59, 52, 45] as const
 
 /** A cup of sixteen that is over: two ties decided on penalties, and a match for third place. */
-export const cupHappenings = (community: Community, now: number): Happening[] => {
+export const cupEvents = (community: Community, now: number): TimelineEvent[] => {
   const cup = new Contest(community)
   const evening = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')
   const before = (days: number) => evening(1) - days * 24 * 3600_000

@@ -1,7 +1,7 @@
 import type { NewGame } from '@agone/contract'
 import { Games, Platforms } from '../modules/games/index.ts'
 import type { Community } from './community.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const stables = [
   'Falco Corse',
@@ -59,7 +59,7 @@ const games: readonly NewGame[] = [
 ]
 
 /** The games, their stables, and the platforms. */
-export const gameHappenings = (community: Community, at: number): Happening[] => [
+export const gameEvents = (community: Community, at: number): TimelineEvent[] => [
   {
     at,
     async act(ctx) {

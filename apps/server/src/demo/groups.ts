@@ -4,7 +4,7 @@ import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
 import { Contest } from './contest.ts'
 import { resultBetween, settleMatch } from './football.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const groupClubs = [
   'Rapid Murgia',
@@ -18,7 +18,7 @@ const groupClubs = [
 ] as const
 
 /** Two groups of four that have played all their matches; their bracket is still to be drawn. */
-export const groupHappenings = (community: Community, now: number): Happening[] => {
+export const groupEvents = (community: Community, now: number): TimelineEvent[] => {
   const contest = new Contest(community)
   const evening = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')
   const before = (days: number) => evening(1) - days * 24 * 3600_000

@@ -2,17 +2,17 @@ import type { Product } from '../app.ts'
 import { Passwords } from '../modules/accounts/index.ts'
 import { inTransaction, type Db } from '../platform/db/index.ts'
 import { Community } from './community.ts'
-import { contentHappenings } from './content.ts'
-import { cupHappenings } from './cup.ts'
+import { contentEvents } from './content.ts'
+import { cupEvents } from './cup.ts'
 import { existsUser } from './demo.store.ts'
-import { gameHappenings } from './games.ts'
-import { groupHappenings } from './groups.ts'
-import { leagueHappenings } from './league.ts'
-import { clubHappenings, peopleHappenings } from './members.ts'
-import { openingHappenings } from './openings.ts'
+import { gameEvents } from './games.ts'
+import { groupEvents } from './groups.ts'
+import { leagueEvents } from './league.ts'
+import { clubEvents, userEvents } from './members.ts'
+import { openingEvents } from './openings.ts'
 import { demoPassword, people } from './people.ts'
-import { seasonHappenings } from './season.ts'
-import { happen } from './timeline.ts'
+import { seasonEvents } from './season.ts'
+import { runTimeline } from './timeline.ts'
 
 /** True while nobody has ever had an account. */
 export const isDemoDue = async (db: Db): Promise<boolean> => !(await existsUser(db))
@@ -31,16 +31,16 @@ export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> 
     const now = ctx.clock.now()
     const community = new Community()
     const year = now - 365 * 24 * 3600_000
-    await happen(ctx, [
-      ...peopleHappenings(community, now, passwordHash),
-      ...gameHappenings(community, year - 40 * 24 * 3600_000),
-      ...clubHappenings(community, now),
-      ...cupHappenings(community, now),
-      ...leagueHappenings(community, now),
-      ...seasonHappenings(community, now),
-      ...groupHappenings(community, now),
-      ...openingHappenings(community, now),
-      ...contentHappenings(community, now),
+    await runTimeline(ctx, [
+      ...userEvents(community, now, passwordHash),
+      ...gameEvents(community, year - 40 * 24 * 3600_000),
+      ...clubEvents(community, now),
+      ...cupEvents(community, now),
+      ...leagueEvents(community, now),
+      ...seasonEvents(community, now),
+      ...groupEvents(community, now),
+      ...openingEvents(community, now),
+      ...contentEvents(community, now),
     ])
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

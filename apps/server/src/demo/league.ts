@@ -6,7 +6,7 @@ import type { Community } from './community.ts'
 import { Contest } from './contest.ts'
 import { report, resultBetween, settleMatch, verifyMatch } from './football.ts'
 import { leagueRules } from './rules.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 /** The clubs of the league, as they are seeded. */
 export const leagueClubs = [
@@ -34,7 +34,7 @@ const kickOff = (now: number, day: number, place: number): number =>
   romeTime(now, 7 * (day - today) + (place === 4 ? 0 : -1), kickOffs[place] ?? '21:00')
 
 /** A league of ten, there and back: ten match days are over, the eleventh is under way in all its states. */
-export const leagueHappenings = (community: Community, now: number): Happening[] => {
+export const leagueEvents = (community: Community, now: number): TimelineEvent[] => {
   const league = new Contest(community)
   const start = kickOff(now, 1, 0)
   return [
@@ -91,7 +91,7 @@ const matchAt = async (ctx: Ctx, league: Contest, day: number, place: number) =>
 }
 
 /** The last two days have their reports; before, the results alone stand. */
-const pastDay = (league: Contest, now: number, day: number): Happening[] =>
+const pastDay = (league: Contest, now: number, day: number): TimelineEvent[] =>
   kickOffs.map((_, place) => ({
     at: kickOff(now, day, place) + fullTime,
     async act(ctx) {
@@ -107,7 +107,7 @@ const penalise = async (ctx: Ctx, league: Contest) => {
 }
 
 /** One match verified, one agreed, one disputed, one reported by one side; the last one is to be played. */
-const presentDay = (league: Contest, now: number): Happening[] => {
+const presentDay = (league: Contest, now: number): TimelineEvent[] => {
   const after = (place: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
     at: kickOff(now, today, place) + fullTime,
     act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, today, place)),

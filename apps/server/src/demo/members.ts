@@ -5,12 +5,12 @@ import { TeamAdmins, TeamInvites, TeamLeaves, TeamProvisionalUsers, Teams } from
 import { captainsClub, clubs, type Club, type Person } from './clubs.ts'
 import type { Community } from './community.ts'
 import { people } from './people.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Everybody signs up on their day, all with the same stored password. */
-export const peopleHappenings = (community: Community, now: number, passwordHash: string): Happening[] =>
+export const userEvents = (community: Community, now: number, passwordHash: string): TimelineEvent[] =>
   people.map(({ person, daysAgo }, index) => ({
     at: now - daysAgo * day - index * 60_000,
     act: (ctx) => signUp(ctx, person, { community, passwordHash }),
@@ -41,7 +41,7 @@ const signUp = async (
 }
 
 /** Clubs are founded once their last player has signed up; then come the invites, and who accepts them. */
-export const clubHappenings = (community: Community, now: number): Happening[] => [
+export const clubEvents = (community: Community, now: number): TimelineEvent[] => [
   ...clubs.map((club) => ({
     at: foundedAt(club, now),
     act: (ctx: Ctx) => found(ctx, club, community),

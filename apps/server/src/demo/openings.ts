@@ -3,19 +3,19 @@ import { clubs } from './clubs.ts'
 import type { Community } from './community.ts'
 import { Contest } from './contest.ts'
 import { drivers } from './races.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Tournaments that have not begun: two open for joining, a draft, and one that only its people see. */
-export const openingHappenings = (community: Community, now: number): Happening[] => [
+export const openingEvents = (community: Community, now: number): TimelineEvent[] => [
   ...winterTrophy(community, now),
   ...nightOfOne(community, now),
   ...drafts(community, now),
 ]
 
 /** Open to clubs; the captain's is not in yet. */
-const winterTrophy = (community: Community, now: number): Happening[] => {
+const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
   const trophy = new Contest(community)
   const early = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
   return [
@@ -41,7 +41,7 @@ const winterTrophy = (community: Community, now: number): Happening[] => {
 }
 
 /** Open to everybody; 23 of 32 are in. */
-const nightOfOne = (community: Community, now: number): Happening[] => {
+const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
   const night = new Contest(community)
   const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))
@@ -75,7 +75,7 @@ const nightOfOne = (community: Community, now: number): Happening[] => {
   ]
 }
 
-const drafts = (community: Community, now: number): Happening[] => [
+const drafts = (community: Community, now: number): TimelineEvent[] => [
   {
     at: now - 2 * day,
     act: (ctx) =>

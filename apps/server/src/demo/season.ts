@@ -7,7 +7,7 @@ import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
 import { Contest } from './contest.ts'
 import { classify, drivers, races } from './races.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 /** Decides all races. */
 export const seasonSeed = 'monoposto-63'
@@ -18,7 +18,7 @@ const driven = 5
 const lights = (now: number, round: number): number => romeTime(now, 7 * (round - driven) - 3, '21:00')
 
 /** A Formula 1 season of ten races, some with a sprint, of which half are driven. */
-export const seasonHappenings = (community: Community, now: number): Happening[] => {
+export const seasonEvents = (community: Community, now: number): TimelineEvent[] => {
   const season = new Contest(community)
   const before = (days: number) => lights(now, 1) - days * 24 * 3600_000
   return [

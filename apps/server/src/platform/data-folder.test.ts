@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { DataFolderInUse, findRunning, holdDataFolder } from './data-folder.ts'
+import { DataFolderInUse, findRunning, lockDataFolder } from './data-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-folder-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -14,8 +14,8 @@ const module = new URL('./data-folder.ts', import.meta.url).href
 
 /** A process that holds the folder until it is killed. */
 const holder = async (dir: string) => {
-  const code = `import { holdDataFolder } from '${module}'
-    const folder = await holdDataFolder(process.argv[1]); folder.publish('http://localhost:3000'); console.log('held')
+  const code = `import { lockDataFolder } from '${module}'
+    const folder = await lockDataFolder(process.argv[1]); folder.publish('http://localhost:3000'); console.log('held')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ const holder = async (dir: string) => {
 test('one process holds a folder, a second is refused with words', async () => {
   const dir = join(root, 'one')
   const child = await holder(dir)
-  const refused = await holdDataFolder(dir).catch((error: unknown) => error)
+  const refused = await lockDataFolder(dir).catch((error: unknown) => error)
   assert.ok(refused instanceof DataFolderInUse)
   assert.match(refused.message, new RegExp(`in use by process ${child.pid}: stop that one first`))
   child.kill('SIGKILL')
@@ -41,7 +41,7 @@ test('after kill -9 the folder is free at once', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   assert.equal(await findRunning(dir), undefined, 'what a dead process published does not count')
-  const folder = await holdDataFolder(dir)
+  const folder = await lockDataFolder(dir)
   await folder.release()
 })
 
@@ -50,7 +50,7 @@ test('of many who want a folder at once, one gets it, a dead socket lying there 
   const child = await holder(dir)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdDataFolder(dir)))
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dir)))
   const held = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   assert.equal(held.length, 1)
   await held[0]?.release()
@@ -58,7 +58,7 @@ test('of many who want a folder at once, one gets it, a dead socket lying there 
 
 test('the holder publishes its address and a token that only the owner can read', async () => {
   const dir = join(root, 'published')
-  const folder = await holdDataFolder(dir)
+  const folder = await lockDataFolder(dir)
   const token = folder.publish('http://localhost:4000')
   assert.ok(token.length >= 43)
   assert.deepEqual(await findRunning(dir), { pid: process.pid, url: 'http://localhost:4000', token })
@@ -71,8 +71,8 @@ test('the holder publishes its address and a token that only the owner can read'
 
 test('a folder too deep for a socket can be held as well', async () => {
   const dir = join(root, 'deep'.repeat(10), 'deeper'.repeat(10), 'deepest'.repeat(5))
-  const folder = await holdDataFolder(dir)
-  await assert.rejects(holdDataFolder(dir), DataFolderInUse)
+  const folder = await lockDataFolder(dir)
+  await assert.rejects(lockDataFolder(dir), DataFolderInUse)
   await folder.release()
-  await (await holdDataFolder(dir)).release()
+  await (await lockDataFolder(dir)).release()
 })

@@ -31,7 +31,7 @@ export class DataFolderInUse extends StartRefusal {
  * Takes the folder (made when missing) by listening on a socket in it: the system closes the socket with the process, so
  * unlike a pid file it cannot outlive its holder. Throws DataFolderInUse.
  */
-export const holdDataFolder = async (dir: string): Promise<DataFolder> => {
+export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
   const folder = resolve(dir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = socketPath(folder)

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Encrypts with AES-256-GCM: 12 bytes of nonce, 16 of tag, the text. `about` has to be said again to open it. */
-export const seal = (key: Buffer, text: string, about = ''): Buffer => {
+/** Encrypts with AES-256-GCM: 12 bytes of nonce, 16 of tag, the text. `decrypt` needs the same `about`. */
+export const encrypt = (key: Buffer, text: string, about = ''): Buffer => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** What `seal` encrypted; throws when the key, a byte or `about` is another. */
-export const unseal = (key: Buffer, sealed: Buffer, about = ''): string => {
+/** Decrypts what `encrypt` returned. Throws when the key, a byte or `about` differs. */
+export const decrypt = (key: Buffer, sealed: Buffer, about = ''): string => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')

@@ -39,7 +39,7 @@ export const startThread = (
 }
 
 /** What the thread itself calls: its port to the one that started it, and the data that it was given. */
-export const ownThread = <Data = undefined>(): { port: MessagePort; data: Data } => workerData
+export const workerContext = <Data = undefined>(): { port: MessagePort; data: Data } => workerData
 
 /** The next message of a thread; rejects when the thread fails or ends before. */
 export const nextMessage = async <Message>({ worker, port }: Thread): Promise<Message> => {

@@ -12,7 +12,7 @@ import { createUser } from '../support/factories/accounts.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { migrate, openDatabase, type OpenedDatabase } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { DiskRoom } from '../../src/platform/storage/index.ts'
+import { DiskSpaceMonitor } from '../../src/platform/storage/index.ts'
 import { within } from '../support/product.ts'
 
 /**
@@ -70,7 +70,7 @@ const fill = () => {
 }
 const makeRoom = () => (isMounted ? rmSync(join(root, 'filling')) : setLeast(0))
 const setLeast = (least: number) => {
-  assert.ok(database.room instanceof DiskRoom)
+  assert.ok(database.room instanceof DiskSpaceMonitor)
   database.room.least = least
 }
 

@@ -3,7 +3,7 @@ import { History } from '../../modules/history/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { migrationState, type Db } from '../../platform/db/index.ts'
 import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
-import { leastRoom } from '../../platform/storage/index.ts'
+import { leastFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
 import { countAll, findFirstWithRole } from './accounts.store.ts'
 
@@ -67,7 +67,7 @@ const files = async (storage: Ctx['storage']) => {
     const { place, free } = await storage.probe()
     const well = `can be written, read and removed in ${place}`
     if (free === undefined) return well
-    if (free >= leastRoom) return `${well}; ${sizeOf(free)} are free`
+    if (free >= leastFreeBytes) return `${well}; ${sizeOf(free)} are free`
     throw new Error(`${sizeOf(free)} are free in ${place}, where calls that write are refused; make room`)
   } catch (error) {
     if (codeOf(error) === '') throw error

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './profile/account.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
-import { lifeJobs } from './deletion/jobs.ts'
+import { deletionJobs } from './deletion/jobs.ts'
 import { keepNames } from './names.ts'
 import { sendNotices } from './mail/notices.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
@@ -15,6 +15,6 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   usersRoutes(app, bus && keepNames(app, bus))
   accountRoutes(app)
   preferencesRoutes(app)
-  lifeJobs(app)
+  deletionJobs(app)
   sendNotices(app)
 }

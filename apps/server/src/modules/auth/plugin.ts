@@ -8,11 +8,11 @@ import * as Captcha from './sign-on/captcha/captcha.ts'
 import * as Devices from './sessions/devices.ts'
 import { externalRoutes, keepIdentities, refuseOwnSignOn } from './external/external.routes.ts'
 import { interactionRoutes } from './sign-on/interactions.routes.ts'
-import { accountLifeRoutes } from './factors/account-deletion.routes.ts'
+import { accountDeletionRoutes } from './factors/account-deletion.routes.ts'
 import { logoutRoutes } from './sessions/logout.routes.ts'
 import * as PasskeyChallenges from './factors/passkeys/passkey-challenges.ts'
 import { protocolRoutes } from './provider/protocol.ts'
-import * as Records from './provider/records.store.ts'
+import * as RecordStore from './provider/records.store.ts'
 import * as Recoveries from './sign-on/recoveries.ts'
 import { resetRoutes } from './sign-on/reset.routes.ts'
 import { ownSecurityRoutes } from './factors/security.routes.ts'
@@ -39,17 +39,17 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
     resetRoutes(app, auth)
   }
   ownSecurityRoutes(app, auth)
-  accountLifeRoutes(app, auth)
+  accountDeletionRoutes(app, auth)
   logoutRoutes(app, auth)
   protocolRoutes(app, auth)
   jobs.define('auth.forgotten', (ctx, { login }) => Recoveries.sendMail(ctx, login, auth.publicUrl))
   jobs.define('auth.captcha-code', (ctx, wish) => CaptchaCodes.sendMail(ctx, wish, auth.publicUrl))
   jobs.define('auth.clear-out', async (ctx) => {
-    await Records.deleteAllExpired(ctx.db)
-    await Captcha.clearOut(ctx)
-    await Attempts.clearOut(ctx)
-    await Devices.clearOut(ctx)
-    await PasskeyChallenges.clearOut(ctx)
+    await RecordStore.deleteAllExpired(ctx.db)
+    await Captcha.removeExpired(ctx)
+    await Attempts.removeExpired(ctx)
+    await Devices.removeEnded(ctx)
+    await PasskeyChallenges.removeExpired(ctx)
   })
   jobs.schedule('auth.clear-out', '25 * * * *')
   jobs.define('auth.rotate-keys', (_ctx, { now, revoke = false }) =>

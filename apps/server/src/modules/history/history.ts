@@ -1,8 +1,8 @@
 import { brandId, newId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import * as Store from './history.store.ts'
-import * as Keys from './seals.store.ts'
-import { isSealed, seal, unseal } from './seals.ts'
+import * as KeyStore from './keys.store.ts'
+import { isEncrypted, encrypt, decrypt } from './encryption.ts'
 
 /** A JSON object as the audit trail keeps it. */
 export type Snapshot = { readonly [key: string]: unknown }
@@ -47,7 +47,7 @@ const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
   const { from, to, why } = act
   const person = act.about ?? (act.entity === 'user' && act.entityId ? brandId<UserId>(act.entityId) : undefined)
   if (person !== undefined && (from ?? to ?? why) !== undefined) {
-    const sealed = await seal(ctx, { person, record: id }, { from, to, why })
+    const sealed = await encrypt(ctx, { person, record: id }, { from, to, why })
     return { before: null, after: JSON.stringify(sealed), why: null }
   }
   return {
@@ -57,7 +57,7 @@ const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
   }
 }
 
-/** A record as it can be read. `about` is whose values it seals; `erased` when that account was erased. */
+/** A record as it can be read. `about` is the person whose values it encrypts; `erased` when that account was erased. */
 export type Entry = {
   id: string
   at: Date
@@ -89,10 +89,10 @@ const read = async (ctx: Ctx, row: Store.HistoryRow): Promise<Entry> => ({
 })
 
 const opened = async (ctx: Ctx, row: Store.HistoryRow) => {
-  if (!isSealed(row.after)) {
+  if (!isEncrypted(row.after)) {
     return { from: row.before ?? undefined, to: row.after ?? undefined, why: row.why ?? undefined, erased: false }
   }
-  const values = await unseal(ctx, row.id, row.after)
+  const values = await decrypt(ctx, row.id, row.after)
   return { ...Object(values), about: row.after.person, erased: values === undefined }
 }
 
@@ -103,7 +103,7 @@ export const listSince = async (ctx: Ctx, person: UserId, since: number): Promis
 }
 
 /** Makes everything that the trail says of a person unreadable, for good. The chain holds. */
-export const forget = (ctx: Ctx, person: UserId): Promise<void> => Keys.deleteKey(ctx.db, person)
+export const forget = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
 
 /** Follows the whole chain and answers the place of the first record that was changed, removed or put in, if any. */
 export const verify = ({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> => Store.findBreak(db)

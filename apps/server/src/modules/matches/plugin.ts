@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
-import { claimClashes, takeOver } from './participants/claims.ts'
+import { hasClaimConflict, transferClaim } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
@@ -20,8 +20,8 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas
   events.on('tournament.withdrawn', onWithdrawal)
   events.on('user.erasing', Lineups.forget)
   events.answer('tournament.replaced', onReplaced)
-  events.on('user.claimed', takeOver)
-  events.answer('user.claimClashes', claimClashes)
+  events.on('user.claimed', transferClaim)
+  events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
   DataExports.register(events, { name: 'reports', read: ownReports })
   registerMatchRoutes(app)

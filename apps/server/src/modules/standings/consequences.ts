@@ -1,7 +1,7 @@
 import type { Consequences, Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { undone } from '../../platform/db/index.ts'
+import { inRolledBackTransaction } from '../../platform/db/index.ts'
 import { Decisions, isPlayed, isRace, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
@@ -17,7 +17,7 @@ export const consequencesOf = (sheet: Sheet, match: MatchRecord): Consequences =
 
 /** What a decision would move: it is carried out, looked at and undone. Throws what the decision itself would. */
 export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: Decision): Promise<Consequences> =>
-  undone(ctx, async (ctx) => {
+  inRolledBackTransaction(ctx, async (ctx) => {
     const { match, tournament } = await Matches.lock(ctx, known)
     const before = await loadSheet(ctx, tournament)
     await Decisions.carryOut(ctx, match, { ...decision, reason: 'what would be' })

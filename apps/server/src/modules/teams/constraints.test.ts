@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { inTransaction, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../platform/db/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { Users } from '../accounts/index.ts'
-import * as Members from './members/members.store.ts'
+import * as MemberStore from './members/members.store.ts'
 import { teamsPlugin } from './plugin.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const row = (team: { id: TeamId; game_id: Parameters<typeof Members.insertMember>[1]['game_id'] }) => ({
+const row = (team: { id: TeamId; game_id: Parameters<typeof MemberStore.insertMember>[1]['game_id'] }) => ({
   team_id: team.id,
   game_id: team.game_id,
   imported: false,
@@ -32,7 +32,7 @@ test('nobody is in two teams of a game', async () => {
   const member = await createPlayer(ctx)
   const team = await createTeam(ctx, { members: [member] })
   const other = await createTeam(ctx, { gameId: team.game_id })
-  const write = Members.insertMember(ctx.db, { ...row(other), user_id: member.id })
+  const write = MemberStore.insertMember(ctx.db, { ...row(other), user_id: member.id })
   await assert.rejects(write, (error) => isUniqueViolation(error, 'member_once_per_game'))
 })
 
@@ -40,7 +40,7 @@ test('a membership cannot claim another game than its team has', async () => {
   const ctx = app.ctx()
   const { id: user_id } = await createPlayer(ctx)
   const [team, other] = [await createTeam(ctx), await createTeam(ctx)]
-  const write = Members.insertMember(ctx.db, { ...row(team), game_id: other.game_id, user_id })
+  const write = MemberStore.insertMember(ctx.db, { ...row(team), game_id: other.game_id, user_id })
   await assert.rejects(write, (error) => isForeignKeyViolation(error, 'member_of_team'))
 })
 
@@ -49,7 +49,7 @@ test('a guest is no admin, and cannot pass for no guest', async () => {
   const team = await createTeam(ctx)
   const guest = await Users.createProvisional(ctx, { username: `guest-${newId().slice(-8)}`, creator: team.owner.id })
   const as = (provisional: boolean) =>
-    Members.insertMember(ctx.db, { ...row(team), user_id: guest.id, provisional, is_admin: true })
+    MemberStore.insertMember(ctx.db, { ...row(team), user_id: guest.id, provisional, is_admin: true })
   await assert.rejects(as(true), (error) => isCheckViolation(error, 'member_admin_is_no_guest'))
   await assert.rejects(as(false), (error) => isForeignKeyViolation(error, 'member_is_user'))
 })
@@ -57,10 +57,10 @@ test('a guest is no admin, and cannot pass for no guest', async () => {
 test('a team is never without an owner who is its admin', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
-  const leave = inTransaction(ctx, ({ db }) => Members.deleteMember(db, team.id, team.owner.id))
+  const leave = inTransaction(ctx, ({ db }) => MemberStore.deleteMember(db, team.id, team.owner.id))
   await assert.rejects(leave, (error) => isForeignKeyViolation(error, 'team_owner_is_admin'))
   const demote = inTransaction(ctx, ({ db }) =>
-    Members.updateAdmin(db, team.id, { userId: team.owner.id, isAdmin: false }),
+    MemberStore.updateAdmin(db, team.id, { userId: team.owner.id, isAdmin: false }),
   )
   await assert.rejects(demote, (error) => isForeignKeyViolation(error, 'team_owner_is_admin'))
 })

@@ -6,7 +6,7 @@ import { Users } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
 import { Games } from '../games/index.ts'
 import { History } from '../history/index.ts'
-import * as Members from './members/members.store.ts'
+import * as MemberStore from './members/members.store.ts'
 import type { TeamRecord } from './team.ts'
 import * as Store from './teams.store.ts'
 import './events.ts'
@@ -27,14 +27,14 @@ export const create = async (
     const game = await Games.getForBody(ctx, input.gameId)
     if (!game.in_team) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     // In this order: a team that the user founds meanwhile is seen by the second look, whatever the first one saw.
-    if (await Members.findTeamOfMember(ctx.db, ownerId, game.id)) {
+    if (await MemberStore.findTeamOfMember(ctx.db, ownerId, game.id)) {
       const isOwner = await Store.existsOwned(ctx.db, ownerId, game.id)
       throw new AppError(isOwner ? 'TEAM_CONFLICT' : 'ALREADY_MEMBER_OF_A_TEAM')
     }
     const id = await insert(ctx, ownerId, { ...nameOf(input.name), gameId: game.id })
     const avatar = picture && (await Files.create(ctx, picture))
     if (avatar) await Store.updateTeam(ctx.db, id, { avatar: JSON.stringify(avatar) })
-    await Members.deleteInvitesOfGame(ctx.db, ownerId, game.id)
+    await MemberStore.deleteInvitesOfGame(ctx.db, ownerId, game.id)
     const team = await get(ctx, id)
     await History.record(ctx, { action: 'create', entity: 'team', entityId: id, to: { name: team.name } })
     await ctx.events.emit(ctx, 'team.memberJoined', { team, userId: ownerId })
@@ -53,7 +53,7 @@ const insert = async (ctx: Ctx, ownerId: UserId, team: { name: string; search_na
     await Store.insertTeams(ctx.db, [
       { id, name, search_name, game_id, owner_id, created_at, deleted_at: null, avatar: null },
     ])
-    await Members.insertMember(ctx.db, {
+    await MemberStore.insertMember(ctx.db, {
       team_id: id,
       user_id: ownerId,
       game_id,

@@ -24,7 +24,7 @@ declare module '../../platform/context/events.ts' {
 
   interface QuestionMap {
     /** Do a person and a guest stand side by side somewhere, so that a claim would be refused? */
-    'user.claimClashes': { asked: { guestId: UserId; userId: UserId }; answer: boolean }
+    'user.claimConflict': { asked: { guestId: UserId; userId: UserId }; answer: boolean }
     /** Is a guest of a season file lined up for a team? That guest is the team's to give away, though a member of none. */
     'team.isLinedUp': { asked: { teamId: TeamId; userId: UserId }; answer: boolean }
   }

@@ -18,7 +18,7 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   membersRoutes(app)
   linksRoutes(app)
   jobs.define('teams.part', (ctx, who) => Partings.settle(ctx, who))
-  events.on('game.marketOpened', (ctx, { gameId }) => Partings.wakeAll(ctx, gameId))
+  events.on('game.marketOpened', (ctx, { gameId }) => Partings.scheduleAll(ctx, gameId))
   events.on('user.deleting', mustOwnNoTeam)
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })

@@ -3,13 +3,13 @@ import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { isLinedUp } from './entries/claims.store.ts'
-import { claimClashes, takeOver } from './entries/claims.ts'
+import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, forget, mustOwnNoTournament } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
 import { keepNames } from './names.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
-import { tellVersions } from './status/versions.ts'
+import { publishVersions } from './status/versions.ts'
 
 /**
  * Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. With `bus` a server
@@ -18,13 +18,13 @@ import { tellVersions } from './status/versions.ts'
 export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: Live; bus?: Bus } = {}): void => {
   const { events } = app.platform
   events.on('team.deleted', mustNotBePlaying)
-  events.on('user.claimed', takeOver)
-  events.answer('user.claimClashes', claimClashes)
+  events.on('user.claimed', transferClaim)
+  events.answer('user.claimConflict', hasClaimConflict)
   events.answer('team.isLinedUp', (ctx, who) => isLinedUp(ctx.db, who))
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', forget)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   registerTournamentRoutes(app, bus && keepNames(app, bus))
   registerEntryRoutes(app)
-  if (live) tellVersions(events, live)
+  if (live) publishVersions(events, live)
 }

@@ -1,7 +1,7 @@
 export type { Bus } from './bus/bus.ts'
 export type { Database, Db } from '../context/db.ts'
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './violations.ts'
-export { inSavepoint, inTransaction, undone } from './transaction.ts'
+export { inSavepoint, inTransaction, inRolledBackTransaction } from './transaction.ts'
 export { snapshotOf } from './snapshot.ts'
 export { migrate, migrationState } from './migrate.ts'
 export { newestMigration } from './migrations.ts'

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
-import { holdDataFolder, type DataFolder } from '../data-folder.ts'
+import { lockDataFolder, type DataFolder } from '../data-folder.ts'
 import type { Log } from '../context/log.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { DiskRoom, endlessRoom, freeBytes, type Room } from '../storage/index.ts'
+import { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, type DiskSpace } from '../storage/index.ts'
 import type { Bus } from './bus/bus.ts'
 import { openEmbedded, type Embedded } from './embedded/embedded.ts'
 import { checkFolder, isUnmade } from './embedded/folder-check.ts'
 import { keepReserve, reserveBytes, reserveOf } from './embedded/reserve.ts'
 import { existingTemplate } from './embedded/template.ts'
-import { keepUp } from './embedded/maintenance.ts'
+import { scheduleMaintenance } from './embedded/maintenance.ts'
 import type { Database, Db } from '../context/db.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { createMemoryBus } from './bus/memory-bus.ts'
@@ -29,7 +29,7 @@ export type OpenedDatabase = {
   pool: pg.Pool
   bus: Bus
   /** Whether there is room for what is to be kept, when the database is on a disk of this process. */
-  room: Room
+  room: DiskSpace
   /** The hold on the data folder, when the database lives in it. */
   folder: DataFolder | undefined
   /** Waits for running queries, then gives back connections, thread and folder. */
@@ -58,7 +58,7 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
     db,
     pool,
     bus,
-    room: endlessRoom,
+    room: unlimitedDiskSpace,
     folder: undefined,
     async close() {
       await bus.close()
@@ -77,14 +77,14 @@ export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
     db,
     pool,
     bus: createMemoryBus(log),
-    room: endlessRoom,
+    room: unlimitedDiskSpace,
     folder: undefined,
     close: () => db.destroy(),
   }
 }
 
 const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Promise<OpenedDatabase> => {
-  const folder = await holdDataFolder(dir)
+  const folder = await lockDataFolder(dir)
   try {
     const path = join(dir, 'database')
     if (!isUnmade(path)) checkFolder(path)
@@ -93,7 +93,7 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
     const room = roomFor(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
     const opened = openOnEngine(embedded, log)
-    const stopUpkeep = keepUp(path, { pool: opened.pool, log })
+    const stopUpkeep = scheduleMaintenance(path, { pool: opened.pool, log })
     const close = async () => {
       await stopUpkeep()
       await opened.close()
@@ -120,8 +120,8 @@ const mustHaveRoom = (dir: string, path: string, free: number): void => {
 }
 
 /** Looked at once, so that the reserve is there before anything is written. */
-const roomFor = (dir: string, path: string, log: Log): Room => {
-  const room: DiskRoom = new DiskRoom(dir, {
+const roomFor = (dir: string, path: string, log: Log): DiskSpace => {
+  const room: DiskSpaceMonitor = new DiskSpaceMonitor(dir, {
     log,
     prepare: (free) => keepReserve(reserveOf(path), { free, least: room.least }),
   })

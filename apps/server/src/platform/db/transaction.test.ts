@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../../test/support/database/database.ts'
 import {
   inSavepoint,
   inTransaction,
-  undone,
+  inRolledBackTransaction,
   isCheckViolation,
   isForeignKeyViolation,
   isUniqueViolation,
@@ -130,18 +130,18 @@ onBothDatabases(tables, (open) => {
   test('what is tried is answered, and nothing of it is kept or told', async () => {
     await empty()
     const told: string[] = []
-    const seen = await undone(ctx, async (inner) => {
+    const seen = await inRolledBackTransaction(ctx, async (inner) => {
       inner.afterCommit(() => void told.push('never'))
       await inTransaction(inner, (twice) => add(twice, 'a'))
       return names(inner)
     })
     assert.deepEqual([seen, await names(ctx), told], [['a'], [], []])
     await assert.rejects(
-      undone(ctx, () => Promise.reject(new Error('refused'))),
+      inRolledBackTransaction(ctx, () => Promise.reject(new Error('refused'))),
       /refused/,
     )
     await assert.rejects(
-      inTransaction(ctx, () => undone(ctx, names)),
+      inTransaction(ctx, () => inRolledBackTransaction(ctx, names)),
       /inside a transaction/,
     )
   })

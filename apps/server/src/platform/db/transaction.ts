@@ -24,7 +24,10 @@ export const inTransaction = <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Resul
 }
 
 /** Runs `run` in a transaction of its own and keeps nothing of it but its answer: what would be, without doing it. */
-export const undone = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+export const inRolledBackTransaction = async <Result>(
+  ctx: Ctx,
+  run: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> => {
   refuseInsideTransaction()
   const answers: Result[] = []
   const stop = new Error('undone')

@@ -22,7 +22,7 @@ export const registerHealth = (app: FastifyInstance): void => {
     audience: 'anyone',
     handler: async (_request, reply) =>
       !isDraining && (await databaseAnswers(app))
-        ? sendPlain(reply, app.platform.room.isFull ? fullText : 'ok\n')
+        ? sendPlain(reply, app.platform.diskSpace.isFull ? fullText : 'ok\n')
         : sendProblem(reply, new AppError('DATABASE_ERROR', { retryAfter: 5 }), 503),
   })
   registerMetrics(app)

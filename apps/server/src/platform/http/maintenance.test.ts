@@ -7,7 +7,7 @@ import { newId } from '@agone/contract'
 import { testApp } from '../../../test/support/http.ts'
 import { insertKey } from './limits/idempotency.store.ts'
 import { incomingDir } from './body/incoming.ts'
-import { keepUpHttp } from './maintenance.ts'
+import { registerHttpMaintenance } from './maintenance.ts'
 
 const hour = 3600 * 1000
 const folders: string[] = []
@@ -30,21 +30,21 @@ const afterCrash = () => {
 
 test('a start removes every upload that a crash has left', async () => {
   const { dataDir, left } = afterCrash()
-  const t = await testApp(keepUpHttp, { config: { dataDir } })
+  const t = await testApp(registerHttpMaintenance, { config: { dataDir } })
   assert.deepEqual(left(), [])
   await t.close()
 })
 
 test('a start leaves young uploads alone where other processes use the folder, too', async () => {
   const { dataDir, left } = afterCrash()
-  const t = await testApp(keepUpHttp, { config: { dataDir, sharesDataDir: true } })
+  const t = await testApp(registerHttpMaintenance, { config: { dataDir, sharesDataDir: true } })
   assert.deepEqual(left(), ['young'])
   await t.close()
 })
 
 test('idempotency keys of more than 24 hours ago and abandoned uploads go at night', async () => {
   const { dataDir, left } = afterCrash()
-  const t = await testApp(keepUpHttp, { config: { dataDir } })
+  const t = await testApp(registerHttpMaintenance, { config: { dataDir } })
   leaveUploads(dataDir)
   const user_id: string = newId()
   for (const [key, hours] of Object.entries({ fresh: 23, stale: 25 })) {

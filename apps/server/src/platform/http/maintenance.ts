@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context/ctx.ts'
-import { forgetKeys } from './limits/idempotency.ts'
-import { sweepIncoming } from './body/incoming.ts'
+import { removeExpiredKeys } from './limits/idempotency.ts'
+import { removeIncoming } from './body/incoming.ts'
 
 declare module '../context/jobs.ts' {
   interface JobMap {
@@ -16,15 +16,15 @@ const abandonedAfter = 3600 * 1000
  * Has old idempotency keys forgotten every night, and uploads of requests that died removed, then and at the start. A
  * process that shares its folder with others leaves them the young ones, which may be theirs.
  */
-export const keepUpHttp = (app: FastifyInstance): void => {
+export const registerHttpMaintenance = (app: FastifyInstance): void => {
   const { config, jobs, clock, log } = app.platform
   jobs.define('http.clear-out', async ({ db }: Ctx) => {
-    await forgetKeys(db, clock)
-    await sweepIncoming(config.dataDir, Date.now() - abandonedAfter)
+    await removeExpiredKeys(db, clock)
+    await removeIncoming(config.dataDir, Date.now() - abandonedAfter)
   })
   jobs.schedule('http.clear-out', '10 4 * * *')
   app.addHook('onReady', async () => {
-    const removed = await sweepIncoming(config.dataDir, Date.now() - (config.sharesDataDir ? abandonedAfter : 0))
+    const removed = await removeIncoming(config.dataDir, Date.now() - (config.sharesDataDir ? abandonedAfter : 0))
     if (removed > 0) log.info({ removed }, 'uploads that a crash had left were removed')
   })
 }

@@ -7,7 +7,7 @@ import { constants } from 'node:zlib'
 import { livePaths } from '@agone/contract'
 import { snapshotOf } from '../db/index.ts'
 import { ResponseCache } from '../response-cache/response-cache.ts'
-import { endlessRoom, type Room } from '../storage/index.ts'
+import { unlimitedDiskSpace, type DiskSpace } from '../storage/index.ts'
 import { registerParsers } from './body/body.ts'
 import type { Platform } from './routing/platform.ts'
 import { AppError } from './app-error.ts'
@@ -19,11 +19,11 @@ import { RequestLog } from './request-log.ts'
 
 /**
  * What the server is built from; `routes`, `limits` and `responses` are its own. Without `requests` no request is logged, and
- * without `room` there is always room.
+ * without `diskSpace` the disk counts as never full.
  */
-export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'requests' | 'room'> & {
+export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'requests' | 'diskSpace'> & {
   requests?: RequestLog
-  room?: Room
+  diskSpace?: DiskSpace
 }
 
 // Longer than proxies keep a connection that rests (a minute, most of them), in milliseconds. Whoever ends it first must
@@ -56,7 +56,8 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })
-  app.decorate('platform', { room: endlessRoom, ...parts, routes: [], responses, requests, limits: rateLimits(parts) })
+  const limits = rateLimits(parts)
+  app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, routes: [], responses, requests, limits })
   app.setErrorHandler(errorHandler(log))
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))

@@ -4,7 +4,7 @@ import { problemOf } from '../http/problem.ts'
 import { bearerOf } from '../http/routing/token.ts'
 import { visitor, type Viewer } from '../context/viewer.ts'
 import { FrameReader, frameText, type Frame } from './frames.ts'
-import { Pulse } from './heartbeat.ts'
+import { Heartbeat } from './heartbeat.ts'
 import type { Bearer, LiveState } from './state.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { Wire } from './wire.ts'
@@ -15,7 +15,7 @@ export class Connection {
   readonly #state: LiveState
   readonly #wire: Wire
   readonly #reader: FrameReader
-  readonly #pulse: Pulse
+  readonly #heartbeat: Heartbeat
   readonly #subscriptions: Subscriptions
   /** Frames are answered one after the other; so many wait. */
   #work = Promise.resolve()
@@ -28,7 +28,7 @@ export class Connection {
     this.#wire = wire
     this.address = address
     this.#reader = new FrameReader(state.limits.frameBytes)
-    this.#pulse = new Pulse(state.limits)
+    this.#heartbeat = new Heartbeat(state.limits)
     this.#subscriptions = new Subscriptions(state, this)
     state.enter(this)
   }
@@ -38,7 +38,7 @@ export class Connection {
     if (this.#hasEnded()) return
     try {
       const frames = this.#reader.read(text)
-      this.#pulse.heard(frames.length)
+      this.#heartbeat.heard(frames.length)
       this.#state.mustBeCalm(this.address, frames.length)
       for (const frame of frames) this.#work = this.#work.then(() => this.#take(frame))
     } catch (fault) {
@@ -81,7 +81,7 @@ export class Connection {
   /** Asks again whether the session stands and what its user may hear. */
   async recheck(): Promise<void> {
     if (!this.#bearer || this.#hasEnded()) return
-    this.#pulse.looked()
+    this.#heartbeat.looked()
     try {
       this.#viewer = await this.#bearer.look()
       await this.#subscriptions.recheck(this.#viewer)
@@ -92,13 +92,13 @@ export class Connection {
 
   /** Looks after it: heart-beats, and what has lasted too long. */
   tick(): void {
-    if (this.#phase === 'new' && this.#pulse.isLateToConnect()) return this.drop()
+    if (this.#phase === 'new' && this.#heartbeat.isLateToConnect()) return this.drop()
     // What the transport itself answers, such as a PONG, waits for a reader too.
-    if (this.#pulse.isSilent() || this.#isBehind()) return this.drop()
-    if (this.#pulse.mustBeat()) this.#write('\n')
+    if (this.#heartbeat.isSilent() || this.#isBehind()) return this.drop()
+    if (this.#heartbeat.mustBeat()) this.#write('\n')
     if (!this.#bearer) return
-    if (this.#pulse.isTooOld()) this.close('renew')
-    else if (this.#pulse.mustLook()) void this.recheck()
+    if (this.#heartbeat.isTooOld()) this.close('renew')
+    else if (this.#heartbeat.mustLook()) void this.recheck()
   }
 
   // A call, since it may change wherever something is waited for.
@@ -112,7 +112,7 @@ export class Connection {
 
   #write(text: string): void {
     if (this.#isBehind()) return this.drop()
-    this.#pulse.sent()
+    this.#heartbeat.sent()
     this.#wire.send(text)
   }
 
@@ -157,7 +157,7 @@ export class Connection {
   async #connect(headers: Frame['headers']): Promise<void> {
     const versions = (headers['accept-version'] ?? '').split(',')
     if (this.#phase !== 'new' || !versions.includes('1.2')) throw new AppError('BODY_INVALID')
-    const beat = this.#pulse.agree(headers['heart-beat'])
+    const beat = this.#heartbeat.agree(headers['heart-beat'])
     const token = bearerOf(headers['Authorization'] ?? headers['authorization'])
     if (token !== undefined) await this.#identify(token)
     if (this.#hasEnded()) return
@@ -171,7 +171,7 @@ export class Connection {
     // Known before it is looked at, so that news of an end which comes meanwhile finds it.
     this.#bearer = bearer
     this.#state.name(this, bearer.names)
-    this.#pulse.looked()
+    this.#heartbeat.looked()
     const viewer = await bearer.look()
     if (!this.#hasEnded()) this.#viewer = this.#state.admit(this, viewer)
   }

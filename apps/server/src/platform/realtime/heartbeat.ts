@@ -2,7 +2,7 @@ import { AppError } from '../http/index.ts'
 import type { LiveLimits } from './limits.ts'
 
 /** The times of one connection, on the clock of `performance.now`. */
-export class Pulse {
+export class Heartbeat {
   readonly #limits: LiveLimits
   readonly #begun = performance.now()
   #heardAt = this.#begun

@@ -4,8 +4,8 @@ import { livePaths } from '@agone/contract'
 import { dataHeaders } from '../http/headers.ts'
 import { addressKey, AppError } from '../http/index.ts'
 import type { Live } from './live.ts'
-import { SockJsDoor } from './sockjs.ts'
-import { sockJsSocketDoor, webSocketDoor, type Upgrade } from './websocket.ts'
+import { SockJsTransport } from './sockjs.ts'
+import { sockJsSocketTransport, webSocketTransport, type Upgrade } from './websocket.ts'
 
 type OfSession = { Params: { session: string } }
 type Upgrades = WeakMap<IncomingMessage, Upgrade>
@@ -16,7 +16,7 @@ const config = { served: 'protocol' } as const
 /** Sockets by every road. Browsers may come from `origins` alone, which are those of the site. */
 export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly string[]): void => {
   const upgrades = receiveUpgrades(app)
-  const webSocket = webSocketDoor(live)
+  const webSocket = webSocketTransport(live)
   app.addHook('preClose', async () => live.close())
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -35,8 +35,8 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
 }
 
 const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades): void => {
-  const sockJs = new SockJsDoor(live, scope.platform.log)
-  const socket = sockJsSocketDoor(live)
+  const sockJs = new SockJsTransport(live, scope.platform.log)
+  const socket = sockJsSocketTransport(live)
   scope.get(`${livePaths.sockJs}/info`, { config }, async (request, reply) => {
     sockJs.tell(request.raw, hijacked(reply))
     return reply

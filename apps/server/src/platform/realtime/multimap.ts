@@ -1,5 +1,5 @@
 /** Sets by key; a key without members takes no memory. */
-export class Groups<Member> {
+export class Multimap<Member> {
   readonly #sets = new Map<string, Set<Member>>()
 
   add(key: string, member: Member): void {

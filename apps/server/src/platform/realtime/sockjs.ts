@@ -30,7 +30,7 @@ const nameOf = (session: string) => `s-${session}`
 const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${name}/${transport}`
 
 /** The fallback for those whose network knows no WebSocket: the same conversation, carried by plain requests. */
-export class SockJsDoor {
+export class SockJsTransport {
   readonly #live: Live
   readonly #visits = new Map<string, Visit>()
   readonly #handle: (request: IncomingMessage, response: ServerResponse) => void

@@ -3,7 +3,7 @@ import type { Ctx } from '../context/ctx.ts'
 import { AppError } from '../http/index.ts'
 import { limiter, type Limiter } from '../http/limits/rate-limit.ts'
 import type { SignedIn, Viewer } from '../context/viewer.ts'
-import { Groups } from './multimap.ts'
+import { Multimap } from './multimap.ts'
 import type { LiveLimits } from './limits.ts'
 import { Topics } from './topics.ts'
 
@@ -48,11 +48,11 @@ export class LiveState {
   readonly identify: Identify
   readonly limits: LiveLimits
   readonly topics = new Topics()
-  readonly rooms = new Groups<Subscription>()
+  readonly rooms = new Multimap<Subscription>()
   readonly connections = new Set<Connection>()
-  readonly #addresses = new Groups<Connection>()
-  readonly #named = new Groups<Connection>()
-  readonly #users = new Groups<Connection>()
+  readonly #addresses = new Multimap<Connection>()
+  readonly #named = new Multimap<Connection>()
+  readonly #users = new Multimap<Connection>()
   readonly #frames: Limiter
   #isClosed = false
 

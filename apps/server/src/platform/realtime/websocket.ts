@@ -13,7 +13,7 @@ const subprotocol = 'v12.stomp'
 const common = { noServer: true, clientTracking: false, perMessageDeflate: false } as const
 
 /** STOMP over plain WebSocket. */
-export const webSocketDoor = (live: Live) => {
+export const webSocketTransport = (live: Live) => {
   const server = new WebSocketServer({
     ...common,
     maxPayload: live.limits.frameBytes,
@@ -33,7 +33,7 @@ export const webSocketDoor = (live: Live) => {
  * STOMP in SockJS over WebSocket. Not by the library of the other transports, whose WebSocket takes drafts of the protocol
  * that count for nothing until they are opened, and fragments without number.
  */
-export const sockJsSocketDoor = (live: Live) => {
+export const sockJsSocketTransport = (live: Live) => {
   const server = new WebSocketServer({ ...common, maxPayload: 4 * live.limits.frameBytes })
   return ({ request, socket, head }: Upgrade, address: string): void =>
     server.handleUpgrade(request, socket, head, (client) => {

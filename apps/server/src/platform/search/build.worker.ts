@@ -1,8 +1,8 @@
-import { ownThread } from '../threads.ts'
+import { workerContext } from '../threads.ts'
 import { indexColumns } from './index-columns.ts'
 import type { NameColumns } from './name-list.ts'
 
-const { port, data } = ownThread<NameColumns>()
+const { port, data } = workerContext<NameColumns>()
 const columns = indexColumns(data)
 const { text, ids, groups, starts, ordinals, numbers, words, owners, byGroup, short } = columns
 const lists = [byGroup.numbers, byGroup.ends, short.counts, short.later.numbers, short.later.ends]

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { freeBytes } from './room.ts'
+import { freeBytes } from './disk-space.ts'
 import type { Storage } from '../context/storage.ts'
 
 const isName = /^[0-9a-f]{64}$/

@@ -1,2 +1,2 @@
 export { openDiskStorage } from './disk.ts'
-export { DiskRoom, endlessRoom, freeBytes, leastRoom, type Room } from './room.ts'
+export { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, leastFreeBytes, type DiskSpace } from './disk-space.ts'

@@ -8,9 +8,9 @@ import type { SignOnApp } from './sign-on-app.ts'
 /** Milliseconds of single tries for addresses that are known, and for addresses that are not. */
 export type Times = { known: number[]; unknown: number[] }
 
-/** The three doors at which somebody could find out who has an account. */
-export const doors = ['sign-in', 'registration', 'reset'] as const
-export type Door = (typeof doors)[number]
+/** The three forms whose answer time must not reveal who has an account. */
+export const timedForms = ['sign-in', 'registration', 'reset'] as const
+export type TimedForm = (typeof timedForms)[number]
 
 /** Milliseconds since some start. */
 type Meter = () => number
@@ -32,12 +32,12 @@ const password = 'Tribuna-Nord-2026'
 const warmUp = 10
 
 /**
- * Knocks `tries` times with known and `tries` times with unknown mail addresses, in pairs whose order is drawn, each from
+ * Submits `tries` times with known and `tries` times with unknown mail addresses, in pairs whose order is drawn, each from
  * an address of its own (the product must believe X-Forwarded-For of 127.0.0.1).
  */
-export const timesOf = async (t: SignOnApp, door: Door, { tries, meter = clock }: Measure): Promise<Times> => {
+export const timesOf = async (t: SignOnApp, form: TimedForm, { tries, meter = clock }: Measure): Promise<Times> => {
   const people = await knownAddresses(t, tries + warmUp)
-  const knock = await knockerOf(t, door, meter)
+  const submit = await submitterOf(t, form, meter)
   const times: Times = { known: [], unknown: [] }
   for (const [index, known] of people.entries()) {
     const pair: [keyof Times, string][] = [
@@ -45,7 +45,7 @@ export const timesOf = async (t: SignOnApp, door: Door, { tries, meter = clock }
       ['unknown', `nobody.${known}`],
     ]
     for (const [which, address] of Math.random() < 0.5 ? pair : pair.toReversed()) {
-      const time = await knock(address)
+      const time = await submit(address)
       if (index >= warmUp) times[which].push(time)
     }
   }
@@ -77,12 +77,12 @@ const knownAddresses = async (t: SignOnApp, count: number): Promise<string[]> =>
   return people.map(({ email }) => email)
 }
 
-type Knock = (address: string) => Promise<number>
+type Submit = (address: string) => Promise<number>
 
-const knockerOf = async (t: SignOnApp, door: Door, meter: Meter): Promise<Knock> => {
+const submitterOf = async (t: SignOnApp, form: TimedForm, meter: Meter): Promise<Submit> => {
   let knocks = 0
-  const from = () => `10.${door.length}.${Math.floor(++knocks / 250)}.${knocks % 250}`
-  if (door === 'registration') {
+  const from = () => `10.${form.length}.${Math.floor(++knocks / 250)}.${knocks % 250}`
+  if (form === 'registration') {
     return async (email) => {
       const begun = await opened(t)
       const captcha = await instantProof(t)
@@ -92,7 +92,7 @@ const knockerOf = async (t: SignOnApp, door: Door, meter: Meter): Promise<Knock>
   }
   const begun = await opened(t)
   return (address) =>
-    door === 'sign-in'
+    form === 'sign-in'
       ? timed(begun, {
           path: '/login',
           status: 400,

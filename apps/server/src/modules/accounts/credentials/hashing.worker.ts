@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { ownThread } from '../../../platform/threads.ts'
+import { workerContext } from '../../../platform/threads.ts'
 import type { HashingRequest, HashingAnswer } from './hashing.ts'
 
 // Behind everything else that wants a core: whoever signs in waits a little longer, and nobody else does.
@@ -26,5 +26,5 @@ const told = (asked: HashingRequest): HashingAnswer => {
 }
 
 giveWay()
-const { port } = ownThread()
+const { port } = workerContext()
 port.on('message', (asked: HashingRequest) => port.postMessage(told(asked)))

@@ -10,7 +10,7 @@ declare module '../../../platform/context/jobs.ts' {
 }
 
 /** Erases, every hour, whose 30 days are over; and before the first call is answered, whom a restored backup brought back. */
-export const lifeJobs = (app: FastifyInstance): void => {
+export const deletionJobs = (app: FastifyInstance): void => {
   const { config, jobs } = app.platform
   jobs.define('accounts.erase-due', async (ctx) => void (await Deletions.eraseDue(ctx, config.dataDir)))
   jobs.schedule('accounts.erase-due', '50 * * * *')

@@ -5,7 +5,7 @@ import type { Message } from '../../../platform/mail/index.ts'
  * What a mail says, part by part. `facts` are named values, such as the reason of a ban; `link` is where the button
  * leads. `publicUrl` has no slash at its end.
  */
-export type Letter = {
+export type MailContent = {
   to: string
   locale: Locale
   publicUrl: string
@@ -20,14 +20,14 @@ export type Letter = {
 }
 
 /** The mail as text and as HTML that says the same, in the look of the site. */
-export const messageOf = (given: Letter): Message => {
+export const messageOf = (given: MailContent): Message => {
   // What somebody typed stays in its line: it must not pass for a paragraph of ours.
   const facts = given.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
   const letter = { ...given, facts }
   return { to: letter.to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
-const textOf = ({ locale, publicUrl, greeting, body, facts = [], button, code = '', note }: Letter): string => {
+const textOf = ({ locale, publicUrl, greeting, body, facts = [], button, code = '', note }: MailContent): string => {
   const parts = [
     `${greeting}\n${body}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
@@ -53,7 +53,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 .link { color: #58a9ff !important }
 }`
 
-const htmlOf = (letter: Letter): string => {
+const htmlOf = (letter: MailContent): string => {
   const { locale, subject, greeting, body, note, publicUrl } = letter
   const t = makeT(locale)
   return `<!doctype html>
@@ -116,7 +116,7 @@ const quiet = (html: string) =>
 const linkOf = (link: string) =>
   `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(link)}</a>`
 
-const factsOf = ({ facts = [] }: Letter): string =>
+const factsOf = ({ facts = [] }: MailContent): string =>
   facts.length === 0
     ? ''
     : table(
@@ -130,13 +130,13 @@ const factsOf = ({ facts = [] }: Letter): string =>
           .join('\n'),
       )
 
-const codeOf = ({ code }: Letter): string =>
+const codeOf = ({ code }: MailContent): string =>
   code === undefined
     ? ''
     : `<p class="text" style="margin:6px 0 22px;font:bold 30px/1.2 'Courier New',Courier,monospace;letter-spacing:6px;color:#06102f">${escaped(code)}</p>`
 
 // The colour stands on the cell too: some programs drop the padding of links.
-const buttonOf = ({ button }: Letter): string =>
+const buttonOf = ({ button }: MailContent): string =>
   button
     ? table(
         'style="margin:6px 0 22px"',

@@ -4,7 +4,7 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Mail } from '../../../platform/mail/index.ts'
 import { dueAt } from '../deletion/deletions.ts'
-import { messageOf, type Letter } from './mail-layout.ts'
+import { messageOf, type MailContent } from './mail-layout.ts'
 import type { User } from '../user.ts'
 import * as Users from '../users.ts'
 import '../events.ts'
@@ -13,7 +13,7 @@ import '../events.ts'
 export type Place = { publicUrl: string; contact: string | undefined }
 
 /** The part of a mail that differs from one occasion to the next. */
-type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
+type Words = Pick<MailContent, 'subject' | 'body' | 'facts' | 'button' | 'note'>
 type Say = (t: Translate, user: User, locale: Locale) => Words
 
 /** Tells people by mail what happened to their account, in the transaction in which it does. */
@@ -21,22 +21,22 @@ export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
   const place = { publicUrl: config.publicUrl, contact: config.contact }
   events.on('user.banned', (ctx, { userId, banned }) =>
-    tell(ctx, { userId }, place, banned ? ban(place) : lifted(place)),
+    sendNotice(ctx, { userId }, place, banned ? ban(place) : lifted(place)),
   )
-  events.on('user.deleting', (ctx, { userId }) => tell(ctx, { userId }, place, deletion(place)))
-  events.on('user.restored', (ctx, { userId }) => tell(ctx, { userId }, place, restored(place)))
+  events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, place, deletion(place)))
+  events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, place, restored(place)))
   events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
-    await tell(ctx, { userId, address: before }, place, emailLeft(place))
-    if (byStaff) await tell(ctx, { userId }, place, emailTaken(place))
+    await sendNotice(ctx, { userId, address: before }, place, emailLeft(place))
+    if (byStaff) await sendNotice(ctx, { userId }, place, emailTaken(place))
   })
-  events.on('user.adminRemoved', (ctx, { userId }) => tell(ctx, { userId }, place, adminRemoved(place)))
+  events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, place, adminRemoved(place)))
 }
 
 /** To whom: `address` is one that is not the user's any more. */
 type Reader = { userId: UserId; address?: string }
 
 /** Sends one of them; whoever has no address is not told. */
-export const tell = async (ctx: Ctx, { userId, address }: Reader, place: Place, say: Say): Promise<void> => {
+export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: Place, say: Say): Promise<void> => {
   const user = await Users.get(ctx, userId)
   const to = address ?? user.email
   if (to === null) return

@@ -7,7 +7,7 @@ import { History } from '../../history/index.ts'
 import * as Codes from '../credentials/codes.ts'
 import { insert } from '../creation.ts'
 import { isOrWasAdmin } from './former-admins.ts'
-import { linkGiven, setPassword, tell, type Place } from '../mail/notices.ts'
+import { linkGiven, setPassword, sendNotice, type Place } from '../mail/notices.ts'
 import type { User } from '../user.ts'
 import * as Usernames from '../profile/usernames.ts'
 import * as Store from '../users.store.ts'
@@ -36,7 +36,7 @@ export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User
     const row = { id, username, email, roles: [...roles], created_at: new Date(now) }
     await insert(ctx, [{ ...row, ...(birthday ? { birthday } : {}) }])
     const code = await Codes.issue(ctx, 'reset', { id, email, minutes: setPasswordMinutes })
-    await tell(ctx, { userId: id }, place, setPassword(linkOf(place, code)))
+    await sendNotice(ctx, { userId: id }, place, setPassword(linkOf(place, code)))
     await History.record(ctx, { action: 'create', entity: 'user', entityId: id, to: { username, roles } })
     const user = await Store.findById(ctx.db, id)
     invariant(user, 'a user is not there who was just made')
@@ -69,7 +69,7 @@ export const resetLink = (ctx: Ctx, id: UserId, place: Place): Promise<{ url: st
     if (user.provisional || user.erased_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (user.email === null) throw new AppError('NO_MAIL_PROVIDED')
     const code = await Codes.issue(ctx, 'reset', { id, email: user.email, minutes: linkMinutes })
-    await tell(ctx, { userId: id }, place, linkGiven(place))
+    await sendNotice(ctx, { userId: id }, place, linkGiven(place))
     await History.record(ctx, { action: 'makeResetLink', entity: 'user', entityId: id })
     return {
       url: linkOf(place, code),

@@ -10,7 +10,7 @@ import * as Store from './account-deletion.store.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
 /** The own data as a file, and the end of an account: both are confirmed, which only sign-on can ask for. */
-export const accountLifeRoutes = (app: FastifyInstance, auth: Auth): void => {
+export const accountDeletionRoutes = (app: FastifyInstance, auth: Auth): void => {
   const { events } = app.platform
   events.on('user.deleting', (ctx, { userId }) => Sessions.endAll(ctx, auth.bus, userId))
   events.on('user.erasing', async (ctx, { userId }) => {

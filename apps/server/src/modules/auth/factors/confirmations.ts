@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { OwnAccount } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
-import * as Devices from '../sessions/devices.store.ts'
+import * as DeviceStore from '../sessions/devices.store.ts'
 import * as Guesses from './guesses.ts'
-import * as Records from '../provider/records.store.ts'
+import * as RecordStore from '../provider/records.store.ts'
 import * as SecondFactors from './second-factor/second-factors.ts'
 
 type Asking = CtxOf<SignedIn>
@@ -80,7 +80,7 @@ export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): P
   if (sessionId === undefined) throw new AppError('INVALID_CREDENTIALS')
   const isByPassword = !auth.external && (await OwnAccount.hasPassword(ctx, id))
   const at = isByPassword ? ctx.clock.now() : await signedInAt(ctx)
-  await Devices.upsertAsConfirmed(ctx.db, { sessionId, userId: id, now: new Date(at ?? 0) })
+  await DeviceStore.upsertAsConfirmed(ctx.db, { sessionId, userId: id, now: new Date(at ?? 0) })
 }
 
 /**
@@ -101,7 +101,7 @@ const isOwnPassword = (ctx: Asking, password: string): Promise<boolean | undefin
 
 const isConfirmed = async (ctx: Asking): Promise<boolean> => {
   const { id, sessionId } = ctx.viewer
-  const at = sessionId === undefined ? undefined : await Devices.findConfirmedAt(ctx.db, sessionId, id)
+  const at = sessionId === undefined ? undefined : await DeviceStore.findConfirmedAt(ctx.db, sessionId, id)
   return at !== undefined && ctx.clock.now() - at.getTime() < freshFor
 }
 
@@ -114,7 +114,7 @@ const isFresh = async (ctx: Asking): Promise<boolean> => {
 /** When the session signed in, in epoch milliseconds. */
 const signedInAt = async (ctx: Asking): Promise<number | undefined> => {
   const { sessionId } = ctx.viewer
-  const session = sessionId === undefined ? undefined : await Records.findByUid(ctx.db, 'Session', sessionId)
+  const session = sessionId === undefined ? undefined : await RecordStore.findByUid(ctx.db, 'Session', sessionId)
   const signedIn = session?.payload['loginTs']
   return typeof signedIn === 'number' ? signedIn * 1000 : undefined
 }

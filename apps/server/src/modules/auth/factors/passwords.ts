@@ -46,7 +46,7 @@ type Replacement = {
  */
 export const replace = async (ctx: Ctx, { userId, passwordHash, how, publicUrl }: Replacement): Promise<void> => {
   await Users.updateColumns(ctx, userId, { password_hash: passwordHash })
-  await SecondFactors.forgetUnconfirmed(ctx, userId)
+  await SecondFactors.removeUnconfirmed(ctx, userId)
   const action = how === 'passwordChanged' ? 'changePassword' : 'resetPassword'
   await History.record(ctx, { action, entity: 'user', entityId: userId })
   await SecurityMails.send(ctx, how, { userId, publicUrl })

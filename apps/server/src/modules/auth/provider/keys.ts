@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { seal, unseal } from '../../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { StartRefusal } from '../../../platform/start-refusal.ts'
 import * as Store from './keys.store.ts'
 import { keyFor } from '../secrets.ts'
@@ -100,7 +100,7 @@ const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKe
 const newKey = async (algorithm: Algorithm, { id, secret }: { id: string; secret: string }): Promise<Buffer> => {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid: id, alg: algorithm, use: 'sig' }
-  return seal(keyFor(secret, 'signing keys'), JSON.stringify(jwk))
+  return encrypt(keyFor(secret, 'signing keys'), JSON.stringify(jwk))
 }
 
 /** Those that sign by now first, the latest of them at the head; then those that are only announced. */
@@ -109,7 +109,7 @@ const ringOf = (known: readonly Store.StoredKey[], { secret, now }: { secret: st
   const signing = known.filter((key) => !announced.includes(key))
   return {
     keys: [...signing, ...announced].map(({ sealed }) => {
-      const jwk: JWK = JSON.parse(unseal(keyFor(secret, 'signing keys'), sealed))
+      const jwk: JWK = JSON.parse(decrypt(keyFor(secret, 'signing keys'), sealed))
       return jwk
     }),
     until: Math.min(...announced.map(({ signs_from }) => signs_from.getTime())),

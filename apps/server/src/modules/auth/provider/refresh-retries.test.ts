@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import * as Records from './records.store.ts'
+import * as RecordStore from './records.store.ts'
 import { redeemingApp, type RedeemingApp } from '../../../../test/support/auth/redeeming.ts'
 
 let s: RedeemingApp
@@ -67,7 +67,7 @@ test('a session that has ended gives no answer again', async () => {
   const { secret, sessionUid } = await s.issue('RefreshToken')
   const key = freshKey()
   assert.equal((await s.refresh(secret, key)).status, 200)
-  await Records.deleteSession(s.t.db, sessionUid)
+  await RecordStore.deleteSession(s.t.db, sessionUid)
   assert.equal((await s.refresh(secret, key)).error, 'invalid_grant')
 })
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { brandId, type UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { seal, unseal } from '../../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { keyFor } from '../secrets.ts'
 import * as Store from './records.store.ts'
 
@@ -66,7 +66,7 @@ const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<vo
   await Store.upsert(db, {
     kind: refreshAnswers,
     id,
-    payload: JSON.stringify({ issued, sealed: seal(boxKey(secret), JSON.stringify(answer)).toString('base64') }),
+    payload: JSON.stringify({ issued, sealed: encrypt(boxKey(secret), JSON.stringify(answer)).toString('base64') }),
     uid: null,
     grant_id: Grant?.jti ?? null,
     user_id: Account ? brandId<UserId>(Account.accountId) : null,
@@ -79,7 +79,7 @@ const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<vo
 const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
   const { sealed, issued } = (await Store.findById(db, refreshAnswers, id))?.payload ?? {}
   if (typeof sealed !== 'string' || typeof issued !== 'number') return false
-  const answer: Body = JSON.parse(unseal(boxKey(secret), Buffer.from(sealed, 'base64')))
+  const answer: Body = JSON.parse(decrypt(boxKey(secret), Buffer.from(sealed, 'base64')))
   const gone = Math.ceil((Date.now() - issued) / 1000)
   ctx.body = { ...answer, expires_in: Math.max(0, secondsOf(answer) - gone) }
   return true

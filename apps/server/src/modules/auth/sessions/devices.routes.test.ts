@@ -81,7 +81,7 @@ test('one session is ended from another, with its tokens, at once', async () => 
     [true],
   )
   assert.equal((await end(token, id)).title, 'UNKNOWN_ERROR')
-  await Devices.clearOut(t.ctx())
+  await Devices.removeEnded(t.ctx())
   const kept = await t.db.selectFrom('devices').select('session_id').where('user_id', '=', user.id).execute()
   assert.equal(kept.length, 1)
 })

@@ -6,7 +6,7 @@ import { AppError, type CtxOf } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { webClient } from '../provider/clients.ts'
 import * as Store from './devices.store.ts'
-import * as Records from '../provider/records.store.ts'
+import * as RecordStore from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
 import { namesIn } from './user-agents.ts'
 
@@ -40,7 +40,7 @@ export const list = async (
 
 /** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for what is nobody's or somebody else's. */
 export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promise<void> => {
-  const session = await Records.findByUid(ctx.db, 'Session', id)
+  const session = await RecordStore.findByUid(ctx.db, 'Session', id)
   if (session?.user_id !== ctx.viewer.id) throw new AppError('UNKNOWN_ERROR')
   await Sessions.end(ctx, bus, id)
 }
@@ -69,4 +69,4 @@ export const watch = (provider: Provider, ctx: Ctx): void => {
 }
 
 /** Forgets the devices of sessions that are over. */
-export const clearOut = (ctx: Ctx): Promise<void> => Store.deleteAllEnded(ctx.db)
+export const removeEnded = (ctx: Ctx): Promise<void> => Store.deleteAllEnded(ctx.db)

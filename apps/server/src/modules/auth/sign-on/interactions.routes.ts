@@ -18,7 +18,7 @@ import { postTwoFactor, showTwoFactor } from './two-factor-step.ts'
 type Params = { Params: { uid: string } }
 type Run = (step: Step) => FastifyReply | Promise<FastifyReply>
 type Form = { draw: Draw; values: readonly string[] }
-type Doors = Record<'page' | 'act', (path: string, run: Run) => void> & {
+type Registrars = Record<'page' | 'act', (path: string, run: Run) => void> & {
   actSeldom: (path: string, run: Run, form?: Form) => void
 }
 
@@ -27,7 +27,7 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     readForms(scope)
     refuseInPages(scope)
-    const { page, act, actSeldom } = doorsOf(scope, auth)
+    const { page, act, actSeldom } = registrars(scope, auth)
     page('', showLogin)
     // Where a refused form leaves the reader, who may then ask for the other language.
     page('/login', showLogin)
@@ -49,7 +49,7 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
  * How routes of an interaction are registered: its pages, its forms, and those forms that are limited per address, which
  * come back with what was typed: many may sit behind one address.
  */
-const doorsOf = (scope: FastifyInstance, auth: Auth): Doors => {
+const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
   const { limits } = scope.platform
   const limited = {
     config: { served: 'page' },

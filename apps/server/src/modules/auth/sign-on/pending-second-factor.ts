@@ -1,9 +1,9 @@
 import { brandId, type UserId } from '@agone/contract'
 import type { Auth } from '../auth.ts'
-import * as Records from '../provider/records.store.ts'
-import * as Steps from './steps.store.ts'
+import * as RecordStore from '../provider/records.store.ts'
+import * as StepStore from './steps.store.ts'
 
-const kind = 'HalfSignIn'
+const kind = 'PendingSecondFactor'
 const lifetime = 10 * 60_000
 
 /**
@@ -11,7 +11,7 @@ const lifetime = 10 * 60_000
  * interaction, and nothing that it could send makes it further than it is.
  */
 export const begin = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string, userId: UserId): Promise<void> =>
-  Records.upsert(ctx.db, {
+  RecordStore.upsert(ctx.db, {
     kind,
     id: interaction,
     payload: JSON.stringify({ userId }),
@@ -25,11 +25,11 @@ export const begin = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string, userId: U
 
 /** Who has proved one factor in an interaction, within the last ten minutes. */
 export const find = async ({ ctx }: Pick<Auth, 'ctx'>, interaction: string): Promise<UserId | undefined> => {
-  const record = await Records.findById(ctx.db, kind, interaction)
+  const record = await RecordStore.findById(ctx.db, kind, interaction)
   const userId = record?.payload['userId']
   return typeof userId === 'string' ? brandId<UserId>(userId) : undefined
 }
 
 /** Ends it, since the sign-in is whole: of many at once, one is answered true. */
 export const finish = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string): Promise<boolean> =>
-  Steps.deleteOne(ctx.db, kind, interaction)
+  StepStore.deleteOne(ctx.db, kind, interaction)

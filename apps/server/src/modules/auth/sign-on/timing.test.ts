@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
-import { doors, processorTime, rankTest, timesOf } from '../../../../test/support/auth/timing.ts'
+import { timedForms, processorTime, rankTest, timesOf } from '../../../../test/support/auth/timing.ts'
 
 // Few tries see a hash that is left out; `node bench/timing.ts` compares 500 each by rank.
 const tries = 15
@@ -20,9 +20,9 @@ test('the rank test tells two samples apart that differ, and only those', () => 
   assert.ok(Math.abs(rankTest([...sample(0)], sample(0.18)) - 0.05) < 0.05)
 })
 
-for (const door of doors) {
-  test(`${door}: an address that is known costs the processor what one costs that is not`, async () => {
-    const { known, unknown } = await timesOf(t, door, { tries, meter: processorTime })
+for (const form of timedForms) {
+  test(`${form}: an address that is known costs the processor what one costs that is not`, async () => {
+    const { known, unknown } = await timesOf(t, form, { tries, meter: processorTime })
     const ratio = median(known) / median(unknown)
     assert.ok(ratio > 1 / mostRatio && ratio < mostRatio, `the ratio is ${ratio.toFixed(2)}`)
   })

@@ -1,6 +1,6 @@
-import { ownThread } from '../../../platform/threads.ts'
+import { workerContext } from '../../../platform/threads.ts'
 import { render } from './markdown.ts'
 
-const { port } = ownThread()
+const { port } = workerContext()
 port.on('message', (markdown: string) => port.postMessage(render(markdown)))
 port.postMessage('ready')

@@ -2,25 +2,25 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
-import * as Claims from './claims.store.ts'
+import * as ClaimStore from './claims.store.ts'
 
 /** True where both have played in one tournament, so that a claim would be refused. */
-export const claimClashes = async (
+export const hasClaimConflict = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<boolean> => {
-  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, userId))
-  return (await Claims.findTournamentsPlayed(ctx.db, guestId)).some((id) => own.has(id))
+  const own = new Set(await ClaimStore.findTournamentsPlayed(ctx.db, userId))
+  return (await ClaimStore.findTournamentsPlayed(ctx.db, guestId)).some((id) => own.has(id))
 }
 
 /**
  * A person takes over a guest's figures, in reports too. Throws ENTITY_CONFLICT when both have played in one tournament,
  * be it that neither is in a line-up any more.
  */
-export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
-  const tournaments = await Claims.findTournamentsPlayed(ctx.db, who.guestId)
-  const own = new Set(await Claims.findTournamentsPlayed(ctx.db, who.userId))
+export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
+  const tournaments = await ClaimStore.findTournamentsPlayed(ctx.db, who.guestId)
+  const own = new Set(await ClaimStore.findTournamentsPlayed(ctx.db, who.userId))
   if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
-  await Claims.updateFigures(ctx.db, who)
+  await ClaimStore.updateFigures(ctx.db, who)
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }

@@ -6,7 +6,7 @@ import { forfeitOf } from '../results/forfeits.ts'
 import { isRace, isSettled } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
-import * as Reports from '../reports/reports.store.ts'
+import * as ReportStore from '../reports/reports.store.ts'
 import { clearResult, resultOf } from '../results/results.ts'
 import { advanceDay, settle } from '../results/settlement.ts'
 
@@ -34,7 +34,7 @@ export const onWithdrawal = async (
 const voidMatch = async (ctx: Ctx, match: MatchRecord) => {
   if (match.status === 'void') return
   await clearResult(ctx, match, 'void')
-  await Reports.updateVerified(ctx.db, match.id, [])
+  await ReportStore.updateVerified(ctx.db, match.id, [])
   await History.record(ctx, {
     action: 'void',
     entity: 'match',
@@ -50,6 +50,6 @@ type Forfeit = { match: MatchRecord; entryId: EntryId }
 const forfeit = async (ctx: Ctx, tournament: TournamentRecord, { match, entryId }: Forfeit) => {
   const settlement = await forfeitOf(ctx, tournament, { match, entryId })
   if (!settlement) return
-  await Reports.updateVerified(ctx.db, match.id, [])
+  await ReportStore.updateVerified(ctx.db, match.id, [])
   await settle(ctx, tournament, settlement)
 }

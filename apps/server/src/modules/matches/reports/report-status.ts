@@ -8,8 +8,8 @@ import type { ReportRow } from './reports.store.ts'
 export const latestOf = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
   match.sides.flatMap((side) => reports.find((report) => report.entry_id === side.entry_id) ?? [])
 
-/** The latest reports that still stand. */
-export const standingOf = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
+/** The latest report of every side that is not withdrawn. */
+export const activeReports = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
   latestOf(match, reports).filter((report) => report.withdrawn_at === null)
 
 /**

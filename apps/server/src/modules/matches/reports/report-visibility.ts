@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
-import { isComplete, standingOf } from './report-status.ts'
+import { isComplete, activeReports } from './report-status.ts'
 import { lineupsOf } from '../participants/holders.ts'
 import { findMatches, type MatchRecord, type SideRow } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
@@ -15,7 +15,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   const scores = new Map<MatchId, { home: number; away: number }>()
   const reports = await reportsByMatch(ctx, matches)
   for (const match of matches) {
-    const [said] = standingOf(match, reports.get(match.id) ?? [])
+    const [said] = activeReports(match, reports.get(match.id) ?? [])
     const { score, opponentScore } = said?.scores ?? {}
     if (!said || score === undefined || opponentScore === undefined) continue
     const isHome = match.sides[0]?.entry_id === said.entry_id
@@ -28,7 +28,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
-  const standing = matches.flatMap((match) => standingOf(match, reports.get(match.id) ?? []))
+  const standing = matches.flatMap((match) => activeReports(match, reports.get(match.id) ?? []))
   const files = await filesByReport(ctx, standing)
   return standing.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
 }

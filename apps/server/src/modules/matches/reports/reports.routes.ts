@@ -26,25 +26,25 @@ const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
   const common = { guard: verified, notFound, load: loadMatch } as const
   serve(app, routes.sendForTeam, {
     ...common,
-    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
+    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { teamId }),
     handler: (ctx, { params: { teamId }, loaded: { match }, body, files }) =>
       Reports.send(ctx, ctx.viewer, { match, side: { teamId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForTeam, {
     ...common,
-    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { teamId }),
+    allow: (ctx, { params: { teamId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { teamId }),
     handler: (ctx, { params: { teamId }, loaded: { match } }) =>
       Reports.takeBack(ctx, ctx.viewer, { match, side: { teamId } }),
   })
   serve(app, routes.sendForUser, {
     ...common,
-    allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
+    allow: (ctx, { params: { userId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { userId }),
     handler: (ctx, { params: { userId }, loaded: { match }, body, files }) =>
       Reports.send(ctx, ctx.viewer, { match, side: { userId } }, { report: body, files, quotas }),
   })
   serve(app, routes.deleteForUser, {
     ...common,
-    allow: (ctx, { params: { userId }, loaded }) => Reports.mustSpeakFor(ctx, loaded, { userId }),
+    allow: (ctx, { params: { userId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { userId }),
     handler: (ctx, { params: { userId }, loaded: { match } }) =>
       Reports.takeBack(ctx, ctx.viewer, { match, side: { userId } }),
   })

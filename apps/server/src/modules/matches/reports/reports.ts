@@ -20,7 +20,7 @@ import { History } from '../../history/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
-import { standingOf, statusNow } from './report-status.ts'
+import { activeReports, statusNow } from './report-status.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
@@ -55,15 +55,15 @@ export const send = async (
 ): Promise<Report> => {
   const wanted = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {
-    const scene = await reportable(ctx, viewer, where)
-    const before = await Store.findReports(ctx.db, [scene.match.id])
-    mustHaveReportsLeft(before, scene, quotas)
-    const scores = await fitting(ctx, scene, report.scores)
+    const context = await reportable(ctx, viewer, where)
+    const before = await Store.findReports(ctx.db, [context.match.id])
+    mustHaveReportsLeft(before, context, quotas)
+    const scores = await validScores(ctx, context, report.scores)
     const kept = await keepAll(ctx, viewer, wanted, quotas)
-    const row = rowOf(ctx, viewer, scene, { scores, comment: report.comment ?? '' })
+    const row = rowOf(ctx, viewer, context, { scores, comment: report.comment ?? '' })
     await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, kept)
-    if (scene.byManager) await recordForSide(ctx, row)
-    const isResult = await reconcile(ctx, scene, [row, ...before].toSorted(newestFirst))
+    if (context.byManager) await recordForSide(ctx, row)
+    const isResult = await reconcile(ctx, context, [row, ...before].toSorted(newestFirst))
     const files = kept.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
     if (isResult) return one(ctx, row, files)
     return reportView(ctx, { report: row, files, accepted: null })
@@ -80,8 +80,8 @@ const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quota
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   // Whoever may not report shall not have files encoded either.
   if (uploads.length > 0) {
-    const scene = await reportable(ctx, viewer, where)
-    mustHaveReportsLeft(await Store.findReports(ctx.db, [scene.match.id]), scene, quotas)
+    const context = await reportable(ctx, viewer, where)
+    mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
     await mustHaveRoomFor(ctx, viewer, quotas)
   }
   const wanted = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
@@ -105,17 +105,17 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
  */
 export const takeBack = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const scene = await reportable(ctx, viewer, where)
-    const { match, entryId } = scene
+    const context = await reportable(ctx, viewer, where)
+    const { match, entryId } = context
     const reports = await Store.findReports(ctx.db, [match.id])
-    const latest = standingOf(match, reports).find((report) => report.entry_id === entryId)
+    const latest = activeReports(match, reports).find((report) => report.entry_id === entryId)
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
     const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
     await Store.updateWithdrawn(ctx.db, withdrawn)
     const own = reports.filter((report) => report.entry_id === entryId)
     const gone = await removeAttachments(ctx, own)
     const left = reports.map((report) => (report === latest ? withdrawn : report))
-    await reconcile(ctx, scene, left)
+    await reconcile(ctx, context, left)
     await History.record(ctx, {
       action: 'takeBack',
       entity: 'report',
@@ -133,16 +133,16 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
   return files.length
 }
 
-type Scene = Matches.Played & { game: GameRecord; entryId: EntryId; byManager: boolean }
+type ReportContext = Matches.Played & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
 /** Refuses with PERMISSION_DENIED whoever is neither of that side of the match nor a manager of its tournament. */
-export const mustSpeakFor = async (ctx: Ctx, played: Matches.Played, side: Side): Promise<void> => {
+export const mustBeOfSide = async (ctx: Ctx, played: Matches.Played, side: Side): Promise<void> => {
   await entryOf(ctx, played, side)
   if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
 
 /** Everything that must hold before a side may report, in the order of refusals. */
-const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Where): Promise<Scene> => {
+const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Where): Promise<ReportContext> => {
   const { tournament, match } = await Matches.lock(ctx, known)
   const entryId = await entryOf(ctx, { tournament, match }, side)
   const isOwn = await isOfSide({ ...ctx, viewer }, side)
@@ -175,8 +175,8 @@ const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
 }
 
 /** The scores as they are kept; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM for what does not fit the match. */
-const fitting = async (ctx: Ctx, scene: Scene, sent: Scores): Promise<Scores> => {
-  const frame = (await framesOf(ctx, scene))(scene.entryId)
+const validScores = async (ctx: Ctx, context: ReportContext, sent: Scores): Promise<Scores> => {
+  const frame = (await framesOf(ctx, context))(context.entryId)
   const scores = withFieldKeys(sent, frame.fields)
   mustMakeSense(scores, frame)
   return scores
@@ -184,7 +184,7 @@ const fitting = async (ctx: Ctx, scene: Scene, sent: Scores): Promise<Scores> =>
 
 type Said = Pick<ReportRow, 'scores' | 'comment'>
 
-const rowOf = (ctx: Ctx, viewer: SignedIn, { match, entryId, byManager }: Scene, said: Said): ReportRow => {
+const rowOf = (ctx: Ctx, viewer: SignedIn, { match, entryId, byManager }: ReportContext, said: Said): ReportRow => {
   const now = ctx.clock.now()
   return {
     id: newId<ReportId>(now),

@@ -10,7 +10,7 @@ import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, Played } from '../matches.ts'
 import { framesOf } from '../reports/report-constraints.ts'
 import { mustMakeSense } from '../reports/report-rules.ts'
-import * as Reports from '../reports/reports.store.ts'
+import * as ReportStore from '../reports/reports.store.ts'
 import { resultOf, type Settlement } from './results.ts'
 import { mustBeUnplayedBehind, settle } from './settlement.ts'
 import { managing, withOwnFigures } from './verification.ts'
@@ -54,7 +54,7 @@ const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settl
     if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
     if (match.phase === 'groups') await dropBracketBehindGroups(ctx, tournament)
   }
-  await Reports.updateVerified(ctx.db, match.id, [])
+  await ReportStore.updateVerified(ctx.db, match.id, [])
   await settle(ctx, tournament, settlement)
 }
 

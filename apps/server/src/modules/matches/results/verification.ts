@@ -4,13 +4,13 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, type TournamentRecord } from '../../tournaments/index.ts'
-import { agreementOf, standingOf, statusNow } from '../reports/report-status.ts'
+import { agreementOf, activeReports, statusNow } from '../reports/report-status.ts'
 import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchRef, Played } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
-import * as Reports from '../reports/reports.store.ts'
+import * as ReportStore from '../reports/reports.store.ts'
 import type { ReportRow } from '../reports/reports.store.ts'
 import { asReported, resultOf, type Way } from './results.ts'
 import { settle, unsettle } from './settlement.ts'
@@ -26,8 +26,8 @@ export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict):
   managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
-    const reports = await Reports.findReports(ctx.db, [match.id])
-    const chosen = standingOf(match, reports).find((report) => report.entry_id === entryId)
+    const reports = await ReportStore.findReports(ctx.db, [match.id])
+    const chosen = activeReports(match, reports).find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
     if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, way: asReported })
@@ -41,17 +41,17 @@ export const verifyAgreed = async (
   { tournament, match }: Played,
   reports: readonly ReportRow[],
 ): Promise<void> => {
-  const [chosen] = standingOf(match, reports)
+  const [chosen] = activeReports(match, reports)
   if (chosen) await adopt(ctx, tournament, { match, reports, chosen, way: asReported })
 }
 
 type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; way: Way }
 
 const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, way }: Choice) => {
-  const standing = standingOf(match, reports)
+  const standing = activeReports(match, reports)
   const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
   const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, standing }) : pair
-  await Reports.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
+  await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, way })
   await History.record(ctx, {
     action: way.ruled ? 'rule' : 'verify',
@@ -109,8 +109,8 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
     const current = match.phase === 'groups' ? await dropBracketBehindGroups(ctx, tournament) : tournament
-    await Reports.updateVerified(ctx.db, match.id, [])
-    const status = statusNow(match, await Reports.findReports(ctx.db, [match.id]), current.current_match_day)
+    await ReportStore.updateVerified(ctx.db, match.id, [])
+    const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
     await unsettle(ctx, tournament, { match, status })
     await History.record(ctx, {
       action: 'reopen',

@@ -9,7 +9,7 @@ import {
   type EntryRecord,
   type TournamentRecord,
 } from '../../tournaments/index.ts'
-import * as Draws from './draws.store.ts'
+import * as DrawStore from './draws.store.ts'
 import * as Store from '../matches.store.ts'
 
 /**
@@ -19,7 +19,7 @@ import * as Store from '../matches.store.ts'
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
   const plan = refusing(() => planOf(input, seed))
-  await Draws.insertDraw(ctx.db, tournament.id, input)
+  await DrawStore.insertDraw(ctx.db, tournament.id, input)
   await keep(ctx, tournament, { plan, from: 1 })
 }
 

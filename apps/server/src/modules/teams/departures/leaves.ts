@@ -5,7 +5,7 @@ import { Games } from '../../games/index.ts'
 import * as Partings from './partings.ts'
 import { leaveFault, refuse, takeBackFault } from '../team.ts'
 import { lock } from '../lookup.ts'
-import { tellAdmins } from '../news.ts'
+import { notifyAdmins } from '../notices.ts'
 
 type Who = { teamId: TeamId; userId: UserId }
 
@@ -19,8 +19,8 @@ export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     refuse(leaveFault(team, userId))
     if (team.kick_ids.includes(userId)) return Partings.carryOut(ctx, team, { userId, how: 'released' })
-    await Partings.give(ctx, team, { userId, side: 'leave' })
-    await tellAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
+    await Partings.create(ctx, team, { userId, side: 'leave' })
+    await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
   })
 
 /** The member stays after all, the market being open or not. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
@@ -29,5 +29,5 @@ export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const team = await lock(ctx, teamId)
     refuse(takeBackFault(team, userId, 'leave'))
     await Partings.takeBack(ctx, team, userId)
-    await tellAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_CANCEL' })
+    await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_CANCEL' })
   })

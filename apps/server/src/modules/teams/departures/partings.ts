@@ -7,7 +7,7 @@ import '../events.ts'
 import type { Parted } from '../events.ts'
 import '../jobs.ts'
 import { actorOf } from '../actor.ts'
-import * as Members from '../members/members.store.ts'
+import * as MemberStore from '../members/members.store.ts'
 import type { TeamRecord } from '../team.ts'
 import type { PartingSide } from '../teams.tables.ts'
 import * as Store from '../teams.store.ts'
@@ -18,10 +18,14 @@ const hour = 60 * 60 * 1000
 export const notice: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
 
 /** Notes a one-sided wish to part and has it carried out when its notice is over. */
-export const give = async (ctx: Ctx, team: TeamRecord, wish: { userId: UserId; side: PartingSide }): Promise<void> => {
+export const create = async (
+  ctx: Ctx,
+  team: TeamRecord,
+  wish: { userId: UserId; side: PartingSide },
+): Promise<void> => {
   const now = ctx.clock.now()
   const due = new Date(now + notice[wish.side])
-  await Members.insertParting(ctx.db, {
+  await MemberStore.insertParting(ctx.db, {
     team_id: team.id,
     user_id: wish.userId,
     side: wish.side,
@@ -35,7 +39,7 @@ export const give = async (ctx: Ctx, team: TeamRecord, wish: { userId: UserId; s
 
 /** Forgets a wish to part; its job will find nothing to do. */
 export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
-  await Members.deleteParting(ctx.db, team.id, userId)
+  await MemberStore.deleteParting(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
@@ -45,7 +49,7 @@ export const carryOut = async (
   team: TeamRecord,
   { userId, how }: { userId: UserId; how: Parted },
 ): Promise<void> => {
-  await Members.deleteMember(ctx.db, team.id, userId)
+  await MemberStore.deleteMember(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how })
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
@@ -58,7 +62,7 @@ export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: U
   inTransaction(ctx, async (ctx) => {
     await Store.lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
     const team = await Store.findTeam(ctx.db, teamId)
-    const parting = team && (await Members.findParting(ctx.db, teamId, userId))
+    const parting = team && (await MemberStore.findParting(ctx.db, teamId, userId))
     if (!parting) return
     if (parting.due_at.getTime() > ctx.clock.now()) return wakeAt(ctx, { teamId, userId }, parting.due_at)
     if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
@@ -67,14 +71,14 @@ export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: U
 
 /** A page of the partings that have not been carried out, of all games or of one, those due first. */
 export const pending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
-  entries: await Members.findAllPartings(ctx.db, gameId, paging),
-  count: await Members.countPartings(ctx.db, gameId),
+  entries: await MemberStore.findAllPartings(ctx.db, gameId, paging),
+  count: await MemberStore.countPartings(ctx.db, gameId),
 })
 
 /** Wakes the partings of a game that waited for its market. */
-export const wakeAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
+export const scheduleAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
   const now = new Date(ctx.clock.now())
-  for (const due of await Members.findAllDuePartings(ctx.db, gameId, now)) {
+  for (const due of await MemberStore.findAllDuePartings(ctx.db, gameId, now)) {
     await wakeAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)
   }
 }

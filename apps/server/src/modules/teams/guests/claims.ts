@@ -9,8 +9,8 @@ import { refusalOf } from '../creation.ts'
 import '../events.ts'
 import * as Links from '../links/links.ts'
 import { find, lock } from '../lookup.ts'
-import * as Members from '../members/members.store.ts'
-import { tellAdmins } from '../news.ts'
+import * as MemberStore from '../members/members.store.ts'
+import { notifyAdmins } from '../notices.ts'
 import { isMember, mustAdminister, refuse, type TeamRecord } from '../team.ts'
 import { lockTeam } from '../teams.store.ts'
 
@@ -63,7 +63,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
     const { teamId, guestId } = await Links.lock(ctx, code)
     const guest = guestId && (await Users.find(ctx, guestId))
     if (!guest) throw new AppError('BAD_CODE')
-    for (const membership of await Members.findAllTeamsOfMember(ctx.db, guestId)) {
+    for (const membership of await MemberStore.findAllTeamsOfMember(ctx.db, guestId)) {
       await takePlace(ctx, membership, { guestId, userId })
     }
     await ctx.events.emit(ctx, 'user.claimed', { guestId, userId })
@@ -82,15 +82,15 @@ const takePlace = async (ctx: Ctx, membership: Membership, who: { guestId: UserI
   await lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
   await Users.lock(ctx, userId)
   refuse(await placeFault(ctx, membership, userId))
-  const own = await Members.findTeamOfMember(ctx.db, userId, gameId)
+  const own = await MemberStore.findTeamOfMember(ctx.db, userId, gameId)
   const team = await find(ctx, teamId)
-  await Members.deleteParting(ctx.db, teamId, guestId)
-  if (own) await Members.deleteMember(ctx.db, teamId, guestId)
+  await MemberStore.deleteParting(ctx.db, teamId, guestId)
+  if (own) await MemberStore.deleteMember(ctx.db, teamId, guestId)
   else {
     await updateGuest(ctx, teamId, who)
-    if (team) await tellAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
+    if (team) await notifyAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
   }
-  await Members.deleteInvitesOfGame(ctx.db, userId, gameId)
+  await MemberStore.deleteInvitesOfGame(ctx.db, userId, gameId)
   await ctx.events.emit(ctx, 'team.changed', { teamId })
 }
 
@@ -100,7 +100,7 @@ const placeFault = async (
   { team_id, game_id }: Membership,
   userId: UserId,
 ): Promise<ClaimRefusal | undefined> => {
-  const own = await Members.findTeamOfMember(ctx.db, userId, game_id)
+  const own = await MemberStore.findTeamOfMember(ctx.db, userId, game_id)
   if (own !== undefined) return own === team_id ? undefined : 'ALREADY_MEMBER_OF_A_TEAM'
   return (await Games.hasOpenMarket(ctx, game_id)) ? undefined : 'MARKET_CLOSED'
 }
@@ -110,17 +110,17 @@ export const claimFault = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<ClaimRefusal | undefined> => {
-  for (const membership of await Members.findAllTeamsOfMember(ctx.db, guestId)) {
+  for (const membership of await MemberStore.findAllTeamsOfMember(ctx.db, guestId)) {
     const fault = await placeFault(ctx, membership, userId)
     if (fault) return fault
   }
-  const clashes = await ctx.events.ask(ctx, 'user.claimClashes', { guestId, userId })
+  const clashes = await ctx.events.ask(ctx, 'user.claimConflict', { guestId, userId })
   return clashes.includes(true) ? 'ENTITY_CONFLICT' : undefined
 }
 
 const updateGuest = async (ctx: Ctx, teamId: TeamId, who: { guestId: UserId; userId: UserId }) => {
   try {
-    await Members.updateGuest(ctx.db, teamId, who)
+    await MemberStore.updateGuest(ctx.db, teamId, who)
   } catch (error) {
     throw refusalOf(error, 'TEAM_CONFLICT') ?? error
   }

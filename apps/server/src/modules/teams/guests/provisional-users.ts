@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { History } from '../../history/index.ts'
-import * as Members from '../members/members.store.ts'
+import * as MemberStore from '../members/members.store.ts'
 import { isMember, mustAdminister, mustHaveMembers } from '../team.ts'
 import '../events.ts'
 import { lock, get } from '../lookup.ts'
@@ -46,7 +46,7 @@ export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: 
     const namesake = await Users.findByUsername(ctx, username)
     if (namesake && isMember(team, namesake.id)) throw new AppError('USER_ALREADY_IN_TEAM')
     const user = await Users.createProvisional(ctx, { username, creator: guest.creator })
-    await Members.insertMember(ctx.db, {
+    await MemberStore.insertMember(ctx.db, {
       team_id: team.id,
       user_id: user.id,
       game_id: team.game_id,

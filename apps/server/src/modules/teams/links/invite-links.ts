@@ -7,7 +7,7 @@ import { History } from '../../history/index.ts'
 import { enter } from '../members/invites.ts'
 import * as Links from './links.ts'
 import { find, lock, get } from '../lookup.ts'
-import * as Members from '../members/members.store.ts'
+import * as MemberStore from '../members/members.store.ts'
 import { isMember, mustAdminister, mustHaveMembers, refuse, type TeamRecord } from '../team.ts'
 
 /**
@@ -55,6 +55,6 @@ export const joinFault = async (
   if (!(await Games.hasOpenMarket(ctx, team.game_id))) return 'MARKET_CLOSED'
   if (userId === undefined) return undefined
   if (isMember(team, userId)) return 'ALREADY_TEAM_MEMBER'
-  const other = await Members.findTeamOfMember(ctx.db, userId, team.game_id)
+  const other = await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)
   return other === undefined ? undefined : 'ALREADY_MEMBER_OF_A_TEAM'
 }

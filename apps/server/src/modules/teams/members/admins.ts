@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { History } from '../../history/index.ts'
-import * as Members from './members.store.ts'
+import * as MemberStore from './members.store.ts'
 import { demotionFault, mustOwn, promotionFault, refuse } from '../team.ts'
 import '../events.ts'
 import * as Links from '../links/links.ts'
 import { lock } from '../lookup.ts'
-import { tellPerson } from '../news.ts'
+import { notifyUser } from '../notices.ts'
 
 type Who = { teamId: TeamId; userId: UserId }
 
@@ -25,9 +25,9 @@ export const add = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     refuse(promotionFault(team, userId))
     const user = await Users.getActive(ctx, userId)
     if (user.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-    await Members.deleteParting(ctx.db, teamId, userId)
-    await Members.updateAdmin(ctx.db, teamId, { userId, isAdmin: true })
-    await tellPerson(ctx, team, { userId, type: 'TEAM_ADMIN' })
+    await MemberStore.deleteParting(ctx.db, teamId, userId)
+    await MemberStore.updateAdmin(ctx.db, teamId, { userId, isAdmin: true })
+    await notifyUser(ctx, team, { userId, type: 'TEAM_ADMIN' })
     await History.record(ctx, { action: 'addAdmin', entity: 'team', entityId: teamId, to: { userId } })
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })
@@ -41,7 +41,7 @@ export const remove = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const team = await lock(ctx, teamId)
     mustOwn(ctx.viewer, team)
     refuse(demotionFault(team, userId))
-    await Members.updateAdmin(ctx.db, teamId, { userId, isAdmin: false })
+    await MemberStore.updateAdmin(ctx.db, teamId, { userId, isAdmin: false })
     await Links.endThoseOf(ctx, { teamId, userId })
     await History.record(ctx, { action: 'removeAdmin', entity: 'team', entityId: teamId, from: { userId } })
     await ctx.events.emit(ctx, 'team.changed', { teamId })

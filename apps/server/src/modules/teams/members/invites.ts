@@ -6,11 +6,11 @@ import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import { refusalOf } from '../creation.ts'
 import { actorOf } from '../actor.ts'
-import * as Members from './members.store.ts'
+import * as MemberStore from './members.store.ts'
 import { isMember, mayAdminister, mustAdminister, mustHaveMembers, type TeamRecord } from '../team.ts'
 import '../events.ts'
 import { lock, get } from '../lookup.ts'
-import { tellAdmins, tellPerson } from '../news.ts'
+import { notifyAdmins, notifyUser } from '../notices.ts'
 
 type Who = { teamId: TeamId; userId: UserId }
 
@@ -29,12 +29,13 @@ export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const user = await Users.getActive(ctx, userId)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (user.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
+    if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id))
+      throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
     if (team.invited_ids.includes(userId)) throw new AppError('USER_ALREADY_INVITED')
     const { id: invited_by } = actorOf(ctx.viewer)
     const created_at = new Date(ctx.clock.now())
-    await Members.insertInvite(ctx.db, { team_id: teamId, user_id: userId, invited_by, created_at })
-    await tellPerson(ctx, team, { userId, type: 'TEAM_INVITE' })
+    await MemberStore.insertInvite(ctx.db, { team_id: teamId, user_id: userId, invited_by, created_at })
+    await notifyUser(ctx, team, { userId, type: 'TEAM_INVITE' })
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })
 
@@ -45,7 +46,7 @@ export const revoke = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const isOwn = ctx.viewer.kind === 'user' && ctx.viewer.id === userId
     if (!isOwn && !mayAdminister(ctx.viewer, team)) throw new AppError('PERMISSION_DENIED')
     if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
-    await Members.deleteInvite(ctx.db, teamId, userId)
+    await MemberStore.deleteInvite(ctx.db, teamId, userId)
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })
 
@@ -59,7 +60,7 @@ export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
-    if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
+    if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
     await enter(ctx, team, userId)
   })
 
@@ -67,7 +68,7 @@ export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
 export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
   await Users.lock(ctx, userId)
   try {
-    await Members.insertMember(ctx.db, {
+    await MemberStore.insertMember(ctx.db, {
       team_id: team.id,
       user_id: userId,
       game_id: team.game_id,
@@ -79,8 +80,8 @@ export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise
     if (isUniqueViolation(error, 'team_members_pkey')) throw new AppError('ALREADY_TEAM_MEMBER', { cause: error })
     throw refusalOf(error, 'TEAM_CONFLICT') ?? error
   }
-  await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
-  await tellAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
+  await MemberStore.deleteInvitesOfGame(ctx.db, userId, team.game_id)
+  await notifyAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
   await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId })
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }

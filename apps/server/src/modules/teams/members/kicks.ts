@@ -7,7 +7,7 @@ import * as Links from '../links/links.ts'
 import * as Partings from '../departures/partings.ts'
 import { kickFault, mustAdminister, refuse, takeBackFault } from '../team.ts'
 import { lock } from '../lookup.ts'
-import { tellPerson } from '../news.ts'
+import { notifyUser } from '../notices.ts'
 
 type Who = { teamId: TeamId; userId: UserId }
 
@@ -25,8 +25,8 @@ export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const agreed = team.leave_ids.includes(userId)
     await (agreed
       ? Partings.carryOut(ctx, team, { userId, how: 'left' })
-      : Partings.give(ctx, team, { userId, side: 'kick' }))
-    await tellPerson(ctx, team, { userId, type: 'TEAM_KICK' })
+      : Partings.create(ctx, team, { userId, side: 'kick' }))
+    await notifyUser(ctx, team, { userId, type: 'TEAM_KICK' })
     await History.record(ctx, { action: 'kick', entity: 'team', entityId: teamId, from: { userId } })
   })
 
@@ -37,6 +37,6 @@ export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     mustAdminister(ctx.viewer, team)
     refuse(takeBackFault(team, userId, 'kick'))
     await Partings.takeBack(ctx, team, userId)
-    await tellPerson(ctx, team, { userId, type: 'TEAM_KICK_CANCEL' })
+    await notifyUser(ctx, team, { userId, type: 'TEAM_KICK_CANCEL' })
     await History.record(ctx, { action: 'keep', entity: 'team', entityId: teamId, to: { userId } })
   })

@@ -6,12 +6,12 @@ import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
 import { History } from '../../history/index.ts'
 import { avatarIn, nameOf, refusalOf } from '../creation.ts'
-import * as Members from './members.store.ts'
+import * as MemberStore from './members.store.ts'
 import { isMember, mustOwn, type TeamRecord } from '../team.ts'
 import * as Store from '../teams.store.ts'
 import '../events.ts'
 import { lock, get } from '../lookup.ts'
-import { tellPerson } from '../news.ts'
+import { notifyUser } from '../notices.ts'
 
 /** Renames a team or changes its avatar. Throws NOT_TEAM_OWNER, TEAM_CONFLICT for a taken name, IMAGE_CROP_INVALID. */
 export const update = async (
@@ -46,8 +46,8 @@ export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
     const team = await lock(ctx, id)
     mustOwn(ctx.viewer, team)
     await ctx.events.emit(ctx, 'team.deleted', { team })
-    await Members.deleteAllInvites(ctx.db, id)
-    await Members.deleteAllMembers(ctx.db, id)
+    await MemberStore.deleteAllInvites(ctx.db, id)
+    await MemberStore.deleteAllMembers(ctx.db, id)
     await Store.updateTeam(ctx.db, id, { deleted_at: new Date(ctx.clock.now()) })
     for (const userId of team.member_ids) {
       await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how: 'disbanded' })
@@ -70,7 +70,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
     if (heir.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
     await (team.imported ? settle(ctx, team, userId) : promote(ctx, team, userId))
-    await tellPerson(ctx, team, { userId, type: 'TEAM_OWNER' })
+    await notifyUser(ctx, team, { userId, type: 'TEAM_OWNER' })
     const [from, to] = [{ ownerId: team.owner_id }, { ownerId: userId }]
     await History.record(ctx, { action: 'handOver', entity: 'team', entityId: id, from, to })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
@@ -78,18 +78,18 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
   })
 
 const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
-  await Members.deleteParting(ctx.db, team.id, userId)
-  await Members.updateAdmin(ctx.db, team.id, { userId, isAdmin: true })
+  await MemberStore.deleteParting(ctx.db, team.id, userId)
+  await MemberStore.updateAdmin(ctx.db, team.id, { userId, isAdmin: true })
   await refusing(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
 }
 
 /** An imported team becomes one like others, with the heir as its first member. */
 const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   if (await Store.existsOwned(ctx.db, userId, team.game_id)) throw new AppError('TEAM_CONFLICT')
-  if (await Members.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
+  if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
   await refusing(async () => {
     await Store.updateTeam(ctx.db, team.id, { owner_id: userId, imported: false })
-    await Members.insertMember(ctx.db, {
+    await MemberStore.insertMember(ctx.db, {
       team_id: team.id,
       user_id: userId,
       game_id: team.game_id,
@@ -99,7 +99,7 @@ const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
       joined_at: new Date(ctx.clock.now()),
     })
   })
-  await Members.deleteInvitesOfGame(ctx.db, userId, team.game_id)
+  await MemberStore.deleteInvitesOfGame(ctx.db, userId, team.game_id)
   await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId })
 }
 

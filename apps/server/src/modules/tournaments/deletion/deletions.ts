@@ -1,7 +1,7 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import * as Claims from '../entries/claims.store.ts'
+import * as ClaimStore from '../entries/claims.store.ts'
 import * as Store from './deletions.store.ts'
 import * as Tournaments from '../tournaments.ts'
 
@@ -12,7 +12,7 @@ export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId
 
 /** Whoever is erased helps no longer, and the names on their shirts go; what they did on the pitch stays. */
 export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
-  const tournaments = await Claims.findTournaments(ctx.db, userId)
+  const tournaments = await ClaimStore.findTournaments(ctx.db, userId)
   await Store.deleteAdminOf(ctx.db, userId)
   await Store.updateShirts(ctx.db, userId)
   for (const id of tournaments) await Tournaments.touch(ctx, id)

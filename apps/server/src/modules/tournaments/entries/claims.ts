@@ -2,28 +2,28 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { system } from '../../../platform/context/viewer.ts'
-import * as Claims from './claims.store.ts'
+import * as ClaimStore from './claims.store.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
 
 /** True where both are in one tournament, so that a claim would be refused. */
-export const claimClashes = async (
+export const hasClaimConflict = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<boolean> => {
-  const own = new Set(await Claims.findTournaments(ctx.db, userId))
-  return (await Claims.findTournaments(ctx.db, guestId)).some((id) => own.has(id))
+  const own = new Set(await ClaimStore.findTournaments(ctx.db, userId))
+  return (await ClaimStore.findTournaments(ctx.db, guestId)).some((id) => own.has(id))
 }
 
 /**
  * A person takes a guest's place as participant and in line-ups. Throws ENTITY_CONFLICT when both are in one tournament
  * (domain.md, section 1).
  */
-export const takeOver = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
-  const tournaments = await Claims.findTournaments(ctx.db, who.guestId)
+export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
+  const tournaments = await ClaimStore.findTournaments(ctx.db, who.guestId)
   for (const id of tournaments) await lockTournament(ctx.db, id, system)
-  const own = new Set(await Claims.findTournaments(ctx.db, who.userId))
+  const own = new Set(await ClaimStore.findTournaments(ctx.db, who.userId))
   if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
-  await Claims.updateEntries(ctx.db, who)
+  await ClaimStore.updateEntries(ctx.db, who)
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }

@@ -6,18 +6,18 @@ import '../events.ts'
 import * as Tournaments from '../tournaments.ts'
 
 type Change = EventMap['tournament.changed']
-type Told = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> }
+type PendingVersion = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> }
 
 /**
  * Tells the pages that show a tournament, after the commit, that it has a new version. Many changes of one transaction
  * are one piece of news; who may see a hidden tournament is asked about each time, since that may have ended.
  */
-export const tellVersions = (events: Events, live: Live): void => {
+export const publishVersions = (events: Events, live: Live): void => {
   live.openTopic('/topic/tournaments/{id}', async (ctx, { id = '' }) => {
     const visible = await Tournaments.findMany(ctx, [brandId<TournamentId>(id)])
     return visible.length > 0
   })
-  const waiting = new Map<TournamentId, Told>()
+  const waiting = new Map<TournamentId, PendingVersion>()
   const tell = () => {
     for (const [id, { version, isHidden, parts }] of waiting) {
       live.publish(liveDestinations.tournament(id), messageOf(id, version, parts), { isChecked: isHidden })
@@ -37,7 +37,7 @@ export const tellVersions = (events: Events, live: Live): void => {
   )
 }
 
-const messageOf = (tournamentId: TournamentId, version: number, parts: Told['parts']): VersionMessage => ({
+const messageOf = (tournamentId: TournamentId, version: number, parts: PendingVersion['parts']): VersionMessage => ({
   type: 'VERSION',
   id: newId(),
   data: { tournamentId, version, parts: [...parts].toSorted() },

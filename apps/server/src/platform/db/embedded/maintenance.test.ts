@@ -9,9 +9,9 @@ import { loadConfig } from '../../../config.ts'
 import { createLog } from '../../log.ts'
 import { openDatabase } from '../index.ts'
 import { SyncedFolder } from './synced-folder.ts'
-import { keepUp } from './maintenance.ts'
+import { scheduleMaintenance } from './maintenance.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'agone-upkeep-'))
+const root = mkdtempSync(join(tmpdir(), 'agone-maintenance-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
 test('a file is made durable when it was written, not again, and may vanish', async () => {
@@ -41,7 +41,7 @@ test('checkpoint, vacuum and analyze happen by themselves, beside other work', {
   await sql`create table thing as select * from generate_series(1, 1000) as id`.execute(db)
   const before = await checkpoint()
   const rhythm = { fsync: 5, checkpoint: 20, analyze: 10, vacuum: () => 30 }
-  const stop = keepUp(join(config.data.dir, 'database'), { pool, log }, rhythm)
+  const stop = scheduleMaintenance(join(config.data.dir, 'database'), { pool, log }, rhythm)
   for (let round = 0; round < 20; round += 1) {
     await sql`insert into thing values (${round})`.execute(db)
     await pause(20)

@@ -16,7 +16,7 @@ export type Rhythm = {
  * log grows for ever) and never vacuums. The log is made durable every 250 ms when it was written: kill -9 loses
  * nothing, a power cut at most that long. Returns the function that stops all of it after a last fsync.
  */
-export const keepUp = (
+export const scheduleMaintenance = (
   folder: string,
   { pool, log }: { pool: pg.Pool; log: Log },
   rhythm: Rhythm = usual,
@@ -26,7 +26,7 @@ export const keepUp = (
     try {
       await act()
     } catch (error) {
-      log.error({ err: error }, `upkeep of the database failed: ${what}`)
+      log.error({ err: error }, `maintenance of the database failed: ${what}`)
     }
   }
   const wal = guarded('fsync', () => files.sync('pg_wal'))

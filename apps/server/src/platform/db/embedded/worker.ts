@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessagePort } from 'node:worker_threads'
-import { ownThread } from '../../threads.ts'
+import { workerContext } from '../../threads.ts'
 import { openEngine, type EngineOptions } from './engine.ts'
 import { surviveFullDisk } from './full-disk.ts'
 import { reserveOf, spendReserve } from './reserve.ts'
@@ -9,7 +9,7 @@ import { reserveOf, spendReserve } from './reserve.ts'
 /** What the main thread asks of the worker. */
 export type WorkerRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump'; file: string } | { kind: 'close' }
 
-const { port: parent, data } = ownThread<EngineOptions>()
+const { port: parent, data } = workerContext<EngineOptions>()
 if (data.folder !== undefined) {
   const reserve = reserveOf(data.folder)
   const moment = new Int32Array(new SharedArrayBuffer(4))

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type, type TSchema } from 'typebox'
 import { AppError } from '../app-error.ts'
-import { toldOf } from './faults.ts'
+import { reasonOf } from './faults.ts'
 import { isNode, requestSchema } from './schema.ts'
 import { checkOf } from './validate.ts'
 
@@ -43,7 +43,7 @@ test('every rule of every call and of season files has a sentence in both langua
   const rules = schemas.flatMap(([name, schema]) => rulesOf(requestSchema(schema), name))
   assert.ok(rules.length > 1000, String(rules.length))
   const silent = rules.filter(({ keyword, rule }) => {
-    const told = toldOf(keyword, rule)
+    const told = reasonOf(keyword, rule)
     return (
       told === undefined || locales.some((locale) => holesIn(faultSentence(locale, { path: '', values: {}, ...told })))
     )

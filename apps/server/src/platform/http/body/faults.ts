@@ -2,7 +2,7 @@ import { patternReasons, patterns, wireName, type FaultValues, type FieldReason 
 import type { ErrorObject } from 'ajv'
 import { AppError, type Fault } from '../app-error.ts'
 
-type Told = { reason: FieldReason; values?: FaultValues }
+type Reason = { reason: FieldReason; values?: FaultValues }
 
 const types: Readonly<Record<string, FieldReason>> = {
   string: 'notText',
@@ -26,12 +26,12 @@ const byPattern: ReadonlyMap<unknown, FieldReason> = new Map([
   [patterns.shirt, patternReasons.shirt],
 ])
 
-const plain = (reason: FieldReason | undefined): Told | undefined => (reason === undefined ? undefined : { reason })
+const plain = (reason: FieldReason | undefined): Reason | undefined => (reason === undefined ? undefined : { reason })
 const counted = (reason: FieldReason) => (rule: unknown) => ({ reason, values: { count: Number(rule) } })
 const always = (reason: FieldReason) => () => ({ reason })
 
 /** What each rule of a schema says of a value that breaks it. */
-const rules: Readonly<Record<string, (rule: unknown) => Told | undefined>> = {
+const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
   type: (rule) => plain(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
   format: (rule) => plain(formats[String(rule)]),
   pattern: (rule) => plain(byPattern.get(rule)),
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, (rule: unknown) => Told | undefined>> = {
 const choicesOf = (rule: unknown): unknown[] => (Array.isArray(rule) ? rule.filter((choice) => choice !== null) : [])
 
 /** Why a value is refused that breaks `rule`, the value of `keyword` in a schema; undefined for one without words. */
-export const toldOf = (keyword: string, rule: unknown): Told | undefined => rules[keyword]?.(rule)
+export const reasonOf = (keyword: string, rule: unknown): Reason | undefined => rules[keyword]?.(rule)
 
 const dates = ['date', 'date-time', 'time']
 
@@ -70,7 +70,7 @@ export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) 
   const byPath = Map.groupBy(errors, (error) => pathOf(error, rename))
   return [...byPath]
     .filter(([path, broken]) => !isChoiceOfOthers(path, broken, [...byPath.keys()]))
-    .map(([path, broken]) => ({ path, ...tellingOf(broken) }))
+    .map(([path, broken]) => ({ path, ...bestReasonOf(broken) }))
 }
 
 // That none of several forms fits says less than what is wrong inside of one of them.
@@ -78,12 +78,12 @@ const isChoiceOfOthers = (path: string, broken: readonly ErrorObject[], paths: r
   broken.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
 
 /** The rule that says most: of a value that fits none of several forms, the one whose type it has. */
-const tellingOf = (broken: readonly ErrorObject[]): Told => {
+const bestReasonOf = (broken: readonly ErrorObject[]): Reason => {
   const hasForms = broken.some(({ keyword }) => keyword === 'anyOf')
   const error = hasForms
     ? broken.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf')
     : (broken.find(({ keyword }) => keyword === 'type') ?? broken[0])
-  return (error && toldOf(error.keyword, error.schema)) ?? { reason: 'wrong' }
+  return (error && reasonOf(error.keyword, error.schema)) ?? { reason: 'wrong' }
 }
 
 const pathOf = ({ instancePath, keyword, params }: ErrorObject, rename: (name: string) => string): string => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const incomingDir = (dataDir: string): string => join(dataDir, 'files', 'incoming')
 
 /** Removes uploads last written before a moment (epoch milliseconds), left behind by a crash. Returns how many went. */
-export const sweepIncoming = async (dataDir: string, before: number): Promise<number> => {
+export const removeIncoming = async (dataDir: string, before: number): Promise<number> => {
   let removed = 0
   for (const name of await namesIn(incomingDir(dataDir))) {
     const path = join(incomingDir(dataDir), name)

@@ -57,6 +57,6 @@ test('what no longer counts is cleared out, and nothing else', async () => {
   t.clock.advance(61_000)
   await Attempts.count(t.ctx(), [{ quota: quota('late'), of: 'somebody' }])
   assert.ok((await rows()).length > 1)
-  await Attempts.clearOut(t.ctx())
+  await Attempts.removeExpired(t.ctx())
   assert.equal((await rows()).length, 1)
 })

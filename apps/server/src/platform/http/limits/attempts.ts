@@ -57,7 +57,8 @@ export const tooMany = (code: ErrorCode, milliseconds: number): AppError =>
   new AppError(code, { retryAfter: Math.min(60, Math.max(1, Math.ceil(milliseconds / 1000))) })
 
 /** Forgets what no longer counts. */
-export const clearOut = ({ db, clock }: Counting): Promise<void> => Store.deleteAllExpired(db, new Date(clock.now()))
+export const removeExpired = ({ db, clock }: Counting): Promise<void> =>
+  Store.deleteAllExpired(db, new Date(clock.now()))
 
 // Hashed, so that the table tells nobody who tried to sign in, or from where.
 const keyOf = ({ name }: Quota, of: string): Buffer => createHash('sha256').update(`${name}\n${of}`).digest()

@@ -8,10 +8,10 @@ const retryAfter = 30
  * go on. The command is let in: it looks for itself, and `agone doctor` says what is wrong.
  */
 export const refuseWritesOnFullDisk = (app: FastifyInstance): void => {
-  const { room } = app.platform
+  const { diskSpace } = app.platform
   app.addHook('onRequest', async ({ method, url }) => {
     const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-    if (isReading || url.startsWith('/cli/') || !room.isFull) return
+    if (isReading || url.startsWith('/cli/') || !diskSpace.isFull) return
     throw new AppError('DATABASE_ERROR', { status: 503, retryAfter })
   })
 }

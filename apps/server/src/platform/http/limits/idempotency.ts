@@ -56,7 +56,7 @@ const replay = async <Answer>(call: Once<Answer>, hash: string): Promise<Answer>
 }
 
 /** Forgets keys that are older than 24 hours; for a nightly job. Returns how many went. */
-export const forgetKeys = (db: Db, clock: Clock): Promise<number> =>
+export const removeExpiredKeys = (db: Db, clock: Clock): Promise<number> =>
   deleteKeysBefore(db, new Date(clock.now() - lifetime))
 
 /** The Idempotency-Key of a request: 1 to 200 visible ASCII characters, else a field fault. */

@@ -3,7 +3,7 @@ import type { Clock, Events, Jobs } from '../../context/ctx.ts'
 import type { Db } from '../../db/index.ts'
 import type { Log } from '../../context/log.ts'
 import type { ResponseCache } from '../../response-cache/response-cache.ts'
-import type { Room } from '../../storage/index.ts'
+import type { DiskSpace } from '../../storage/index.ts'
 import type { Storage } from '../../context/storage.ts'
 import type { SignedIn } from '../../context/viewer.ts'
 import type { HttpConfig } from '../config.ts'
@@ -25,7 +25,7 @@ export type Platform = {
   events: Events
   jobs: Jobs
   storage: Storage
-  room: Room
+  diskSpace: DiskSpace
   authenticate: Authenticate
   limits: RateLimits
   routes: ServedRoute[]

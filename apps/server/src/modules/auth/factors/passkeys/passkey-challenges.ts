@@ -11,26 +11,26 @@ type Purpose = { secret: string; about: string }
 export const milliseconds = 5 * 60_000
 
 /** Makes a challenge, base64url. It says itself until when and is signed: nothing is stored for who only looks at a page. */
-export const make = (ctx: Ctx, purpose: Purpose): string => {
+export const create = (ctx: Ctx, purpose: Purpose): string => {
   const body = `${randomBytes(24).toString('base64url')}.${ctx.clock.now() + milliseconds}`
   return Buffer.from(`${body}.${signatureOf(body, purpose)}`).toString('base64url')
 }
 
 /** Whether a challenge came back as it was made, in time and for the same purpose. */
-export const isOurs = (ctx: Ctx, challenge: string, purpose: Purpose): boolean => {
+export const isValid = (ctx: Ctx, challenge: string, purpose: Purpose): boolean => {
   const { nonce, until, signature } = partsOf(challenge)
   return isSame(signature, signatureOf(`${nonce}.${until}`, purpose)) && Number(until) > ctx.clock.now()
 }
 
 /** Uses up one of ours; false when it was used before. */
-export const spend = (ctx: Ctx, challenge: string): Promise<boolean> => {
+export const consume = (ctx: Ctx, challenge: string): Promise<boolean> => {
   const { nonce, until } = partsOf(challenge)
   const hash = createHash('sha256').update(nonce).digest()
   return Store.insertAnswered(ctx.db, { hash, expires_at: new Date(Number(until)) })
 }
 
 /** Forgets those that would have expired by now. */
-export const clearOut = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
+export const removeExpired = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
 
 const partsOf = (challenge: string) => {
   const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString('latin1').split('.')

@@ -14,7 +14,7 @@ type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
 /** What the browser signs in with; `about` names what its answer is good for, such as an interaction. */
 export const options = ({ ctx, secret, publicUrl }: Parts, about: string): PasskeyRequest => ({
   rpId: relyingPartyOf(publicUrl).id,
-  challenge: Challenges.make(ctx, { secret, about: signInOf(about) }),
+  challenge: Challenges.create(ctx, { secret, about: signInOf(about) }),
   timeout: Challenges.milliseconds,
   userVerification: 'required',
   allowCredentials: [],
@@ -47,7 +47,7 @@ const use = async (
     response: { ...assertion, response: { ...assertion.response, userHandle: handle ?? '' } },
     expectedChallenge: (given) => {
       challenge = given
-      return Challenges.isOurs(ctx, given, { secret, about: signInOf(about) })
+      return Challenges.isValid(ctx, given, { secret, about: signInOf(about) })
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -59,7 +59,7 @@ const use = async (
     // It throws at whatever is not as it should be, and that is all that anybody is told.
     () => undefined,
   )
-  if (counter === undefined || !(await Challenges.spend(ctx, challenge))) return undefined
+  if (counter === undefined || !(await Challenges.consume(ctx, challenge))) return undefined
   await Store.updateAsUsed(ctx.db, passkey.id, { counter, now: new Date(ctx.clock.now()) })
   return passkey.user_id
 }

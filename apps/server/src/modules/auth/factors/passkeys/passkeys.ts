@@ -44,7 +44,7 @@ export const creationOptions = async (auth: Parts, ctx: Asking): Promise<Passkey
   return {
     rp: { id: relyingPartyOf(auth.publicUrl).id, name: 'Agone' },
     user: { id: Buffer.from(id).toString('base64url'), name: username, displayName: username },
-    challenge: Challenges.make(ctx, { secret: auth.secret, about: creationOf(ctx.viewer) }),
+    challenge: Challenges.create(ctx, { secret: auth.secret, about: creationOf(ctx.viewer) }),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: Challenges.milliseconds,
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
@@ -120,7 +120,7 @@ const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestati
     response,
     expectedChallenge: (given) => {
       challenge = given
-      return Challenges.isOurs(ctx, given, purpose)
+      return Challenges.isValid(ctx, given, purpose)
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -129,7 +129,7 @@ const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestati
   }).catch((cause: unknown) => {
     throw new AppError('INVALID_CREDENTIALS', { cause })
   })
-  if (!registrationInfo || !(await Challenges.spend(ctx, challenge))) throw new AppError('INVALID_CREDENTIALS')
+  if (!registrationInfo || !(await Challenges.consume(ctx, challenge))) throw new AppError('INVALID_CREDENTIALS')
   return registrationInfo.credential
 }
 

@@ -3,7 +3,7 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError, invariant } from '../../../../platform/http/index.ts'
-import { seal, unseal } from '../../../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../../../platform/encryption.ts'
 import { Users } from '../../../accounts/index.ts'
 import { History } from '../../../history/index.ts'
 import type { Auth } from '../../auth.ts'
@@ -46,12 +46,12 @@ export const configure = async (
   secret: string,
   { id, username }: { id: UserId; username: string },
 ): Promise<{ secret: string; otpauthUrl: string }> => {
-  const sealed = seal(keyOf(secret, id), generateSecret())
+  const sealed = encrypt(keyOf(secret, id), generateSecret())
   await Store.insert(ctx.db, { user_id: id, sealed, confirmed_at: null })
   const factor = await Store.find(ctx.db, id)
   invariant(factor, 'a second factor is set up')
   if (factor.confirmed_at) throw new AppError('ENTITY_CONFLICT')
-  const totp = unseal(keyOf(secret, id), factor.sealed)
+  const totp = decrypt(keyOf(secret, id), factor.sealed)
   return { secret: totp, otpauthUrl: generateURI({ issuer: 'Agone', label: username, secret: totp }) }
 }
 
@@ -75,7 +75,7 @@ export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
 }
 
 /** Forgets a secret that is not in use yet: with a new password, whoever saw it may be a thief of the old one. */
-export const forgetUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => Store.deleteUnconfirmed(ctx.db, userId)
+export const removeUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => Store.deleteUnconfirmed(ctx.db, userId)
 
 /** Turns it off where it is on, in the transaction of `ctx`: for an account that turns out to be somebody else's. */
 export const drop = async ({ ctx, publicUrl }: Pick<Parts, 'ctx' | 'publicUrl'>, userId: UserId): Promise<void> => {
@@ -118,7 +118,7 @@ const useStep = async (
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
   const epoch = Math.floor(ctx.clock.now() / 1000)
-  const totp = unseal(keyOf(secret, factor.user_id), factor.sealed)
+  const totp = decrypt(keyOf(secret, factor.user_id), factor.sealed)
   const result = verifySync({ secret: totp, token, epoch, period, epochTolerance: period })
   return result.valid && 'timeStep' in result && Store.updateStep(ctx.db, factor.user_id, result.timeStep)
 }

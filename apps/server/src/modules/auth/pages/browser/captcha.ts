@@ -13,7 +13,7 @@ const freshMilliseconds = 9 * 60_000
  * Does a form's proof of work beside the page, from the first key on, and holds the form back until it is done. Where
  * the browser cannot, the way by mail stays.
  */
-export const provePerson = (box: HTMLElement): void => {
+export const solveCaptcha = (box: HTMLElement): void => {
   const parts = partsOf(box)
   const canDo = 'Worker' in window && isSecureContext
   if (!parts || !canDo || 'mailed' in box.dataset) return

@@ -1,9 +1,9 @@
-import { provePerson } from './captcha.ts'
+import { solveCaptcha } from './captcha.ts'
 import { offerPasskey } from './passkey.ts'
 import { showStrength } from './strength.ts'
 
 // Everything here is a help: each page does its work without it.
-for (const box of document.querySelectorAll<HTMLElement>('[data-captcha]')) provePerson(box)
+for (const box of document.querySelectorAll<HTMLElement>('[data-captcha]')) solveCaptcha(box)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) offerPasskey(form)
 for (const meter of document.querySelectorAll<HTMLElement>('[data-strength-of]')) showStrength(meter)
 // A form that was sent before all this was there waits for it (early.ts).

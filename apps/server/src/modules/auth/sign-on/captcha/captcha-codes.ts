@@ -6,15 +6,15 @@ import { Mail } from '../../../../platform/mail/index.ts'
 import { composeMail, Users } from '../../../accounts/index.ts'
 import type { Purpose } from './captcha.ts'
 import { isSame } from '../csrf.ts'
-import * as Records from '../../provider/records.store.ts'
-import * as Steps from '../steps.store.ts'
+import * as RecordStore from '../../provider/records.store.ts'
+import * as StepStore from '../steps.store.ts'
 
 /** A code that is asked for: in which interaction, for what, and to whom (an address, or the login of an account). */
-export type Wish = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
+export type CodeRequest = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
 
 declare module '../../../../platform/context/jobs.ts' {
   interface JobMap {
-    'auth.captcha-code': Wish
+    'auth.captcha-code': CodeRequest
   }
 }
 
@@ -27,18 +27,18 @@ const tries = { name: 'captcha codes', most: 5, seconds: 900 }
  * Asks for a code by mail, in place of the proof of work. The work is a job, so that the answer takes as long and says
  * the same whoever is meant. Throws RATE_LIMIT after five mails in an hour to the same.
  */
-export const ask = async (ctx: Ctx, wish: Wish): Promise<void> => {
+export const requestCode = async (ctx: Ctx, wish: CodeRequest): Promise<void> => {
   await Attempts.take(ctx, { quota: mails, of: targetOf(wish.to) })
   await ctx.jobs.enqueue(ctx, 'auth.captcha-code', wish)
 }
 
 /** Sends a code that was asked for; one that went out before in the same interaction stops working. */
-export const sendMail = async (ctx: Ctx, wish: Wish, publicUrl: string): Promise<void> => {
+export const sendMail = async (ctx: Ctx, wish: CodeRequest, publicUrl: string): Promise<void> => {
   const reader = await readerOf(ctx, wish)
   if (!reader) return
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   await inTransaction(ctx, async (inner) => {
-    await Records.upsert(inner.db, {
+    await RecordStore.upsert(inner.db, {
       kind,
       id: wish.interaction,
       payload: JSON.stringify({ about: aboutOf(wish), code: hashOf(code) }),
@@ -53,16 +53,16 @@ export const sendMail = async (ctx: Ctx, wish: Wish, publicUrl: string): Promise
 }
 
 /** Uses a code up: true once, for the code of this interaction, purpose and address. Throws RATE_LIMIT after five tries. */
-export const redeem = async (ctx: Ctx, wish: Omit<Wish, 'locale'>, code: string): Promise<boolean> => {
+export const redeem = async (ctx: Ctx, wish: Omit<CodeRequest, 'locale'>, code: string): Promise<boolean> => {
   await Attempts.take(ctx, { quota: tries, of: wish.interaction })
-  const record = await Records.findById(ctx.db, kind, wish.interaction)
+  const record = await RecordStore.findById(ctx.db, kind, wish.interaction)
   const { about = '', code: sent = '' } = record ? texts(record.payload) : {}
   const fits = isSame(about, aboutOf(wish)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
-  return fits && Steps.deleteOne(ctx.db, kind, wish.interaction)
+  return fits && StepStore.deleteOne(ctx.db, kind, wish.interaction)
 }
 
 /** Who gets the code: at registration whoever has the address, at sign-in the account's own address. */
-const readerOf = async (ctx: Ctx, { purpose, to, locale }: Wish) => {
+const readerOf = async (ctx: Ctx, { purpose, to, locale }: CodeRequest) => {
   if (purpose === 'register') return { to: to.trim(), user: { username: '', locale } }
   const user = await Users.findByLogin(ctx, to)
   return user?.email && !user.provisional ? { to: user.email, user } : undefined
@@ -75,7 +75,7 @@ const words = {
 } as const
 
 const targetOf = (to: string) => to.trim().toLowerCase()
-const aboutOf = ({ purpose, to }: Pick<Wish, 'purpose' | 'to'>) => `${purpose} ${hashOf(targetOf(to))}`
+const aboutOf = ({ purpose, to }: Pick<CodeRequest, 'purpose' | 'to'>) => `${purpose} ${hashOf(targetOf(to))}`
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const texts = (payload: Record<string, unknown>): { about?: string; code?: string } => {

@@ -24,7 +24,7 @@ export const postCaptchaCode = async (step: Step): Promise<FastifyReply> => {
   const fault = faultOf(step, form, to)
   if (fault) return again(step, draw, { values, faults: [fault], state: { captcha: { purpose } } })
   try {
-    await CaptchaCodes.ask(step.ctx, { interaction: step.uid, purpose, to, locale: step.look.locale })
+    await CaptchaCodes.requestCode(step.ctx, { interaction: step.uid, purpose, to, locale: step.look.locale })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT') throw error
     const faults = [{ field: 'captcha', code: error.code }]

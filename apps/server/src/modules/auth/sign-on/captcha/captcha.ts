@@ -58,7 +58,7 @@ export const redeem = async (
 }
 
 /** Forgets spent challenges that have expired. */
-export const clearOut = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
+export const removeExpired = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
 
 const signatures = (secret: string) => ({
   hmacSignatureSecret: keyFor(secret, 'captcha').toString('base64url'),

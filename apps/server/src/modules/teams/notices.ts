@@ -5,21 +5,21 @@ import { Notifications } from '../notifications/index.ts'
 import { actorOf } from './actor.ts'
 import type { TeamRecord } from './team.ts'
 
-type News = { userId: UserId; type: NotificationType }
-type About = Pick<TeamRecord, 'id' | 'name'>
+type Notice = { userId: UserId; type: NotificationType }
+type TeamName = Pick<TeamRecord, 'id' | 'name'>
 
-/** Tells somebody what was done to them in a team, and by whom; who does it to oneself knows. */
-export const tellPerson = async (ctx: Ctx, team: About, { userId, type }: News): Promise<void> => {
+/** Notifies a user of what another user did to their place in a team. */
+export const notifyUser = async (ctx: Ctx, team: TeamName, { userId, type }: Notice): Promise<void> => {
   const { id, data } = actorOf(ctx.viewer)
   if (id === userId) return
   await Notifications.send(ctx, { userId, type, data: { teamId: team.id, teamName: team.name, ...data } })
 }
 
-/** Tells the admins of a team what `userId`, who is none of them, has done. */
-export const tellAdmins = async (
+/** Notifies the admins of a team of what `userId`, who is not an admin, did. */
+export const notifyAdmins = async (
   ctx: Ctx,
-  team: About & Pick<TeamRecord, 'admin_ids'>,
-  { userId, type }: News,
+  team: TeamName & Pick<TeamRecord, 'admin_ids'>,
+  { userId, type }: Notice,
 ): Promise<void> => {
   const { username } = await Users.get(ctx, userId)
   const data = { teamId: team.id, teamName: team.name, userId, username }

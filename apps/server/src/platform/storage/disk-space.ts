@@ -2,16 +2,16 @@ import { statfsSync } from 'node:fs'
 import type { Log } from '../context/log.ts'
 
 /** How many bytes stay free on the disk of the data folder: with less, nothing that is to be kept is taken on. */
-export const leastRoom = 24 * 2 ** 20
+export const leastFreeBytes = 24 * 2 ** 20
 
 /** Milliseconds for which a look at the disk holds. A look takes 10 µs. */
 const interval = 250
 
 /** Tells calls that write whether there is room for what they bring. */
-export type Room = { readonly isFull: boolean }
+export type DiskSpace = { readonly isFull: boolean }
 
 /** Where nothing of what calls write is on a disk of this process. */
-export const endlessRoom: Room = { isFull: false }
+export const unlimitedDiskSpace: DiskSpace = { isFull: false }
 
 type Parts = {
   log: Log
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** The room on the disk of a folder. It is only looked at when somebody asks. */
-export class DiskRoom implements Room {
+export class DiskSpaceMonitor implements DiskSpace {
   readonly #folder: string
   readonly #parts: Parts
   /** More than nothing is for tests: it makes any disk a full one. */
@@ -32,7 +32,7 @@ export class DiskRoom implements Room {
   constructor(folder: string, parts: Parts) {
     this.#folder = folder
     this.#parts = parts
-    this.least = parts.least ?? leastRoom
+    this.least = parts.least ?? leastFreeBytes
   }
 
   get isFull(): boolean {

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { UserId } from '@agone/contract'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import * as Encryption from '../../platform/encryption.ts'
+import * as KeyStore from './keys.store.ts'
+
+/** Values about a person as a record keeps them: the person, and the encrypted values in base64. */
+export type Encrypted = { readonly person: UserId; readonly sealed: string }
+
+/** Encrypts a value with the person's key, which the first call creates. The value can be read only with the same `record`. */
+export const encrypt = async (ctx: Ctx, { person, record }: { person: UserId; record: string }, value: object) => {
+  const key = await KeyStore.findOrInsertKey(ctx.db, person, randomBytes(32))
+  const sealed = Encryption.encrypt(key, JSON.stringify(value), record)
+  return { person, sealed: sealed.toString('base64') } satisfies Encrypted
+}
+
+/** Decrypts a value; undefined after the person's key was deleted. Throws when the text was changed. */
+export const decrypt = async (ctx: Ctx, record: string, { person, sealed }: Encrypted): Promise<unknown> => {
+  const key = await KeyStore.findKey(ctx.db, person)
+  if (!key) return undefined
+  return JSON.parse(Encryption.decrypt(key, Buffer.from(sealed, 'base64'), record))
+}
+
+export const isEncrypted = (value: object | null): value is Encrypted =>
+  value !== null && 'person' in value && 'sealed' in value && typeof value.sealed === 'string'
