@@ -45,7 +45,7 @@ const throughTheFront = ({ name, root }) =>
 const everyDomainHasALevel = ({ name, root, levels: all }) =>
   forbid(
     `every-domain-has-a-level-${name}`,
-    'Give the new domain a level at the top of this configuration.',
+    'Add the domain to `levels` in dependency-cruiser.config.mjs, and to the table in docs/architecture.md.',
     {},
     { path: `^${root}/(?!${inFolder(all.flat())})` },
   )

@@ -30,6 +30,7 @@ test('every write that can be in conflict has a row here', () => {
   assert.deepEqual(
     namesOf(rows.map(({ spec }) => spec)),
     namesOf(writes.filter((spec) => spec.errors?.some(isConflict))),
+    'a write that declares an error of status 409 needs one conflict in apps/server/test/access/<domain>.ts',
   )
 })
 

@@ -43,7 +43,7 @@ const nodesOf = (value: unknown): Node[] => {
 test('the document that is checked in is the one that is served', () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'))
   // Told in one sentence, since the difference of two such documents fills many screens.
-  assert.ok(isDeepStrictEqual(kept, document), 'docs/openapi.json is old: node scripts/openapi.mjs writes it anew')
+  assert.ok(isDeepStrictEqual(kept, document), 'docs/openapi.json is outdated: run node scripts/openapi.mjs')
 })
 
 test('the document is one of OpenAPI 3.1 with every part that this demands', () => {

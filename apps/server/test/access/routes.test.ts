@@ -37,10 +37,10 @@ const tests = (): string[] => {
 test('every call that is served is one of the contract, and the other way round', () => {
   const served = product.app.platform.routes.map(({ spec }) => spec)
   const strangers = served.filter((spec) => !declared.has(spec)).map(nameOf)
-  assert.deepEqual(strangers, [], 'these are served but are no calls of packages/contract')
+  assert.deepEqual(strangers, [], 'declare these served calls in packages/contract')
   const known = new Set<unknown>(served)
   const missing = [...declared].filter(([spec]) => !known.has(spec)).map(([, name]) => name)
-  assert.deepEqual(missing, [], 'these are declared in packages/contract, and nobody serves them')
+  assert.deepEqual(missing, [], 'serve these calls of packages/contract in a *.routes.ts, and call that from plugin.ts')
 })
 
 test('no call is served twice', () => {
@@ -80,5 +80,5 @@ test('every call has a test that makes it', () => {
   const untested = product.app.platform.routes
     .map(({ spec }) => nameOf(spec))
     .filter((name) => !texts.some((text) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text)))
-  assert.deepEqual(untested, [], 'no *.test.ts of the server names these calls')
+  assert.deepEqual(untested, [], 'test these calls over HTTP in a *.test.ts of their module, under these names')
 })

@@ -36,7 +36,7 @@ const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 /** The row of a call. Throws for a call without one. */
 export const rowOf = (call: string): AccessRow => {
   const row = rows.get(call)
-  if (!row) throw new Error(`${call} has no row in test/access`)
+  if (!row) throw new Error(`${call} has no row: add one to apps/server/test/access/<domain>.ts`)
   return row
 }
 
