@@ -34,7 +34,7 @@ import { openDiskStorage } from './platform/storage/index.ts'
 import { system } from './platform/context/viewer.ts'
 import { invalidateCaches } from './cache-invalidation.ts'
 import { mountSite, type SiteParts } from './site/site.ts'
-import { asker } from './site/in-process.ts'
+import { createInject } from './site/in-process.ts'
 import { registerSitemap } from './site/sitemap.ts'
 
 /** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
@@ -93,10 +93,10 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   liveRoutes(app, live, originsOf(publicUrl))
   registerPlatform(app, config)
   const commands = registerCommands(app, ctx, config.mail)
-  const ask = asker(app)
-  registerSitemap(app, { ask, publicUrl })
+  const inject = createInject(app)
+  registerSitemap(app, { inject, publicUrl })
   answerUnknownPaths(app)
-  if (withSite) await mountSite(app, { ask, config, report: reportTo(log) })
+  if (withSite) await mountSite(app, { inject, config, report: reportTo(log) })
   invalidateCaches(events, database.bus, app.platform.responses)
   await jobs.start({ work: worksOnJobs })
   await app.ready()

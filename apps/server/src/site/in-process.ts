@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { inProcessAddress } from '../platform/http/index.ts'
 import { digestOf, etagOf } from '../platform/response-cache/etags.ts'
-import { innerExchange } from './inject.ts'
+import { createExchange } from './inject.ts'
 
 /**
- * What the API told a visitor. `begun`: when the work on it began, `at`: since when it is known to be right, both on the
- * clock of `performance.now`.
+ * An answer of the API to a visitor. `begun`: when its computation began; `at`: when it was last known to be current. Both
+ * are times of `performance.now`.
  */
-export type Told = {
+export type InjectResult = {
   status: number
   headers: { get(name: string): string | null }
   text: string
@@ -17,11 +17,11 @@ export type Told = {
   at: number
 }
 
-/** Asks the API of this process as a visitor, by GET. */
-export type Ask = (url: string, init?: Pick<RequestInit, 'headers'>) => Promise<Told>
+/** Calls the API of this process by GET, as a visitor. */
+export type Inject = (url: string, init?: Pick<RequestInit, 'headers'>) => Promise<InjectResult>
 
-/** Nothing is sent: what other visitors were told in the last moment is told again, the rest goes through the routes. */
-export const asker = (app: FastifyInstance): Ask => {
+/** Answers from the response cache where it can, else through the routes; nothing goes over the network. */
+export const createInject = (app: FastifyInstance): Inject => {
   const { responses } = app.platform
   return async (url, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers))
@@ -32,7 +32,7 @@ export const asker = (app: FastifyInstance): Ask => {
       return { status: 200, headers: headersOf(new Map()), text: answer.body.toString(), digest, begun, at }
     }
     const begun = performance.now()
-    const { request, response, answer } = innerExchange(url, headers, inProcessAddress)
+    const { request, response, answer } = createExchange(url, headers, inProcessAddress)
     app.routing(request, response)
     const { status, headers: known, text } = await answer
     const digest = known.get('etag') ?? digestOf(`${status}\n${text}`)

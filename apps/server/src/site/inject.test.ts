@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { innerExchange } from './inject.ts'
+import { createExchange } from './inject.ts'
 
 const app = Fastify()
 const address = '192.0.2.7'
@@ -28,7 +28,7 @@ before(async () => {
 after(() => app.close())
 
 const within = (url: string) => {
-  const { request, response, answer } = innerExchange(url, { 'accept-language': 'it' }, address)
+  const { request, response, answer } = createExchange(url, { 'accept-language': 'it' }, address)
   app.routing(request, response)
   return answer
 }

@@ -3,18 +3,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 
 type Value = number | string | readonly string[]
 
-/** An answer of a route within the process. Headers by their names in lower case. */
-export type InnerAnswer = { status: number; headers: ReadonlyMap<string, string>; text: string }
+/** The answer of a route to a call within the process. Header names are in lower case. */
+export type ExchangeAnswer = { status: number; headers: ReadonlyMap<string, string>; text: string }
 
 /**
- * A request by GET and its response, for the routes of this process: as much of both as routes use. They share no code
- * with those of `node:http`: what its functions see of other kinds of objects makes them slower for every visitor
- * (`bench/http.ts`).
+ * A GET request and its response for the routes of this process, with only what routes use. They share no code with
+ * `node:http`: objects of another shape make its functions slower for all calls (`bench/http.ts`).
  */
-export const innerExchange = (url: string, headers: IncomingHttpHeaders, remoteAddress: string) => {
-  const request: object = new InnerRequest(url, headers, remoteAddress)
-  const { promise, resolve, reject } = Promise.withResolvers<InnerAnswer>()
-  const response: object = new InnerResponse(resolve, reject)
+export const createExchange = (url: string, headers: IncomingHttpHeaders, remoteAddress: string) => {
+  const request: object = new ExchangeRequest(url, headers, remoteAddress)
+  const { promise, resolve, reject } = Promise.withResolvers<ExchangeAnswer>()
+  const response: object = new ExchangeResponse(resolve, reject)
   if (!isRequest(request) || !isResponse(response)) throw new TypeError('not an exchange')
   return { request, response, answer: promise }
 }
@@ -22,7 +21,7 @@ export const innerExchange = (url: string, headers: IncomingHttpHeaders, remoteA
 const isRequest = (_given: object): _given is IncomingMessage => true
 const isResponse = (_given: object): _given is ServerResponse => true
 
-class InnerRequest extends EventEmitter {
+class ExchangeRequest extends EventEmitter {
   readonly method = 'GET'
   readonly httpVersion = '1.1'
   readonly httpVersionMajor = 1
@@ -40,16 +39,16 @@ class InnerRequest extends EventEmitter {
   }
 }
 
-class InnerResponse extends EventEmitter {
+class ExchangeResponse extends EventEmitter {
   statusCode = 200
   headersSent = false
   writableEnded = false
   destroyed = false
   readonly #headers = new Map<string, string>()
-  readonly #resolve: (answer: InnerAnswer) => void
+  readonly #resolve: (answer: ExchangeAnswer) => void
   readonly #reject: (error: Error) => void
 
-  constructor(resolve: (answer: InnerAnswer) => void, reject: (error: Error) => void) {
+  constructor(resolve: (answer: ExchangeAnswer) => void, reject: (error: Error) => void) {
     super()
     this.#resolve = resolve
     this.#reject = reject

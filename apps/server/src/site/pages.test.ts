@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ResponseCache } from '../platform/response-cache/response-cache.ts'
-import type { Told } from './in-process.ts'
+import type { InjectResult } from './in-process.ts'
 import { pageMaker } from './pages.ts'
 
 const asked = { method: 'GET', url: '/cup', headers: {} }
@@ -10,11 +10,11 @@ const asked = { method: 'GET', url: '/cup', headers: {} }
 const site = () => {
   const state = { table: 'first', status: 200, renders: 0, now: performance.now() }
   const responses = new ResponseCache({ now: () => state.now })
-  const ask = async (): Promise<Told> => {
+  const inject = async (): Promise<InjectResult> => {
     const { table: text, now } = state
     return { status: 200, headers: new Headers(), text, digest: text, begun: now, at: now }
   }
-  const pageOf = pageMaker(responses, ask)
+  const pageOf = pageMaker(responses, inject)
   const render = async () => {
     const { table, status, now } = state
     state.renders += 1

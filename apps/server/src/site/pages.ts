@@ -1,7 +1,7 @@
 import type { Asked, ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import { SingleFlight } from '../platform/single-flight.ts'
-import type { Ask } from './in-process.ts'
+import type { Inject } from './in-process.ts'
 import { askedAgain, type Sources } from './sources.ts'
 
 export type Rendered = {
@@ -16,7 +16,7 @@ export type Page = { status: number; answer: SharedAnswer }
  * Gives pages that are not in memory. Readers who come at once share one render, and while the API answers what it answered
  * for the last render, that one is sent again. `name` tells apart what is rendered differently.
  */
-export const pageMaker = (responses: ResponseCache, ask: Ask) => {
+export const pageMaker = (responses: ResponseCache, inject: Inject) => {
   const work = new SingleFlight<Page>()
   return (asked: Asked, name: string, render: () => Promise<Rendered>): Promise<Page> => {
     const begun = responses.begin()
@@ -27,7 +27,7 @@ export const pageMaker = (responses: ResponseCache, ask: Ask) => {
     // What began before a change is not shared after it.
     return work.do(`${begun.generation} ${name}`, async () => {
       const last = responses.last(asked)
-      const known = last && (await askedAgain(last, ask))
+      const known = last && (await askedAgain(last, inject))
       if (known) return keep(last.answer, known)
       const { status, headers, body, sources } = await render()
       const answer = new SharedAnswer({ headers, body, sources: sources.read }, last?.answer)

@@ -5,16 +5,16 @@ import type { Config } from '../config.ts'
 import { encodingFor, escapeHtml, htmlPage, pageHeaders, readerLocale } from '../platform/http/index.ts'
 import { shareAnswer } from '../platform/response-cache/shared-answer.ts'
 import { openBuiltSite, openSourceSite, type Site } from './build.ts'
-import type { Ask } from './in-process.ts'
+import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type Rendered } from './pages.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import type { SiteFile } from './site-files.ts'
 
-/** `ask` reaches the API in this process: `asker(app)`. */
+/** `inject` calls the API in this process: `createInject(app)`. */
 export type SiteParts = {
-  ask: Ask
+  inject: Inject
   config: Pick<Config, 'auth' | 'contact' | 'http' | 'mode'>
   /** Gets the faults of renders, for the log. The answer that failed bears the same id. */
   report: (fault: unknown, page: { requestId: string; path: string }) => void
@@ -43,7 +43,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
     const isBuilt = config.mode !== 'development'
     const site = isBuilt ? await openBuiltSite() : await openSourceSite(scope)
     const render = renderer(site, parts)
-    const pageOf = pageMaker(responses, parts.ask)
+    const pageOf = pageMaker(responses, parts.inject)
     const robots = `User-agent: *\nDisallow: /management\nSitemap: ${config.http.publicUrl}/sitemap.xml\n`
     scope.get('/robots.txt', { config: { served: 'protocol' } }, (_, reply) => reply.type('text/plain').send(robots))
     scope.route({
@@ -83,10 +83,10 @@ const addressOf = (publicUrl: string, url: string): URL => {
 type Wanted = { request: FastifyRequest; reply: FastifyReply; address: URL; locale: Locale }
 
 const renderer =
-  (site: Site, { ask, config, report }: SiteParts) =>
+  (site: Site, { inject, config, report }: SiteParts) =>
   async ({ request, reply, address, locale }: Wanted): Promise<Rendered> => {
     const nonce = randomBytes(16).toString('base64url')
-    const { transport, sources: sourcesOf } = recorded(ask)
+    const { transport, sources: sourcesOf } = recorded(inject)
     const response = await site.respond(new Request(address), {
       transport,
       report: (fault) => report(fault, { requestId: request.id, path: address.pathname }),

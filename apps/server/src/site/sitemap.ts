@@ -2,7 +2,7 @@ import { articleRoutes, teamRoutes, tournamentRoutes, urlOf, type RouteSpec } fr
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Ask } from './in-process.ts'
+import type { Inject } from './in-process.ts'
 
 const Listed = Type.Object({
   entries: Type.Array(Type.Object({ id: Type.Optional(Type.String()), slug: Type.Optional(Type.String()) })),
@@ -15,12 +15,15 @@ const minutes = 10
 const fixed = ['/', '/tournaments', '/teams', '/articles', '/tos', '/privacy', '/cookies']
 
 /** `/sitemap.xml`: every public page with its two languages, made anew every ten minutes; at most 5,000 of each kind. */
-export const registerSitemap = (app: FastifyInstance, { ask, publicUrl }: { ask: Ask; publicUrl: string }): void => {
+export const registerSitemap = (
+  app: FastifyInstance,
+  { inject, publicUrl }: { inject: Inject; publicUrl: string },
+): void => {
   let made: { at: number; text: Promise<string> } | undefined
   app.get('/sitemap.xml', { config: { served: 'protocol' } }, async (_request, reply) => {
     const now = app.platform.clock.now()
     if (!made || now - made.at > minutes * 60_000) {
-      made = { at: now, text: sitemap(ask, publicUrl) }
+      made = { at: now, text: sitemap(inject, publicUrl) }
       made.text.catch(() => (made = undefined))
     }
     return reply
@@ -30,12 +33,12 @@ export const registerSitemap = (app: FastifyInstance, { ask, publicUrl }: { ask:
   })
 }
 
-const sitemap = async (ask: Ask, publicUrl: string): Promise<string> => {
+const sitemap = async (inject: Inject, publicUrl: string): Promise<string> => {
   const paths = [
     ...fixed,
-    ...(await listed(ask, tournamentRoutes.search)).map(({ id }) => `/tournaments/${id}`),
-    ...(await listed(ask, teamRoutes.search)).map(({ id }) => `/teams/${id}`),
-    ...(await listed(ask, articleRoutes.list)).map(({ slug }) => `/articles/${slug}`),
+    ...(await listed(inject, tournamentRoutes.search)).map(({ id }) => `/tournaments/${id}`),
+    ...(await listed(inject, teamRoutes.search)).map(({ id }) => `/teams/${id}`),
+    ...(await listed(inject, articleRoutes.list)).map(({ slug }) => `/articles/${slug}`),
   ]
   const urls = paths.map((path) => urlEntry(publicUrl + path)).join('\n')
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -50,12 +53,12 @@ const urlEntry = (url: string) => {
 }
 
 /** All entries of a list, by whichever way it pages. */
-const listed = async (ask: Ask, spec: RouteSpec): Promise<Static<typeof Listed>['entries']> => {
+const listed = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof Listed>['entries']> => {
   const entries: Static<typeof Listed>['entries'] = []
   let pageToken: string | undefined
   for (let page = 1; page <= maxPages; page++) {
     const query = pageToken === undefined ? { size: 100, ...(page > 1 ? { page } : {}) } : { size: 100, pageToken }
-    const { text } = await ask(urlOf(spec, { query }))
+    const { text } = await inject(urlOf(spec, { query }))
     const answer: unknown = JSON.parse(text)
     if (!Value.Check(Listed, answer)) throw new Error(`${spec.path} did not answer a list`)
     entries.push(...answer.entries)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
-import type { Ask, Told } from './in-process.ts'
+import type { Inject, InjectResult } from './in-process.ts'
 import { askedAgain, recorded } from './sources.ts'
 
 /** An API of two answers, one of which can be changed. */
 const api = () => {
   const state = { table: 'first', status: 200, asked: 0, known: performance.now() + 1000 }
-  const ask = async (url: string): Promise<Told> => {
+  const inject = async (url: string): Promise<InjectResult> => {
     state.asked += 1
     const isTable = url === '/table'
     const text = isTable ? state.table : 'teams'
@@ -15,11 +15,11 @@ const api = () => {
     const at = isTable ? state.known : performance.now()
     return { status, headers: new Headers(), text, digest: `${status} ${text}`, begun: at - 10, at }
   }
-  return { state, ask }
+  return { state, inject }
 }
 
-const render = async (ask: Ask) => {
-  const { transport, sources } = recorded(ask)
+const render = async (inject: Inject) => {
+  const { transport, sources } = recorded(inject)
   const texts = [await transport('/teams', {}), await transport('/table', {})].map((each) => each.text())
   const { read, ...times } = sources()
   const answer = new SharedAnswer({ headers: {}, body: Buffer.alloc(0), sources: read })
@@ -27,41 +27,41 @@ const render = async (ask: Ask) => {
 }
 
 test('a render gets every answer as it is', async () => {
-  const { ask } = api()
-  assert.deepEqual((await render(ask)).texts, ['teams', 'first'])
+  const { inject } = api()
+  assert.deepEqual((await render(inject)).texts, ['teams', 'first'])
 })
 
 test('what two parts of a page ask for is asked once, and both get all of it', async () => {
-  const { state, ask } = api()
-  const { transport: shared } = recorded(ask)
+  const { state, inject } = api()
+  const { transport: shared } = recorded(inject)
   const both = await Promise.all([shared('/table', {}), shared('/table', {})])
   assert.deepEqual(await Promise.all(both.map((each) => each.text())), ['first', 'first'])
   assert.equal(state.asked, 1)
 })
 
 test('a page whose answers are all the same is not rendered again, one with another answer is', async () => {
-  const { state, ask } = api()
-  const { page } = await render(ask)
-  assert.ok(await askedAgain(page, ask))
+  const { state, inject } = api()
+  const { page } = await render(inject)
+  assert.ok(await askedAgain(page, inject))
   assert.equal(state.asked, 4, 'each was asked for again')
   state.table = 'second'
-  assert.equal(await askedAgain(page, ask), undefined)
+  assert.equal(await askedAgain(page, inject), undefined)
   state.table = 'first'
   state.status = 404
-  assert.equal(await askedAgain(page, ask), undefined)
+  assert.equal(await askedAgain(page, inject), undefined)
 })
 
 test('what was rendered ten seconds ago is rendered again in any case', async () => {
-  const { ask } = api()
-  const { page } = await render(ask)
-  assert.equal(await askedAgain({ ...page, begun: page.begun - 10_001 }, ask), undefined)
+  const { inject } = api()
+  const { page } = await render(inject)
+  assert.equal(await askedAgain({ ...page, begun: page.begun - 10_001 }, inject), undefined)
 })
 
 test('a page is known since its oldest answer is, and again since that one was asked for again', async () => {
-  const { state, ask } = api()
+  const { state, inject } = api()
   state.known = performance.now() - 700
-  const { page } = await render(ask)
+  const { page } = await render(inject)
   assert.deepEqual([page.at, page.begun], [state.known, state.known - 10])
   state.known += 600
-  assert.deepEqual(await askedAgain(page, ask), { begun: page.begun, at: state.known })
+  assert.deepEqual(await askedAgain(page, inject), { begun: page.begun, at: state.known })
 })

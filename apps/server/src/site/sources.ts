@@ -1,7 +1,7 @@
 import type { Transport } from './build.ts'
 import { longestKept, type Found } from '../platform/response-cache/response-cache.ts'
 import type { Source } from '../platform/response-cache/shared-answer.ts'
-import type { Ask, Told } from './in-process.ts'
+import type { Inject, InjectResult } from './in-process.ts'
 
 /**
  * What a page was made from. `begun`: when the oldest work in it began, `at`: since when all of it is known to be right,
@@ -19,12 +19,12 @@ export type Sources = {
  * Passes calls of a render on and writes down what they were answered. A page is one look at things: what two of its
  * parts ask for is asked once.
  */
-export const recorded = (ask: Ask): { transport: Transport; sources(): Sources } => {
+export const recorded = (inject: Inject): { transport: Transport; sources(): Sources } => {
   const start = performance.now()
-  const answers = new Map<string, Promise<Told>>()
-  const told = new Map<string, Told>()
-  const askOnce = (...[url, init]: Parameters<Ask>): Promise<Told> => {
-    const known = answers.get(url) ?? ask(url, init)
+  const answers = new Map<string, Promise<InjectResult>>()
+  const told = new Map<string, InjectResult>()
+  const askOnce = (...[url, init]: Parameters<Inject>): Promise<InjectResult> => {
+    const known = answers.get(url) ?? inject(url, init)
     answers.set(url, known)
     return known
   }
@@ -42,7 +42,7 @@ export const recorded = (ask: Ask): { transport: Transport; sources(): Sources }
   return { transport, sources }
 }
 
-const oldestOf = (told: readonly Told[], start: number) => ({
+const oldestOf = (told: readonly InjectResult[], start: number) => ({
   begun: Math.min(start, ...told.map(({ begun }) => begun)),
   at: Math.min(start, ...told.map(({ at }) => at)),
 })
@@ -53,12 +53,12 @@ const oldestOf = (told: readonly Told[], start: number) => ({
  */
 export const askedAgain = async (
   { answer, begun }: Pick<Found, 'answer' | 'begun'>,
-  ask: Ask,
+  inject: Inject,
 ): Promise<Pick<Sources, 'begun' | 'at'> | undefined> => {
   const start = performance.now()
   if (start - begun > longestKept) return undefined
   const { sources } = answer
-  const told = await Promise.all(sources.map(({ url }) => ask(url, { headers: { accept: 'application/json' } })))
+  const told = await Promise.all(sources.map(({ url }) => inject(url, { headers: { accept: 'application/json' } })))
   const isSame = told.every(({ digest }, each) => digest === sources[each]?.digest)
   return isSame ? { begun, at: oldestOf(told, start).at } : undefined
 }

@@ -1,7 +1,7 @@
 import { TournamentId } from '@agone/contract'
 import { Value } from 'typebox/value'
 import { seasonFileOf } from '../../modules/imports/index.ts'
-import { loadSheet } from '../../modules/standings/index.ts'
+import { loadSnapshot } from '../../modules/standings/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
 import { Refusal, type Command } from './command.ts'
 
@@ -9,6 +9,6 @@ import { Refusal, type Command } from './command.ts'
 export const exportTournament: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
-  const file = seasonFileOf(await loadSheet(ctx, await Tournaments.get(ctx, id)))
+  const file = seasonFileOf(await loadSnapshot(ctx, await Tournaments.get(ctx, id)))
   report({ kind: 'line', text: JSON.stringify(file, null, 2) })
 }

@@ -9,7 +9,7 @@ import type { ExternalIssuer } from './external/external.ts'
 import * as Keys from './provider/keys.ts'
 import { createProvider } from './provider/provider.ts'
 import * as Sessions from './sessions/sessions.ts'
-import { createStanding } from './sessions/session-check.ts'
+import { createSessionCheck } from './sessions/session-check.ts'
 import { createTokens, type Tokens } from './provider/tokens.ts'
 
 /** `ctx` is outside of any transaction; `publicUrl` has no slash at its end; `clients` are those beside the site. */
@@ -35,7 +35,7 @@ export type Auth = AuthParts & {
   /** Reads a token for what outlives one call; asks nothing of the session yet. Throws AUTHORIZATION_INVALID. */
   identify: (token: string) => Promise<Bearer>
   /**
-   * Hears on every node whose standing may have changed: users, sessions or grants by their ids. By then this node asks
+   * Hears on every node whose rights may have changed: users, sessions or grants by their ids. By then this node asks
    * anew.
    */
   onChange(listener: (names: readonly string[]) => void): void
@@ -57,8 +57,8 @@ const keysTopic = 'auth.keys'
 /** Makes it and listens: bans end sessions in their own transaction, changes of a user reach every node at once. */
 export const createAuth = (parts: AuthParts): Auth => {
   const { ctx, publicUrl, secret } = parts
-  const standing = createStanding(ctx, parts.bus, parts.contact)
-  const bus = heardHereFirst(parts.bus, standing.forget)
+  const sessionCheck = createSessionCheck(ctx, parts.bus, parts.contact)
+  const bus = heardHereFirst(parts.bus, sessionCheck.forget)
   const { keys, provider, renew } = createKeyring({ ...parts, bus })
   const tokens = createTokens(publicUrl, keys)
 
@@ -81,7 +81,7 @@ export const createAuth = (parts: AuthParts): Auth => {
     ...parts,
     bus,
     tokens,
-    ...readersOf(tokens, standing),
+    ...readersOf(tokens, sessionCheck),
     onChange: (listener) => {
       for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) {
         bus.subscribe(topic, (message) => listener(Sessions.namesIn(message)))
@@ -98,12 +98,12 @@ export const createAuth = (parts: AuthParts): Auth => {
 
 const readersOf = (
   tokens: Tokens,
-  standing: ReturnType<typeof createStanding>,
+  sessionCheck: ReturnType<typeof createSessionCheck>,
 ): Pick<Auth, 'authenticate' | 'identify'> => ({
-  authenticate: async (token) => standing.of(await tokens.read(token)),
+  authenticate: async (token) => sessionCheck.of(await tokens.read(token)),
   identify: async (token) => {
     const claims = await tokens.read(token)
-    return { names: [claims.userId, claims.sessionId, claims.grantId], look: () => standing.of(claims) }
+    return { names: [claims.userId, claims.sessionId, claims.grantId], look: () => sessionCheck.of(claims) }
   },
 })
 

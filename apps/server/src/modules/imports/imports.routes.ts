@@ -1,7 +1,7 @@
 import { importRoutes as routes, limits } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, bodyTextOf, serve, staff } from '../../platform/http/index.ts'
-import { loadSheet } from '../standings/index.ts'
+import { loadSnapshot } from '../standings/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { seasonFileOf } from './export.ts'
 import { importSeason } from './imports.ts'
@@ -18,6 +18,6 @@ export const importsRoutes = (app: FastifyInstance): void => {
     guard: anyone,
     notFound: 'TOURNAMENT_NOT_FOUND',
     load: (ctx, { params }) => Tournaments.get(ctx, params.id),
-    handler: async (ctx, { loaded }) => seasonFileOf(await loadSheet(ctx, loaded)),
+    handler: async (ctx, { loaded }) => seasonFileOf(await loadSnapshot(ctx, loaded)),
   })
 }

@@ -1,7 +1,7 @@
 import { newId, type AnyId, type TournamentId } from '@agone/contract'
 import { byLot, completeTieBreaks } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { seedsOf, tieBreaksOf, type Sheet } from '../standings/index.ts'
+import { seedsOf, tieBreaksOf, type TournamentSnapshot } from '../standings/index.ts'
 import { lotSeedOf } from '../tournaments/index.ts'
 
 type Participants = { names: readonly string[]; lots: readonly string[] | undefined }
@@ -25,10 +25,10 @@ export const idsInOrderOfLots = <Id extends AnyId>(
 }
 
 /** The names behind some ids, of whoever would win a tie of all of them first. */
-export const lotsOf = (sheet: Sheet, nameOf: ReadonlyMap<string, string>): string[] => {
-  const lots = byLot([...nameOf.keys()], lotSeedOf(sheet.tournament))
-  const rules = completeTieBreaks(tieBreaksOf(sheet))
-  const seeds = seedsOf(sheet)
+export const lotsOf = (snapshot: TournamentSnapshot, nameOf: ReadonlyMap<string, string>): string[] => {
+  const lots = byLot([...nameOf.keys()], lotSeedOf(snapshot.tournament))
+  const rules = completeTieBreaks(tieBreaksOf(snapshot))
+  const seeds = seedsOf(snapshot)
   const seedOf = (id: string): number => seeds.get(id) ?? Infinity
   const isSeedFirst = rules.indexOf('seed') < rules.indexOf('drawOfLots')
   const inOrder = isSeedFirst ? lots.toSorted((a, b) => seedOf(a) - seedOf(b) || 0) : lots

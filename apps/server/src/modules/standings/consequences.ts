@@ -5,28 +5,32 @@ import { inRolledBackTransaction } from '../../platform/db/index.ts'
 import { Decisions, isPlayed, isRace, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
-import { entryIn, loadSheet, type Sheet } from './sheet.ts'
+import { entryIn, loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
 import { engineTable, groupsOf } from './tables.ts'
 
 /**
  * What reopening a verified match would move; nothing for any other match. Worked out rather than tried, so that what
  * stands in its way is told as well.
  */
-export const consequencesOf = (sheet: Sheet, match: MatchRecord): Consequences =>
-  consequencesBetween(sheet, match.status === 'verified' ? withoutResult(sheet, match) : sheet, match)
+export const consequencesOf = (snapshot: TournamentSnapshot, match: MatchRecord): Consequences =>
+  consequencesBetween(snapshot, match.status === 'verified' ? withoutResult(snapshot, match) : snapshot, match)
 
 /** What a decision would move: it is carried out, looked at and undone. Throws what the decision itself would. */
 export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: Decision): Promise<Consequences> =>
   inRolledBackTransaction(ctx, async (ctx) => {
     const { match, tournament } = await Matches.lock(ctx, known)
-    const before = await loadSheet(ctx, tournament)
+    const before = await loadSnapshot(ctx, tournament)
     await Decisions.carryOut(ctx, match, { ...decision, reason: 'what would be' })
-    const after = await loadSheet(ctx, await Tournaments.get(ctx, match.tournament_id))
+    const after = await loadSnapshot(ctx, await Tournaments.get(ctx, match.tournament_id))
     return consequencesBetween(before, after, match)
   })
 
 /** What differs between two states of a tournament because of one match. */
-const consequencesBetween = (before: Sheet, after: Sheet, match: MatchRecord): Consequences => {
+const consequencesBetween = (
+  before: TournamentSnapshot,
+  after: TournamentSnapshot,
+  match: MatchRecord,
+): Consequences => {
   const [day, then] = [before.tournament.current_match_day, after.tournament.current_match_day]
   return {
     rows: match.phase === 'elimination' ? [] : movedRows(before, after, match),
@@ -37,15 +41,15 @@ const consequencesBetween = (before: Sheet, after: Sheet, match: MatchRecord): C
 }
 
 /** A bracket behind the groups goes with the result of a group match. */
-const withoutResult = (sheet: Sheet, { id, phase }: MatchRecord): Sheet => ({
-  ...sheet,
-  matches: sheet.matches.flatMap((match) => {
+const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord): TournamentSnapshot => ({
+  ...snapshot,
+  matches: snapshot.matches.flatMap((match) => {
     if (match.id === id) return { ...match, status: 'open' as const }
     return phase === 'groups' && match.phase === 'elimination' ? [] : match
   }),
 })
 
-const openedMatches = (before: Sheet, after: Sheet): Consequences['next'] => {
+const openedMatches = (before: TournamentSnapshot, after: TournamentSnapshot): Consequences['next'] => {
   const waited = new Set(before.matches.flatMap(({ id, status }) => (isAwaited(status) ? id : [])))
   return after.matches
     .filter(({ id, status }) => status === 'open' && waited.has(id))
@@ -54,10 +58,10 @@ const openedMatches = (before: Sheet, after: Sheet): Consequences['next'] => {
 
 const isAwaited = (status: MatchRecord['status']) => status === 'waiting' || status === 'scheduled'
 
-const namesOf = (sheet: Sheet, match: MatchRecord): string[] =>
-  match.sides.flatMap(({ entry_id: id }) => (id === null ? [] : entryIn(sheet, id).name))
+const namesOf = (snapshot: TournamentSnapshot, match: MatchRecord): string[] =>
+  match.sides.flatMap(({ entry_id: id }) => (id === null ? [] : entryIn(snapshot, id).name))
 
-const movedRows = (before: Sheet, after: Sheet, match: MatchRecord): Consequences['rows'] => {
+const movedRows = (before: TournamentSnapshot, after: TournamentSnapshot, match: MatchRecord): Consequences['rows'] => {
   const changes = tableChanges(rowsOf(before, match), rowsOf(after, match))
   return changes.flatMap(({ id, from, to, points: [had, has] }) => {
     if (from === null || to === null || had === null || has === null) return []
@@ -66,32 +70,36 @@ const movedRows = (before: Sheet, after: Sheet, match: MatchRecord): Consequence
   })
 }
 
-const rowsOf = (sheet: Sheet, match: MatchRecord) => {
-  if (isRace(match)) return seasonOf(sheet, undefined).users
-  const group = groupsOf(sheet).find((each) => each.name === match.group_name)
-  return engineTable(sheet, group?.entries ?? sheet.entries, { day: undefined, extra: [] })
+const rowsOf = (snapshot: TournamentSnapshot, match: MatchRecord) => {
+  if (isRace(match)) return seasonOf(snapshot, undefined).users
+  const group = groupsOf(snapshot).find((each) => each.name === match.group_name)
+  return engineTable(snapshot, group?.entries ?? snapshot.entries, { day: undefined, extra: [] })
 }
 
-const slotsBehind = (before: Sheet, after: Sheet, match: MatchRecord): Consequences['slots'] => {
+const slotsBehind = (
+  before: TournamentSnapshot,
+  after: TournamentSnapshot,
+  match: MatchRecord,
+): Consequences['slots'] => {
   if (match.phase === 'elimination') return movedSlots(before, after)
   return after.matches.some((each) => each.phase === 'elimination') ? [] : droppedSlots(before)
 }
 
 /** The bracket behind the groups goes with its draw. */
-const droppedSlots = (sheet: Sheet): Consequences['slots'] => {
-  const bracket = sheet.matches.filter((match) => match.phase === 'elimination')
+const droppedSlots = (snapshot: TournamentSnapshot): Consequences['slots'] => {
+  const bracket = snapshot.matches.filter((match) => match.phase === 'elimination')
   const blocked = bracket.some(isPlayed)
   return bracket.flatMap((match) =>
     match.sides.flatMap(({ entry_id: id }) =>
       id === null
         ? []
-        : [{ matchId: match.id, round: match.round, before: entryIn(sheet, id).name, after: null, blocked }],
+        : [{ matchId: match.id, round: match.round, before: entryIn(snapshot, id).name, after: null, blocked }],
     ),
   )
 }
 
-const movedSlots = (before: Sheet, after: Sheet): Consequences['slots'] => {
-  const bracket = (sheet: Sheet) => sheet.matches.filter((match) => match.phase === 'elimination')
+const movedSlots = (before: TournamentSnapshot, after: TournamentSnapshot): Consequences['slots'] => {
+  const bracket = (snapshot: TournamentSnapshot) => snapshot.matches.filter((match) => match.phase === 'elimination')
   const ties = tiesOf(bracket(before))
   return bracketChanges(resolvedBracket(bracket(before)), resolvedBracket(bracket(after))).flatMap((change) => {
     const match = ties[change.tie]?.at(-1)

@@ -5,8 +5,8 @@ import { resolvedBracket } from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import * as Store from './final-places.store.ts'
 import { seasonOf } from './seasons.ts'
-import { seedsOf, type Sheet } from './sheet.ts'
-import type { Sheets } from './sheets.ts'
+import { seedsOf, type TournamentSnapshot } from './tournament-snapshot.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 import { engineTable, groupsOf } from './tables.ts'
 
 /** Final positions by entry; who has none is not in it. */
@@ -16,17 +16,17 @@ export type Positions = Readonly<Record<string, number>>
  * Where everybody finished: in the bracket where there is one, else in the season's or the league's table. Nobody
  * anywhere while nothing is verified, and nobody in several tables side by side, which have no first of all.
  */
-export const positionsOf = (sheet: Sheet): Positions => {
-  if (!sheet.matches.some((match) => match.status === 'verified')) return {}
-  if (sheet.tournament.module === 'FORMULA1') return byEntry(seasonOf(sheet, undefined).users)
-  const knockout = sheet.matches.filter((match) => match.phase === 'elimination')
+export const positionsOf = (snapshot: TournamentSnapshot): Positions => {
+  if (!snapshot.matches.some((match) => match.status === 'verified')) return {}
+  if (snapshot.tournament.module === 'FORMULA1') return byEntry(seasonOf(snapshot, undefined).users)
+  const knockout = snapshot.matches.filter((match) => match.phase === 'elimination')
   if (knockout.length > 0) {
-    const resolved = resolvedBracket(knockout, seedsOf(sheet))
+    const resolved = resolvedBracket(knockout, seedsOf(snapshot))
     const { position } = finalPlaces(resolved)
     return byEntry(resolved.bracket.participants.map((id, index) => ({ id, position: position[index] ?? 0 })))
   }
-  const groups = groupsOf(sheet)
-  return groups.length === 1 ? byEntry(engineTable(sheet, sheet.entries, { day: undefined, extra: [] })) : {}
+  const groups = groupsOf(snapshot)
+  return groups.length === 1 ? byEntry(engineTable(snapshot, snapshot.entries, { day: undefined, extra: [] })) : {}
 }
 
 const byEntry = (rows: readonly { id: string; position: number }[]): Positions =>
@@ -40,14 +40,14 @@ export const isOver = ({ status }: { status: string }): boolean => status === 'e
 /** The places of all tournaments of the lines that are over. Those not known yet are worked out and kept. */
 export const placesOf = async (
   ctx: Ctx,
-  sheets: Sheets,
+  snapshots: SnapshotCache,
   lines: readonly Placed[],
 ): Promise<Map<TournamentId, Positions>> => {
   const over = lines.filter(isOver)
   const known = new Map(over.flatMap((line) => (line.positions ? [[line.tournament_id, line.positions] as const] : [])))
   const missing = [...new Set(over.map((line) => line.tournament_id))].filter((id) => !known.has(id))
   for (const tournament of await Tournaments.findMany(ctx, missing)) {
-    const positions = positionsOf(await sheets.of(ctx, tournament))
+    const positions = positionsOf(await snapshots.of(ctx, tournament))
     await Store.upsertPlaces(ctx.db, { tournamentId: tournament.id, version: tournament.version, positions })
     known.set(tournament.id, positions)
   }

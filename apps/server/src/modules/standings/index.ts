@@ -1,2 +1,9 @@
-export { loadSheet, racingPoints, seedsOf, tablePoints, tieBreaksOf, type Sheet } from './sheet.ts'
+export {
+  loadSnapshot,
+  racingPoints,
+  seedsOf,
+  tablePoints,
+  tieBreaksOf,
+  type TournamentSnapshot,
+} from './tournament-snapshot.ts'
 export { standingsPlugin } from './plugin.ts'

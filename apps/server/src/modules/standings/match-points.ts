@@ -1,27 +1,31 @@
 import { racePoints, type RaceResult } from '@agone/engines'
 import { isRace, type MatchContext, type MatchRecord, type SideRow } from '../matches/index.ts'
 import { raceResults } from './seasons.ts'
-import { racingPoints, tablePoints, type Sheet } from './sheet.ts'
+import { racingPoints, tablePoints, type TournamentSnapshot } from './tournament-snapshot.ts'
 
-type Played = Pick<Sheet, 'tournament' | 'matches' | 'byId'> & { game: Sheet['game'] | undefined }
+type Played = Pick<TournamentSnapshot, 'tournament' | 'matches' | 'byId'> & {
+  game: TournamentSnapshot['game'] | undefined
+}
 type PointsOf = NonNullable<MatchContext['points']>
 
 /** What each verified match gave to its sides in the table. */
-export const matchPoints = (sheet: Played): PointsOf =>
-  sheet.tournament.module === 'FORMULA1' ? pointsOfRaces(sheet) : (match, side) => pointsOfPair(sheet, match, side)
+export const matchPoints = (snapshot: Played): PointsOf =>
+  snapshot.tournament.module === 'FORMULA1'
+    ? pointsOfRaces(snapshot)
+    : (match, side) => pointsOfPair(snapshot, match, side)
 
-const pointsOfPair = (sheet: Played, match: MatchRecord, side: SideRow): number | null => {
+const pointsOfPair = (snapshot: Played, match: MatchRecord, side: SideRow): number | null => {
   if (match.phase === 'elimination' || isRace(match) || side.score === null) return null
-  const { win, draw, loss } = tablePoints(sheet)
+  const { win, draw, loss } = tablePoints(snapshot)
   if (side.winner) return win
   return match.sides.some((other) => other.winner) ? loss : draw
 }
 
-const pointsOfRaces = (sheet: Played): PointsOf => {
-  const system = racingPoints(sheet)
+const pointsOfRaces = (snapshot: Played): PointsOf => {
+  const system = racingPoints(snapshot)
   const given = new Map<string, number>()
   const key = ({ round, sprint, id }: RaceResult) => `${round}/${sprint ? 'sprint' : 'race'}/${id}`
-  const races = Map.groupBy(raceResults(sheet), ({ round, sprint }) => `${round}/${sprint ? 'sprint' : 'race'}`)
+  const races = Map.groupBy(raceResults(snapshot), ({ round, sprint }) => `${round}/${sprint ? 'sprint' : 'race'}`)
   for (const results of races.values()) {
     for (const [result, points] of racePoints(results, system)) given.set(key(result), points)
   }

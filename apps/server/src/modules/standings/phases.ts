@@ -1,5 +1,5 @@
 import type { RankingsResults } from '@agone/contract'
-import type { Sheet } from './sheet.ts'
+import type { TournamentSnapshot } from './tournament-snapshot.ts'
 
 type Phase = RankingsResults['phases'][number]
 
@@ -12,7 +12,7 @@ const names = {
 } as const
 
 /** The phases of a tournament with their first and last match day. */
-export const phasesOf = ({ matches }: Sheet): Phase[] =>
+export const phasesOf = ({ matches }: TournamentSnapshot): Phase[] =>
   [...Map.groupBy(matches, (match) => names[match.phase])].map(([name, members]) => ({
     name,
     from: Math.min(...members.map((match) => match.round)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
-import { Sheets } from './sheets.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 import { calendarFeedsRoutes } from './feeds/calendar-feeds.routes.ts'
 import { careersRoutes } from './careers/careers.routes.ts'
 import { registerStandingRoutes } from './standings.routes.ts'
@@ -13,20 +13,20 @@ const topic = 'standings.names'
  * forget too when a participant's name changes, which no version tells them.
  */
 export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
-  const sheets = new Sheets()
+  const snapshots = new SnapshotCache()
   const { events } = app.platform
   const forgetAll = (ctx: { afterCommit(run: () => void): void }) =>
     ctx.afterCommit(() => {
-      sheets.clear()
+      snapshots.clear()
       bus?.publish(topic, null)
     })
   events.on('user.changed', forgetAll)
   events.on('team.changed', forgetAll)
   events.on('game.changed', forgetAll)
   events.answer('match.given', (ctx, { tournament, match }) => Standings.givenBy(ctx, tournament, match))
-  bus?.subscribe(topic, () => sheets.clear())
-  bus?.onGap(() => sheets.clear())
-  registerStandingRoutes(app, sheets)
-  careersRoutes(app, sheets)
+  bus?.subscribe(topic, () => snapshots.clear())
+  bus?.onGap(() => snapshots.clear())
+  registerStandingRoutes(app, snapshots)
+  careersRoutes(app, snapshots)
   calendarFeedsRoutes(app)
 }

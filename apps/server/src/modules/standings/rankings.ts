@@ -2,37 +2,37 @@ import { engineOf, rankingsOf, type RankingName, type RankingRow, type StableWhy
 import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
 import { seasonOf } from './seasons.ts'
-import { entryIn, namedOf, stableIdIn, stableIn, type Sheet } from './sheet.ts'
+import { entryIn, namedOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
 import { groupsOf, knockoutResults, tableOf, type Moment } from './tables.ts'
 import { whyView } from './why.view.ts'
 
 /** The rows of one ranking; NOT_AVAILABLE_FOR_ENTITY_ERROR for one that the engine does not have. */
-export const rankingRows = (sheet: Sheet, ranking: RankingName, moment: Moment): RankingRow[] => {
-  const engine = engineOf[sheet.tournament.module]
+export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, moment: Moment): RankingRow[] => {
+  const engine = engineOf[snapshot.tournament.module]
   if (!rankingsOf[engine].some((name) => name === ranking)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   switch (ranking) {
     case 'topTeams':
     case 'groups':
-      return tableRows(sheet, moment, ranking)
+      return tableRows(snapshot, moment, ranking)
     case 'topUsers':
-      return engine === 'formula1' ? driverRows(sheet, moment.day) : tableRows(sheet, moment, ranking)
+      return engine === 'formula1' ? driverRows(snapshot, moment.day) : tableRows(snapshot, moment, ranking)
     case 'topStables':
-      return stableRows(sheet, moment.day)
+      return stableRows(snapshot, moment.day)
     case 'topScorer':
-      return playerRows(sheet, topScorer(appearances(sheet), { day: moment.day }))
+      return playerRows(snapshot, topScorer(appearances(snapshot), { day: moment.day }))
     case 'topAssists':
-      return playerRows(sheet, topAssists(appearances(sheet), { day: moment.day }))
+      return playerRows(snapshot, topAssists(appearances(snapshot), { day: moment.day }))
     case 'mvps':
-      return playerRows(sheet, mvps(appearances(sheet), { day: moment.day }))
+      return playerRows(snapshot, mvps(appearances(snapshot), { day: moment.day }))
   }
 }
 
-const tableRows = (sheet: Sheet, { day, extra }: Moment, ranking: RankingName): RankingRow[] => {
+const tableRows = (snapshot: TournamentSnapshot, { day, extra }: Moment, ranking: RankingName): RankingRow[] => {
   // A cup has no table, but its teams have points of verified matches all the same.
-  const isCup = sheet.tournament.type === 'elimination'
-  const moment = { day, extra: isCup ? [...extra, ...knockoutResults(sheet)] : extra }
-  const rows = groupsOf(sheet).flatMap(({ name, entries }) =>
-    tableOf(sheet, entries, moment).map((row) => ({ row, group: name })),
+  const isCup = snapshot.tournament.type === 'elimination'
+  const moment = { day, extra: isCup ? [...extra, ...knockoutResults(snapshot)] : extra }
+  const rows = groupsOf(snapshot).flatMap(({ name, entries }) =>
+    tableOf(snapshot, entries, moment).map((row) => ({ row, group: name })),
   )
   const ordered = ranking === 'groups' ? rows : rows.toSorted((a, b) => b.row.points - a.row.points)
   return ordered.map(({ row, group }, index) => ({
@@ -51,9 +51,9 @@ const tableRows = (sheet: Sheet, { day, extra }: Moment, ranking: RankingName): 
   }))
 }
 
-const driverRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
-  seasonOf(sheet, day).users.map((row) => {
-    const { userId, teamId, entryId, name, avatar } = namedOf(entryIn(sheet, row.id))
+const driverRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] =>
+  seasonOf(snapshot, day).users.map((row) => {
+    const { userId, teamId, entryId, name, avatar } = namedOf(entryIn(snapshot, row.id))
     const { position, points, wins, races } = row
     return {
       position,
@@ -70,9 +70,9 @@ const driverRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
     }
   })
 
-const stableRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
-  seasonOf(sheet, day).stables.flatMap((row) => {
-    const stable = stableIn(sheet, row.id)
+const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] =>
+  seasonOf(snapshot, day).stables.flatMap((row) => {
+    const stable = stableIn(snapshot, row.id)
     if (!stable) return []
     const { position, points, wins, races, why } = row
     const nobody = { userId: null, teamId: null, entryId: null }
@@ -87,20 +87,20 @@ const stableRows = (sheet: Sheet, day: number | undefined): RankingRow[] =>
         points,
         wins,
         matches: races,
-        why: whyAmongStables(sheet, why),
+        why: whyAmongStables(snapshot, why),
       },
     ]
   })
 
 /** Results without a stable have a row in the engine that nobody sees: to stand above it is no reason. */
-const whyAmongStables = (sheet: Sheet, why: Reason | null): StableWhy | null =>
-  why && stableIn(sheet, why.versus) ? whyView(why, (id) => stableIdIn(sheet, id)) : null
+const whyAmongStables = (snapshot: TournamentSnapshot, why: Reason | null): StableWhy | null =>
+  why && stableIn(snapshot, why.versus) ? whyView(why, (id) => stableIdIn(snapshot, id)) : null
 
 /** What the lined-up players did; shirt names where there are any. */
-const appearances = (sheet: Sheet): Appearance[] => {
-  const rounds = new Map(sheet.matches.map((match) => [match.id, match.round]))
-  const names = namesOf(sheet)
-  return sheet.players.map(({ match_id, user_id, goals, assists, mvp }) => ({
+const appearances = (snapshot: TournamentSnapshot): Appearance[] => {
+  const rounds = new Map(snapshot.matches.map((match) => [match.id, match.round]))
+  const names = namesOf(snapshot)
+  return snapshot.players.map(({ match_id, user_id, goals, assists, mvp }) => ({
     id: user_id,
     name: names.get(user_id)?.name ?? '',
     round: rounds.get(match_id) ?? 0,
@@ -110,10 +110,15 @@ const appearances = (sheet: Sheet): Appearance[] => {
   }))
 }
 
-type Known = { name: string; avatar: Sheet['entries'][number]['avatar']; entryId: string; teamId: TeamId | null }
+type Known = {
+  name: string
+  avatar: TournamentSnapshot['entries'][number]['avatar']
+  entryId: string
+  teamId: TeamId | null
+}
 
 /** Who scored is named by the line-up or the entry now, else by those of then: line-ups change, goals stay. */
-const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: Sheet) => {
+const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: TournamentSnapshot) => {
   const names = new Map<string, Known>()
   const teamOf = (entryId: string) => byId.get(entryId)?.team_id ?? null
   for (const { user_id, username: name, avatar, entry_id: entryId } of players) {
@@ -134,14 +139,14 @@ const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: She
   return names
 }
 
-const playerRows = (sheet: Sheet, rows: readonly PlayerRow[]): RankingRow[] => {
-  const names = namesOf(sheet)
-  const ids = new Map<string, Sheet['players'][number]['user_id']>(
-    sheet.players.map(({ user_id }) => [user_id, user_id]),
+const playerRows = (snapshot: TournamentSnapshot, rows: readonly PlayerRow[]): RankingRow[] => {
+  const names = namesOf(snapshot)
+  const ids = new Map<string, TournamentSnapshot['players'][number]['user_id']>(
+    snapshot.players.map(({ user_id }) => [user_id, user_id]),
   )
   return rows.map(({ id, position, name, value, matches }) => {
     const known = names.get(id)
-    const entry = known && sheet.byId.get(known.entryId)
+    const entry = known && snapshot.byId.get(known.entryId)
     const player = { userId: ids.get(id) ?? null, teamId: known?.teamId ?? null, entryId: entry?.id ?? null }
     return { position, ...player, stableId: null, name, avatar: known?.avatar ?? null, value, matches }
   })

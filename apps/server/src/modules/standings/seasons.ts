@@ -10,74 +10,74 @@ import {
   racingPoints,
   seedsOf,
   stableIn,
-  takenOverIn,
+  replacedIn,
   tieBreaksOf,
-  type Sheet,
-} from './sheet.ts'
+  type TournamentSnapshot,
+} from './tournament-snapshot.ts'
 import { whyView } from './why.view.ts'
 
 /** The drivers' table of a Formula 1 season as of a round. */
-export const seasonView = (sheet: Sheet, day: number | undefined): Formula1Results => ({
+export const seasonView = (snapshot: TournamentSnapshot, day: number | undefined): Formula1Results => ({
   type: 'rankings',
-  version: sheet.tournament.version,
-  matchDay: day ?? sheet.tournament.current_match_day,
+  version: snapshot.tournament.version,
+  matchDay: day ?? snapshot.tournament.current_match_day,
   provisional: false,
-  groups: [{ name: null, rows: seasonOf(sheet, day).users.map((row) => driverView(sheet, row)) }],
-  phases: phasesOf(sheet),
+  groups: [{ name: null, rows: seasonOf(snapshot, day).users.map((row) => driverView(snapshot, row)) }],
+  phases: phasesOf(snapshot),
 })
 
 /** Both standings of a season, as the engine gives them: users by entry, stables by id. */
-export const seasonOf = (sheet: Sheet, day: number | undefined) =>
+export const seasonOf = (snapshot: TournamentSnapshot, day: number | undefined) =>
   formula1Standings({
-    users: sheet.entries.map((entry) => entry.id),
-    stables: sheet.stables.map((stable) => stable.id),
-    results: raceResults(sheet),
-    points: racingPoints(sheet),
-    tieBreaks: tieBreaksOf(sheet),
+    users: snapshot.entries.map((entry) => entry.id),
+    stables: snapshot.stables.map((stable) => stable.id),
+    results: raceResults(snapshot),
+    points: racingPoints(snapshot),
+    tieBreaks: tieBreaksOf(snapshot),
     penalizations: {
-      users: sheet.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
+      users: snapshot.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
         id === null ? [] : [{ id, points, round }],
       ),
-      stables: sheet.penalizations.flatMap(({ stable_id: id, points, match_day: round }) =>
+      stables: snapshot.penalizations.flatMap(({ stable_id: id, points, match_day: round }) =>
         id === null ? [] : [{ id, points, round }],
       ),
     },
-    seeds: seedsOf(sheet),
+    seeds: seedsOf(snapshot),
     day,
-    seed: lotSeedOf(sheet.tournament),
+    seed: lotSeedOf(snapshot.tournament),
   })
 
-const driverView = (sheet: Sheet, row: Formula1Row): DriverRow => {
-  const entry = entryIn(sheet, row.id)
+const driverView = (snapshot: TournamentSnapshot, row: Formula1Row): DriverRow => {
+  const entry = entryIn(snapshot, row.id)
   return {
     position: row.position,
     ...namedOf(entry),
     points: row.points,
     penalization: row.penalization,
-    takenOver: takenOverIn(sheet, entry.id),
+    takenOver: replacedIn(snapshot, entry.id),
     wins: row.wins,
     podiums: row.podiums,
     races: row.races,
-    stableId: stableIn(sheet, row.stableId)?.id ?? entry.stable_id,
+    stableId: stableIn(snapshot, row.stableId)?.id ?? entry.stable_id,
     movement: row.movement,
-    why: whyView(row.why, (id) => entryIdIn(sheet, id)),
+    why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
   }
 }
 
-type Raced = Pick<Sheet, 'matches' | 'byId'>
+type Raced = Pick<TournamentSnapshot, 'matches' | 'byId'>
 
 /** The verified results of races and sprints; an entry without one was absent. */
-export const raceResults = (sheet: Raced): RaceResult[] =>
-  sheet.matches.flatMap((match) =>
-    match.status === 'verified' ? match.sides.flatMap((side) => resultOf(sheet, match, side)) : [],
+export const raceResults = (snapshot: Raced): RaceResult[] =>
+  snapshot.matches.flatMap((match) =>
+    match.status === 'verified' ? match.sides.flatMap((side) => resultOf(snapshot, match, side)) : [],
   )
 
-const resultOf = (sheet: Raced, match: Sheet['matches'][number], side: SideRow): RaceResult[] => {
+const resultOf = (snapshot: Raced, match: TournamentSnapshot['matches'][number], side: SideRow): RaceResult[] => {
   if (side.entry_id === null || (side.position === null && side.outcome === null)) return []
   return [
     {
       id: side.entry_id,
-      stableId: side.stable_id ?? sheet.byId.get(side.entry_id)?.stable_id ?? '',
+      stableId: side.stable_id ?? snapshot.byId.get(side.entry_id)?.stable_id ?? '',
       round: match.round,
       sprint: match.phase === 'sprint',
       position: side.position,

@@ -12,30 +12,30 @@ import { Matches } from '../matches/index.ts'
 import { mustManage, Tournaments } from '../tournaments/index.ts'
 import { drawBracket, previewBracket } from './bracket/bracket-draw.ts'
 import { consequencesOf, consequencesOfDecision } from './consequences.ts'
-import type { Sheet } from './sheet.ts'
-import type { Sheets } from './sheets.ts'
+import type { TournamentSnapshot } from './tournament-snapshot.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 import * as Standings from './standings.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 
-export const registerStandingRoutes = (app: FastifyInstance, sheets: Sheets): void => {
-  viewRoutes(app, sheets)
-  rankingRoutes(app, sheets)
-  managerRoutes(app, sheets)
+export const registerStandingRoutes = (app: FastifyInstance, snapshots: SnapshotCache): void => {
+  viewRoutes(app, snapshots)
+  rankingRoutes(app, snapshots)
+  managerRoutes(app, snapshots)
 }
 
 type OfEngine = { params: { id: TournamentId; engine: EngineName } }
 
 const loadSheet =
-  (sheets: Sheets) =>
-  async (ctx: CtxOf<Viewer>, { params }: OfEngine): Promise<Sheet> => {
+  (snapshots: SnapshotCache) =>
+  async (ctx: CtxOf<Viewer>, { params }: OfEngine): Promise<TournamentSnapshot> => {
     const tournament = await Tournaments.get(ctx, params.id)
     Standings.mustBeEngineOf(tournament, params.engine)
-    return sheets.of(ctx, tournament)
+    return snapshots.of(ctx, tournament)
   }
 
-const viewRoutes = (app: FastifyInstance, sheets: Sheets) => {
-  const common = { guard: anyone, notFound, shared: true, load: loadSheet(sheets) } as const
+const viewRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
+  const common = { guard: anyone, notFound, shared: true, load: loadSheet(snapshots) } as const
   serve(app, routes.results, { ...common, handler: (ctx, { loaded, query }) => Standings.results(ctx, loaded, query) })
   serve(app, routes.matches, {
     ...common,
@@ -50,12 +50,12 @@ const viewRoutes = (app: FastifyInstance, sheets: Sheets) => {
   })
 }
 
-const rankingRoutes = (app: FastifyInstance, sheets: Sheets) => {
+const rankingRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   serve(app, routes.ranking, {
     guard: anyone,
     shared: true,
     notFound,
-    load: loadSheet(sheets),
+    load: loadSheet(snapshots),
     handler: (ctx, { loaded, params, query }) => {
       const { day, provisional } = query
       return Standings.ranking(ctx, loaded, { name: params.ranking, day, provisional, paging: pagingOf(query) })
@@ -63,7 +63,7 @@ const rankingRoutes = (app: FastifyInstance, sheets: Sheets) => {
   })
 }
 
-const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
+const managerRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
   serve(app, bracketDrawRoutes.preview, {
     guard: verified,
@@ -71,7 +71,7 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
     load,
     handler: async (ctx, { loaded }) => {
       mustManage(ctx.viewer, loaded)
-      return previewBracket(await sheets.of(ctx, loaded)).map(({ round, tie, leg, sides }) => ({
+      return previewBracket(await snapshots.of(ctx, loaded)).map(({ round, tie, leg, sides }) => ({
         round,
         tie: tie ?? 0,
         leg,
@@ -91,7 +91,7 @@ const managerRoutes = (app: FastifyInstance, sheets: Sheets) => {
     load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),
     handler: async (ctx, { loaded: { match, tournament } }) => {
       mustManage(ctx.viewer, tournament)
-      return consequencesOf(await sheets.of(ctx, tournament), match)
+      return consequencesOf(await snapshots.of(ctx, tournament), match)
     },
   })
   serve(app, reportRoutes.weigh, {

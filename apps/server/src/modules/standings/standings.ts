@@ -17,7 +17,7 @@ import { bracketView } from './bracket/brackets.ts'
 import { matchPoints } from './match-points.ts'
 import { rankingRows } from './rankings.ts'
 import { seasonView } from './seasons.ts'
-import type { Sheet } from './sheet.ts'
+import type { TournamentSnapshot } from './tournament-snapshot.ts'
 import { tablesView } from './tables.ts'
 
 /** Refuses an engine that is not the tournament's with NOT_AVAILABLE_FOR_ENTITY_ERROR. */
@@ -31,22 +31,22 @@ type Phase = 'groups' | 'elimination' | undefined
 /** The table or the bracket of a tournament (domain, section 5: shapes of the views). */
 export const results = async (
   ctx: Ctx,
-  sheet: Sheet,
+  snapshot: TournamentSnapshot,
   { day, provisional = false, phase }: AsOf & { phase?: Phase },
 ) => {
-  const { module, type } = sheet.tournament
+  const { module, type } = snapshot.tournament
   const hasTable = module !== 'FORMULA1' && type !== 'elimination' && phase !== 'elimination'
-  if (hasTable && provisional) return tablesView(sheet, { day, extra: await agreedResults(ctx, sheet) }, true)
+  if (hasTable && provisional) return tablesView(snapshot, { day, extra: await agreedResults(ctx, snapshot) }, true)
   const make = () => {
-    if (hasTable) return tablesView(sheet, { day, extra: [] }, false)
-    return module === 'FORMULA1' ? seasonView(sheet, day) : bracketView(sheet, day)
+    if (hasTable) return tablesView(snapshot, { day, extra: [] }, false)
+    return module === 'FORMULA1' ? seasonView(snapshot, day) : bracketView(snapshot, day)
   }
-  return views.memo(`${sheet.id} ${phase} ${day}`, { context: make })
+  return views.memo(`${snapshot.id} ${phase} ${day}`, { context: make })
 }
 
 type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
 
-/** What follows from a sheet alone, by sheet and view: those that were asked for last. */
+/** What follows from a snapshot alone, by snapshot and view: those that were asked for last. */
 const made = <Value extends object>() =>
   new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
 
@@ -54,8 +54,8 @@ const views = made<View>()
 const rankings = made<RankingRow[]>()
 
 /** What both sides agree on and no manager has verified yet: all that the provisional table adds. */
-const agreedResults = async (ctx: Ctx, sheet: Sheet): Promise<MatchResult[]> => {
-  const agreed = sheet.matches.filter((match) => match.status === 'agreed' && match.phase !== 'elimination')
+const agreedResults = async (ctx: Ctx, snapshot: TournamentSnapshot): Promise<MatchResult[]> => {
+  const agreed = snapshot.matches.filter((match) => match.status === 'agreed' && match.phase !== 'elimination')
   const scores = await Reports.agreedScores(ctx, agreed)
   return agreed.flatMap((match) => {
     const [home, away] = match.sides.map((side) => side.entry_id)
@@ -68,17 +68,17 @@ const agreedResults = async (ctx: Ctx, sheet: Sheet): Promise<MatchResult[]> => 
 type Shown = { round?: number | undefined; upTo?: number | undefined }
 
 /** A page of matches with their sides: all, those of a round, or those up to one. */
-export const matches = (sheet: Sheet, { round, upTo }: Shown, paging: Paging): Page<MatchView> => {
-  const shown = sheet.matches.filter(
+export const matches = (snapshot: TournamentSnapshot, { round, upTo }: Shown, paging: Paging): Page<MatchView> => {
+  const shown = snapshot.matches.filter(
     (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
   )
   const page = shown.slice(paging.offset, paging.offset + paging.size)
   const context = {
-    module: sheet.tournament.module,
-    entries: new Map(sheet.entries.map((entry) => [entry.id, entry])),
-    formers: new Map(sheet.formers.map((former) => [former.id, former])),
-    points: matchPoints(sheet),
-    penalizations: penalizationsOf(sheet),
+    module: snapshot.tournament.module,
+    entries: new Map(snapshot.entries.map((entry) => [entry.id, entry])),
+    formers: new Map(snapshot.formers.map((former) => [former.id, former])),
+    points: matchPoints(snapshot),
+    penalizations: penalizationsOf(snapshot),
   }
   const views = page.map((match) => matchView(match, context))
   return pageOf(views, { ...paging, resultsCount: shown.length })
@@ -93,7 +93,7 @@ export const givenBy = async (ctx: Ctx, tournament: TournamentRecord, match: Mat
   }
 }
 
-const penalizationsOf = ({ penalizations }: Pick<Sheet, 'penalizations'>) => {
+const penalizationsOf = ({ penalizations }: Pick<TournamentSnapshot, 'penalizations'>) => {
   const sums = new Map<EntryId, number>()
   for (const { entry_id: id, points } of penalizations) {
     if (id !== null) sums.set(id, (sums.get(id) ?? 0) + points)
@@ -104,13 +104,13 @@ const penalizationsOf = ({ penalizations }: Pick<Sheet, 'penalizations'>) => {
 /** A page of one ranking. */
 export const ranking = async (
   ctx: Ctx,
-  sheet: Sheet,
+  snapshot: TournamentSnapshot,
   { name, day, provisional = false, paging }: AsOf & { name: RankingName; paging: Paging },
 ): Promise<Page<RankingRow>> => {
   const rows = provisional
-    ? rankingRows(sheet, name, { day, extra: await agreedResults(ctx, sheet) })
-    : rankings.memo(`${sheet.id} ${name} ${day}`, {
-        context: () => rankingRows(sheet, name, { day, extra: [] }),
+    ? rankingRows(snapshot, name, { day, extra: await agreedResults(ctx, snapshot) })
+    : rankings.memo(`${snapshot.id} ${name} ${day}`, {
+        context: () => rankingRows(snapshot, name, { day, extra: [] }),
       })
   return pageOf(rows.slice(paging.offset, paging.offset + paging.size), { ...paging, resultsCount: rows.length })
 }

@@ -3,35 +3,44 @@ import { leagueTable, type MatchResult, type TableRow as EngineRow, type Walkove
 import type { MatchRecord } from '../matches/index.ts'
 import { lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
-import { entryIdIn, entryIn, namedOf, seedsOf, tablePoints, takenOverIn, tieBreaksOf, type Sheet } from './sheet.ts'
+import {
+  entryIdIn,
+  entryIn,
+  namedOf,
+  seedsOf,
+  tablePoints,
+  replacedIn,
+  tieBreaksOf,
+  type TournamentSnapshot,
+} from './tournament-snapshot.ts'
 import { whyView } from './why.view.ts'
 
 /** As of which match day, and with which results beyond the verified ones. */
 export type Moment = { day: number | undefined; extra: readonly MatchResult[] }
 
 /** The tables of a league or of a group phase, one per group. */
-export const tablesView = (sheet: Sheet, moment: Moment, provisional: boolean): RankingsResults => ({
+export const tablesView = (snapshot: TournamentSnapshot, moment: Moment, provisional: boolean): RankingsResults => ({
   type: 'rankings',
-  version: sheet.tournament.version,
-  matchDay: moment.day ?? sheet.tournament.current_match_day,
+  version: snapshot.tournament.version,
+  matchDay: moment.day ?? snapshot.tournament.current_match_day,
   provisional,
-  groups: groupsOf(sheet).map(({ name, entries }) => ({ name, rows: tableOf(sheet, entries, moment) })),
-  phases: phasesOf(sheet),
+  groups: groupsOf(snapshot).map(({ name, entries }) => ({ name, rows: tableOf(snapshot, entries, moment) })),
+  phases: phasesOf(snapshot),
 })
 
 /** The groups by name with their entries; one without a name when the tournament has none. */
-export const groupsOf = ({ entries }: Sheet): { name: string | null; entries: EntryRecord[] }[] =>
+export const groupsOf = ({ entries }: TournamentSnapshot): { name: string | null; entries: EntryRecord[] }[] =>
   [...Map.groupBy(entries, (entry) => entry.group_name)]
     .map(([name, members]) => ({ name, entries: members }))
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
 
 /** The rows of one table. */
-export const tableOf = (sheet: Sheet, entries: readonly EntryRecord[], moment: Moment): TableRow[] =>
-  engineTable(sheet, entries, moment).map((row) => rowView(sheet, row))
+export const tableOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[], moment: Moment): TableRow[] =>
+  engineTable(snapshot, entries, moment).map((row) => rowView(snapshot, row))
 
-const rowView = (sheet: Sheet, row: EngineRow): TableRow => ({
+const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
   position: row.position,
-  ...namedOf(entryIn(sheet, row.id)),
+  ...namedOf(entryIn(snapshot, row.id)),
   played: row.played,
   won: row.won,
   drawn: row.drawn,
@@ -41,43 +50,47 @@ const rowView = (sheet: Sheet, row: EngineRow): TableRow => ({
   difference: row.difference,
   points: row.points,
   penalization: row.penalization,
-  takenOver: takenOverIn(sheet, entryIdIn(sheet, row.id)),
+  takenOver: replacedIn(snapshot, entryIdIn(snapshot, row.id)),
   form: [...row.form],
   movement: row.movement,
-  why: whyView(row.why, (id) => entryIdIn(sheet, id)),
+  why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
 })
 
 /** The engine's table of some entries. */
-export const engineTable = (sheet: Sheet, entries: readonly EntryRecord[], { day, extra }: Moment): EngineRow[] => {
+export const engineTable = (
+  snapshot: TournamentSnapshot,
+  entries: readonly EntryRecord[],
+  { day, extra }: Moment,
+): EngineRow[] => {
   const members = new Set<string>(entries.map((entry) => entry.id))
-  const results = [...verifiedResults(sheet), ...extra].filter(
+  const results = [...verifiedResults(snapshot), ...extra].filter(
     (result) => members.has(result.home) && members.has(result.away),
   )
-  const isVoid = sheet.tournament.settings.withdrawal === 'void'
+  const isVoid = snapshot.tournament.settings.withdrawal === 'void'
   // Who withdraws behind the groups keeps the results that the bracket stands on.
   const isStanding = (id: string) => results.some(({ home, away }) => home === id || away === id)
   return leagueTable({
     participants: [...members],
     results,
-    points: tablePoints(sheet),
-    tieBreaks: tieBreaksOf(sheet),
-    penalizations: sheet.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
+    points: tablePoints(snapshot),
+    tieBreaks: tieBreaksOf(snapshot),
+    penalizations: snapshot.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
       id !== null && members.has(id) ? [{ id, points, round }] : [],
     ),
     withdrawn: isVoid ? entries.flatMap(({ id, withdrawn }) => (withdrawn && !isStanding(id) ? [id] : [])) : [],
-    seeds: seedsOf(sheet),
+    seeds: seedsOf(snapshot),
     day,
-    seed: lotSeedOf(sheet.tournament),
+    seed: lotSeedOf(snapshot.tournament),
   })
 }
 
 /** The verified results of the phases that have a table. */
-export const verifiedResults = (sheet: Sheet): MatchResult[] =>
-  resultsOf(sheet.matches.filter((match) => match.phase !== 'elimination'))
+export const verifiedResults = (snapshot: TournamentSnapshot): MatchResult[] =>
+  resultsOf(snapshot.matches.filter((match) => match.phase !== 'elimination'))
 
 /** The verified results of a bracket, for rankings over a whole cup. */
-export const knockoutResults = (sheet: Sheet): MatchResult[] =>
-  resultsOf(sheet.matches.filter((match) => match.phase === 'elimination'))
+export const knockoutResults = (snapshot: TournamentSnapshot): MatchResult[] =>
+  resultsOf(snapshot.matches.filter((match) => match.phase === 'elimination'))
 
 const resultsOf = (matches: readonly MatchRecord[]): MatchResult[] =>
   matches.flatMap((match) => {

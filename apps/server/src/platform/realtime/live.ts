@@ -23,7 +23,7 @@ export type Live = {
   publish(destination: string, message: LiveMessage, options?: { isChecked?: boolean }): void
   /** Tells one user, at a destination of `openOwn`. */
   publishTo(userId: UserId, destination: string, message: LiveMessage): void
-  /** Asks again about every socket of these users, sessions or grants, whose standing may have changed. */
+  /** Asks again about every socket of these users, sessions or grants, whose rights may have changed. */
   recheck(names: readonly string[]): void
   /** Refuses an address that has too many sockets. For whoever opens them. */
   mustHaveRoom(address: string): void

@@ -10,7 +10,7 @@ import * as Store from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
 import type { Claims } from '../provider/tokens.ts'
 
-type Standing = {
+type SessionState = {
   viewer: SignedIn
   refusal: 'AUTHORIZATION_INVALID' | 'BANNED_ERROR' | undefined
   banReason: string | undefined
@@ -25,8 +25,8 @@ const keptAtMost = 10_000
  * most every five seconds per session and node, and at once after a change. Who is banned is told why, and `contact`,
  * whom to write to.
  */
-export const createStanding = (ctx: Ctx, bus: Bus, contact?: string) => {
-  const kept = new LRUCache<string, Promise<Standing>>({ max: keptAtMost, ttl: keptMilliseconds })
+export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
+  const kept = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
   const forget = (message: Json): void => {
     const named = Sessions.namesIn(message)
     for (const key of [...kept.keys()]) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
@@ -34,7 +34,7 @@ export const createStanding = (ctx: Ctx, bus: Bus, contact?: string) => {
   for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, forget)
   bus.onGap(() => kept.clear())
 
-  const lookOnce = (claims: Claims): Promise<Standing> => {
+  const lookOnce = (claims: Claims): Promise<SessionState> => {
     const key = `${claims.userId} ${claims.sessionId} ${claims.grantId}`
     const known = kept.get(key)
     if (known) return known
@@ -48,16 +48,16 @@ export const createStanding = (ctx: Ctx, bus: Bus, contact?: string) => {
     forget,
     /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID when session or grant have ended or the user is gone. */
     async of(claims: Claims): Promise<SignedIn> {
-      const standing = await lookOnce(claims)
-      const { refusal, banReason } = standing
+      const state = await lookOnce(claims)
+      const { refusal, banReason } = state
       if (refusal === 'BANNED_ERROR') throw new AppError(refusal, { told: { reason: banReason, contact } })
       if (refusal) throw new AppError(refusal)
-      return standing.viewer
+      return state.viewer
     },
   }
 }
 
-const look = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<Standing> => {
+const look = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<SessionState> => {
   const id = brandId<UserId>(userId)
   const [user, session, grant] = await Promise.all([
     Users.find(ctx, id),

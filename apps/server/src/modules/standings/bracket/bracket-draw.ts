@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { appendPlan, refusing } from '../../matches/index.ts'
 import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
-import { entryIn, loadSheet, type Sheet } from '../sheet.ts'
+import { entryIn, loadSnapshot, type TournamentSnapshot } from '../tournament-snapshot.ts'
 import { engineTable, groupsOf } from '../tables.ts'
 
 /**
@@ -14,25 +14,25 @@ import { engineTable, groupsOf } from '../tables.ts'
  * Refuses with NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
  * TOURNAMENT_STATUS_DENY while a group match is open, MATCHES_GENERATION_ERROR when no bracket comes out.
  */
-export const previewBracket = (sheet: Sheet): PlannedMatch<EntryId>[] => {
-  const { groups, advancing, thirdPlace } = sheet.tournament.settings
+export const previewBracket = (snapshot: TournamentSnapshot): PlannedMatch<EntryId>[] => {
+  const { groups, advancing, thirdPlace } = snapshot.tournament.settings
   if (groups === null || advancing === null) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-  if (sheet.matches.some((match) => match.phase === 'elimination')) throw new AppError('ENTITY_CONFLICT')
-  const groupMatches = sheet.matches.filter((match) => match.phase === 'groups')
+  if (snapshot.matches.some((match) => match.phase === 'elimination')) throw new AppError('ENTITY_CONFLICT')
+  const groupMatches = snapshot.matches.filter((match) => match.phase === 'groups')
   if (
     groupMatches.length === 0 ||
     groupMatches.some((match) => match.status !== 'verified' && match.status !== 'void')
   ) {
     throw new AppError('TOURNAMENT_STATUS_DENY')
   }
-  const tables = groupsOf(sheet).map(({ name, entries }) => ({
+  const tables = groupsOf(snapshot).map(({ name, entries }) => ({
     name: name ?? '',
-    order: engineTable(sheet, entries, { day: undefined, extra: [] })
+    order: engineTable(snapshot, entries, { day: undefined, extra: [] })
       .map((row) => row.id)
-      .filter((id) => !entryIn(sheet, id).withdrawn),
+      .filter((id) => !entryIn(snapshot, id).withdrawn),
   }))
   const bracket = refusing(() => advance(tables, { advancing, thirdPlace }))
-  const byId = new Map<string, EntryId>(sheet.entries.map((entry) => [entry.id, entry.id]))
+  const byId = new Map<string, EntryId>(snapshot.entries.map((entry) => [entry.id, entry.id]))
   return bracketPlan(bracket, byId, Math.max(...groupMatches.map((match) => match.round)))
 }
 
@@ -42,7 +42,7 @@ export const drawBracket = (ctx: Ctx, id: TournamentId): Promise<void> =>
     const tournament = await Tournaments.lock(ctx, id)
     mustManage(ctx.viewer, tournament)
     mustAllow(tournament, 'report')
-    const matches = previewBracket(await loadSheet(ctx, tournament))
+    const matches = previewBracket(await loadSnapshot(ctx, tournament))
     await appendPlan(ctx, tournament, matches)
     await Tournaments.touch(ctx, id)
     await History.record(ctx, { action: 'drawBracket', entity: 'tournament', entityId: id })

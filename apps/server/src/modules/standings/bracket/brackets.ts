@@ -1,47 +1,51 @@
 import type { EliminationResults, MatchId } from '@agone/contract'
 import { bracketRounds, type BracketRound, type BracketSlot, type BracketTie, type SlotOrigin } from '@agone/engines'
 import { resolvedBracket, tiesOf, type MatchRecord } from '../../matches/index.ts'
-import { entryIn, namedOf, seedsOf, type Sheet } from '../sheet.ts'
+import { entryIn, namedOf, seedsOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 type Round = EliminationResults['rounds'][number]
 type Tie = Round['ties'][number]
 
 /** The bracket of a tournament, or of the phase behind its groups; no rounds before it is drawn. As of `day`. */
-export const bracketView = (sheet: Sheet, day: number | undefined): EliminationResults => {
-  const matches = sheet.matches.filter((match) => match.phase === 'elimination').map((match) => asOf(match, day))
-  const version = sheet.tournament.version
+export const bracketView = (snapshot: TournamentSnapshot, day: number | undefined): EliminationResults => {
+  const matches = snapshot.matches.filter((match) => match.phase === 'elimination').map((match) => asOf(match, day))
+  const version = snapshot.tournament.version
   if (matches.length === 0) return { type: 'elimination', version, rounds: [], winnerEntryId: null }
-  const resolved = resolvedBracket(matches, seedsOf(sheet))
+  const resolved = resolvedBracket(matches, seedsOf(snapshot))
   const legs = tiesOf(matches)
   return {
     type: 'elimination',
     version,
-    rounds: bracketRounds(resolved).map((round) => roundView(sheet, round, legs)),
-    winnerEntryId: resolved.winner === undefined ? null : entryIn(sheet, resolved.winner).id,
+    rounds: bracketRounds(resolved).map((round) => roundView(snapshot, round, legs)),
+    winnerEntryId: resolved.winner === undefined ? null : entryIn(snapshot, resolved.winner).id,
   }
 }
 
 const asOf = (match: MatchRecord, day: number | undefined): MatchRecord =>
   day !== undefined && match.round > day && match.status === 'verified' ? { ...match, status: 'open' } : match
 
-const roundView = (sheet: Sheet, round: BracketRound, legs: readonly MatchRecord[][]): Round => ({
+const roundView = (snapshot: TournamentSnapshot, round: BracketRound, legs: readonly MatchRecord[][]): Round => ({
   round: round.round,
   name: round.name,
   size: round.size,
-  ties: round.ties.map((tie) => tieView(sheet, tie, legs)),
+  ties: round.ties.map((tie) => tieView(snapshot, tie, legs)),
 })
 
-const tieView = (sheet: Sheet, tie: BracketTie, legs: readonly MatchRecord[][]): Tie => {
+const tieView = (snapshot: TournamentSnapshot, tie: BracketTie, legs: readonly MatchRecord[][]): Tie => {
   const matches = legs[tie.tie] ?? []
   return {
     matchIds: matches.map((match) => match.id),
     status: tie.status,
-    slots: tie.slots.map((slot) => slotView(sheet, slot, legs)),
+    slots: tie.slots.map((slot) => slotView(snapshot, slot, legs)),
   }
 }
 
-const slotView = (sheet: Sheet, slot: BracketSlot, legs: readonly MatchRecord[][]): Tie['slots'][number] => {
-  const entry = slot.id === null ? undefined : namedOf(entryIn(sheet, slot.id))
+const slotView = (
+  snapshot: TournamentSnapshot,
+  slot: BracketSlot,
+  legs: readonly MatchRecord[][],
+): Tie['slots'][number] => {
+  const entry = slot.id === null ? undefined : namedOf(entryIn(snapshot, slot.id))
   return {
     entryId: entry?.entryId ?? null,
     userId: entry?.userId ?? null,

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { anyone, serve, type CtxOf } from '../../../platform/http/index.ts'
 import { visitor, type Viewer } from '../../../platform/context/viewer.ts'
 import * as Careers from './careers.ts'
-import type { Sheets } from '../sheets.ts'
+import type { SnapshotCache } from '../snapshot-cache.ts'
 import * as TeamRecords from './team-records.ts'
 
 /** Careers of players and records of teams: whoever asks sees what a visitor sees. */
-export const careersRoutes = (app: FastifyInstance, sheets: Sheets): void => {
+export const careersRoutes = (app: FastifyInstance, snapshots: SnapshotCache): void => {
   serve(app, careerRoutes.career, {
     guard: anyone,
     notFound: 'PROFILE_NOT_FOUND',
     shared: true,
-    handler: (ctx, { params }) => Careers.get(asVisitor(ctx), sheets, params.id),
+    handler: (ctx, { params }) => Careers.get(asVisitor(ctx), snapshots, params.id),
   })
   serve(app, careerRoutes.teamRecord, {
     guard: anyone,
     notFound: 'TEAM_NOT_FOUND',
     shared: true,
-    handler: (ctx, { params }) => TeamRecords.get(asVisitor(ctx), sheets, params.id),
+    handler: (ctx, { params }) => TeamRecords.get(asVisitor(ctx), snapshots, params.id),
   })
 }
 

@@ -8,16 +8,16 @@ import * as Store from './careers.store.ts'
 import type { CareerRow } from './careers.store.ts'
 import { careerTeam, careerTournament, positionIn, trophiesOf } from './careers.view.ts'
 import { placesOf } from '../final-places.ts'
-import type { Sheets } from '../sheets.ts'
+import type { SnapshotCache } from '../snapshot-cache.ts'
 
 const linesShown = 200
 
 /** What is publicly known of a player. Throws PROFILE_NOT_FOUND, for deleted accounts too. */
-export const get = async (ctx: Ctx, sheets: Sheets, userId: UserId): Promise<Career> => {
+export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): Promise<Career> => {
   const user = await Users.find(ctx, userId)
   if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
   const rows = await Store.findCareer(ctx.db, userId)
-  const places = await placesOf(ctx, sheets, rows)
+  const places = await placesOf(ctx, snapshots, rows)
   const stays = await Transfers.listStays(ctx, userId)
   const teams = await teamsOf(ctx, [...stays.map((stay) => stay.teamId), ...rows.flatMap((row) => row.team_id ?? [])])
   const teamOf = (id: TeamId | null) => {

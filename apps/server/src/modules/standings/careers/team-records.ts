@@ -7,18 +7,18 @@ import * as Store from './careers.store.ts'
 import type { TeamMatch } from './careers.store.ts'
 import { careerTournament, positionIn, trophiesOf } from './careers.view.ts'
 import { placesOf } from '../final-places.ts'
-import type { Sheets } from '../sheets.ts'
+import type { SnapshotCache } from '../snapshot-cache.ts'
 
 const matchesShown = 10
 const formOf = 5
 const tournamentsShown = 200
 
 /** What is publicly known of a team, a deleted one too. Throws TEAM_NOT_FOUND. */
-export const get = async (ctx: Ctx, sheets: Sheets, teamId: TeamId): Promise<TeamRecordView> => {
+export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): Promise<TeamRecordView> => {
   if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
   const played = await Store.findTeamMatches(ctx.db, teamId)
   const lines = await Store.findTeamLines(ctx.db, teamId)
-  const places = await placesOf(ctx, sheets, lines)
+  const places = await placesOf(ctx, snapshots, lines)
   const outcomes = played.map(outcomeOf)
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   return {

@@ -16,7 +16,7 @@ type Lineup = Awaited<ReturnType<typeof Entries.listLineups>>
 type Players = Awaited<ReturnType<typeof Matches.listPlayers>>
 
 /** Everything that the views of one tournament are made from, at one version of it. */
-export type Sheet = {
+export type TournamentSnapshot = {
   /** Of this reading: what is kept of an older one does not fit it. */
   id: string
   tournament: TournamentRecord
@@ -34,8 +34,8 @@ export type Sheet = {
   penalizations: readonly PenalizationRow[]
 }
 
-/** Reads the sheet; the tournament has been found, and seen, by then. */
-export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise<Sheet> => {
+/** Reads the snapshot; the tournament has been found, and seen, by then. */
+export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentSnapshot> => {
   const id: TournamentId = tournament.id
   const game = await Games.get(ctx, tournament.game_id)
   const entries = await Entries.listAll(ctx, id)
@@ -64,7 +64,7 @@ export const loadSheet = async (ctx: Ctx, tournament: TournamentRecord): Promise
 }
 
 /** The points of a table: the tournament's, else 3-1-0. */
-export const tablePoints = ({ tournament }: Pick<Sheet, 'tournament'>): TablePoints => {
+export const tablePoints = ({ tournament }: Pick<TournamentSnapshot, 'tournament'>): TablePoints => {
   const { points } = tournament.settings
   return points && 'win' in points ? points : { win: 3, draw: 1, loss: 0 }
 }
@@ -73,17 +73,17 @@ export const tablePoints = ({ tournament }: Pick<Sheet, 'tournament'>): TablePoi
 export const racingPoints = ({
   tournament,
   game,
-}: Pick<Sheet, 'tournament'> & { game: Sheet['game'] | undefined }): PointsSystem => {
+}: Pick<TournamentSnapshot, 'tournament'> & { game: TournamentSnapshot['game'] | undefined }): PointsSystem => {
   const { points } = tournament.settings
   return points && 'race' in points ? points : (game?.points_system ?? defaultPoints)
 }
 
 /** The order of tie-breaks: the tournament's, else the Italian one, else countback. */
-export const tieBreaksOf = ({ tournament }: Sheet): TieBreaks =>
+export const tieBreaksOf = ({ tournament }: TournamentSnapshot): TieBreaks =>
   tournament.settings.tieBreaks ?? (tournament.module === 'FORMULA1' ? 'formula1' : 'serie-a')
 
 /** Seeds by entry, for the last tie-breaks. */
-export const seedsOf = ({ entries }: Sheet): Map<string, number> =>
+export const seedsOf = ({ entries }: TournamentSnapshot): Map<string, number> =>
   new Map(entries.flatMap((entry) => (entry.seed === null ? [] : [[entry.id, entry.seed] as const])))
 
 /** What every row says of its participant. */
@@ -97,26 +97,28 @@ export const namedOf = (entry: EntryRecord) => ({
 })
 
 /** From whom a place was taken over, and from which match day on it is its present holder's; null for most. */
-export const takenOverIn = ({ formers }: Sheet, id: EntryId) => {
+export const replacedIn = ({ formers }: TournamentSnapshot, id: EntryId) => {
   const former = formers.findLast((each) => each.entry_id === id)
   return former ? { day: former.until_day, from: former.name } : null
 }
 
 /** The entry behind an id that an engine gives back. */
-export const entryIn = ({ byId }: Sheet, id: string): EntryRecord => {
+export const entryIn = ({ byId }: TournamentSnapshot, id: string): EntryRecord => {
   const entry = byId.get(id)
   if (!entry) throw new RangeError(`no entry ${id}`)
   return entry
 }
 
-export const entryIdIn = (sheet: Sheet, id: string): EntryId => entryIn(sheet, id).id
+export const entryIdIn = (snapshot: TournamentSnapshot, id: string): EntryId => entryIn(snapshot, id).id
 
 /** The stable behind an id that an engine gives back; undefined for results without one. */
-export const stableIn = ({ stables }: Sheet, id: string | null): Sheet['stables'][number] | undefined =>
-  stables.find((stable) => stable.id === id)
+export const stableIn = (
+  { stables }: TournamentSnapshot,
+  id: string | null,
+): TournamentSnapshot['stables'][number] | undefined => stables.find((stable) => stable.id === id)
 
-export const stableIdIn = (sheet: Sheet, id: string): StableId => {
-  const stable = stableIn(sheet, id)
+export const stableIdIn = (snapshot: TournamentSnapshot, id: string): StableId => {
+  const stable = stableIn(snapshot, id)
   if (!stable) throw new RangeError(`no stable ${id}`)
   return stable.id
 }

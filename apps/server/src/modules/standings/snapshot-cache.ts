@@ -1,0 +1,32 @@
+import type { TournamentId } from '@agone/contract'
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import type { TournamentRecord } from '../tournaments/index.ts'
+import { loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
+
+const most = 200
+
+/**
+ * The snapshots of the tournaments read last, each valid for one version of its tournament. Names and pictures of
+ * participants change without a new version: call `clear` then.
+ */
+export class SnapshotCache {
+  readonly #kept = new LRUCache<TournamentId, { version: number; snapshot: Promise<TournamentSnapshot> }>({ max: most })
+
+  /** The snapshot of a tournament that the viewer may see. Calls at the same time share one read. */
+  of(ctx: Ctx, tournament: TournamentRecord): Promise<TournamentSnapshot> {
+    const { id, version } = tournament
+    const kept = this.#kept.get(id)
+    if (kept?.version === version) return kept.snapshot
+    const entry = { version, snapshot: loadSnapshot(ctx, tournament) }
+    this.#kept.set(id, entry)
+    entry.snapshot.catch(() => {
+      if (this.#kept.peek(id) === entry) this.#kept.delete(id)
+    })
+    return entry.snapshot
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+}
