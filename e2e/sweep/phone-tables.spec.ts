@@ -5,7 +5,7 @@ import { goTo } from '../support/ready.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The heads that a reader sees without scrolling sideways: inside the table's own frame, beneath nothing else. */
+/** The column headers that are visible without horizontal scrolling, and not covered. */
 const seen = (page: Page, table: string | RegExp) =>
   page
     .getByRole('group', { name: table })

@@ -3,7 +3,7 @@ import { faultSentence, preferredLocale } from '@agone/i18n'
 import { AppError } from '../platform/http/index.ts'
 import { Refusal } from './commands/command.ts'
 
-// What the system is set to, as Node reads it from LC_ALL or LANG.
+// The language of the system, which Node reads from LC_ALL or LANG.
 const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 
 /** The lines of a refusal; faults of fields in the language of the system. Throws any other error again. */

@@ -17,7 +17,7 @@ import { demoPassword, people } from './people.ts'
 
 let database: TestDatabase
 let product: Product
-/** The most that waited for a connection at once while the demo was made. */
+/** The largest number of requests waiting for a connection while the demo was created. */
 let waiting = 0
 
 before(async () => {
@@ -55,7 +55,7 @@ const read = async (path: string) => {
 const results = async (name: string, engine: string, query = '') =>
   read(standingRoutes.results.path.replace(':id', (await one(name)).id).replace(':engine', engine) + query)
 
-test('nobody waits for the only connection while the demo is made: a slow start has no timeouts', () => {
+test('no request waits for the only connection while the demo is created, so a slow start has no timeouts', () => {
   assert.equal(waiting, 0)
 })
 
@@ -94,7 +94,7 @@ test('a tournament is open for joining, and partners are shown', async () => {
   assert.ok(partners.length >= 3 && partners.every(({ active }) => active))
 })
 
-test('the history of the demo is a whole chain, in the order of time', async () => {
+test('the history of the demo is a complete chain, in order of time', async () => {
   assert.equal(await History.verify(product.ctx), undefined)
   const rows = await product.ctx.db.selectFrom('history').select('at').orderBy('place').execute()
   const times = rows.map(({ at }) => at.getTime())

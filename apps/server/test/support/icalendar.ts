@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 
-/** A component of a calendar by its name: its properties in order, parameters left aside, and what is within it. */
+/** A component of a calendar: its name, its properties in order without parameters, and the components in it. */
 export type Component = { name: string; properties: Map<string, string>; within: Component[] }
 
 /**
- * Reads an iCalendar text as RFC 5545 demands it and refuses what it forbids: ends of lines, lengths, characters, names,
- * components that do not close, properties given twice. Texts come unescaped.
+ * Parses an iCalendar text and throws for what RFC 5545 forbids: line ends, lengths, characters, names, components that are not
+ * closed, repeated properties. Texts are unescaped.
  */
 export const readCalendar = (raw: string): Component => {
   assert.ok(raw.endsWith('\r\n'), 'the last line ends')

@@ -13,17 +13,17 @@ import { createUser, testPassword } from './factories/accounts.ts'
 import { tokenFor } from './auth/sign-on-app.ts'
 import type { TestNode } from './product.ts'
 
-/** Somebody with a token in each of two sessions; `lost` is that of the second. */
+/** A user with two sessions and a token of each; `lost` is that of the second. */
 export type Person = { user: User; token: string; lost: string }
 
-/** What ends the second session of a person, done on one node; `survives` says whether the first goes on. */
+/** A way to end the second session, on one node; `survives`: the first session goes on. */
 export type SessionEnd = {
   name: string
   survives: boolean
   act: (node: TestNode, person: Person) => Promise<Response>
 }
 
-/** A new one, on this node. */
+/** Creates a person on this node. */
 export const somebody = async (node: TestNode): Promise<Person> => {
   const user = await createUser(node.ctx)
   return { user, token: await tokenFor(node.auth, user), lost: await tokenFor(node.auth, user) }
@@ -44,11 +44,11 @@ export const callNode = (
     ...(given.body ? { body: JSON.stringify(toSnakeCase(given.body)) } : {}),
   })
 
-/** What the API says to this token. */
+/** The status of an API call with this token. */
 export const statusOf = async (node: TestNode, token: string): Promise<number> =>
   (await callNode(node, userRoutes.me, { token })).status
 
-/** As the client does it: once to get the cookie, once more to repeat it. */
+/** Like the client: the first request gets the cookie, the second repeats it. */
 export const logout = async (node: TestNode, token: string, path: string): Promise<Response> => {
   const authorization = `Bearer ${token}`
   const first = await fetch(node.origin + path, { method: 'POST', headers: { authorization } })
@@ -57,7 +57,7 @@ export const logout = async (node: TestNode, token: string, path: string): Promi
   return fetch(node.origin + path, { method: 'POST', headers })
 }
 
-/** Every way in which a session ends before its time. */
+/** Every way to end a session before it expires. */
 export const sessionEnds: readonly SessionEnd[] = [
   { name: 'logout', survives: true, act: (node, { lost }) => logout(node, lost, '/logout') },
   { name: 'disconnect all devices', survives: false, act: (node, { token }) => logout(node, token, '/logout/all') },

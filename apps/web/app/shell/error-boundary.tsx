@@ -11,7 +11,7 @@ export function ErrorBoundary() {
   return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <Fault />}</Shell>
 }
 
-/** Nothing is here, or nothing that this reader may see. `title` names what is missing. */
+/** The page does not exist, or the reader may not see it. `title` names what is missing. */
 export const NotFound = ({ title: given }: { title?: string | undefined }) => {
   const t = useT()
   const title = given ?? t('shell.notFoundTitle')

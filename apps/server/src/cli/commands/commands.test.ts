@@ -31,7 +31,7 @@ const run = async (
   return reported
 }
 
-test('an empty database has nobody to import for, and says so', async () => {
+test('an import into a database without ADMIN is refused with what to do', async () => {
   assert.deepEqual(await run('import', { text: '{}' }), [
     { kind: 'refused', lines: ['Nobody has the role ADMIN yet: say in whose name with --as USER.'] },
   ])

@@ -2,7 +2,7 @@ import { retireKeys } from '../../modules/auth/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Command } from './command.ts'
 
-/** Has new signing keys made. Nobody's session ends. */
+/** Creates new signing keys. No session ends. */
 export const rotateKeys: Command = async (ctx, { report }) => {
   await ctx.jobs.enqueue(ctx, 'auth.rotate-keys', { now: true })
   report({
@@ -11,7 +11,7 @@ export const rotateKeys: Command = async (ctx, { report }) => {
   })
 }
 
-/** The same, for when a key is in wrong hands or its secret is lost: what the old ones signed is refused. */
+/** The same for a stolen key or a lost secret: everything that the old keys signed becomes invalid. */
 export const revokeKeys: Command = async (ctx, { report }) => {
   await inTransaction(ctx, async (ctx) => {
     await retireKeys(ctx)

@@ -12,7 +12,7 @@ export { createManyProvisional, createProvisional, removeClaimed, renameProvisio
 export { search } from './staff/search.ts'
 export { fullUserView as fullView, userView as view } from './users.view.ts'
 
-/** One user, deleted ones too. */
+/** One user, also a deleted one. */
 export const find = (ctx: Ctx, id: UserId): Promise<User | undefined> => Store.findById(ctx.db, id)
 
 /** One user; throws USER_NOT_FOUND. */
@@ -22,12 +22,12 @@ export const get = async (ctx: Ctx, id: UserId): Promise<User> => {
   return user
 }
 
-/** Makes all who change a user under this lock wait for each other, until the transaction ends. */
+/** Locks a user until the transaction ends. */
 export const lock = (ctx: Ctx, id: UserId): Promise<void> => Store.lock(ctx.db, id)
 
 /**
- * Somebody who is there, and whose deletion waits until the transaction ends: whoever gets something that needs an owner
- * is found by the question whether they own one. Throws USER_NOT_FOUND. Lock what is given first.
+ * A user who is not deleted, locked until the transaction ends: call it before giving the user something that needs an owner, so
+ * that a deletion at the same time sees it. Throws USER_NOT_FOUND. Lock the thing itself first.
  */
 export const getActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   await lock(ctx, id)
@@ -36,17 +36,17 @@ export const getActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   return user
 }
 
-/** The users among `ids` that exist, deleted ones too, in no particular order. */
+/** The users among `ids` that exist, also deleted ones, in no particular order. */
 export const findMany = (ctx: Ctx, ids: readonly UserId[]): Promise<User[]> =>
   Store.findAllByIds(ctx.db, [...new Set(ids)])
 
-/** Who bears a username, without regard to case; never a deleted user. */
+/** The user with a username, ignoring case; never a deleted user. */
 export const findByUsername = async (ctx: Ctx, username: string): Promise<User | undefined> => {
   const user = await Store.findByUsername(ctx.db, username)
   return user?.deleted_at ? undefined : user
 }
 
-/** Who is meant by what was typed at sign-in: a username, or a mail address (which has an `@`, as no username does). */
+/** The user of a login: a username, or a mail address, which contains `@`. */
 export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> =>
   login.includes('@') ? Store.findByEmail(ctx.db, login.trim()) : Store.findByUsername(ctx.db, login.trim())
 
@@ -54,7 +54,7 @@ export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> 
 export const hasPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
   Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? nobody), password)
 
-// Asking for it takes as long as for somebody.
+// A lookup of this id takes as long as that of a user.
 const nobody = brandId<UserId>('00000000-0000-0000-0000-000000000000')
 
 type Changes = {
@@ -63,14 +63,14 @@ type Changes = {
   birthday?: string | null | undefined
 }
 
-/** Changes one's own data. Throws DATE_INVALID, or TOO_YOUNG when the new birthday says so. */
+/** Changes the own data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
   const broken = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
   if (broken) throw new AppError(broken)
   return updateColumns(ctx, id, changes)
 }
 
-/** Writes columns and tells whoever keeps a copy of the user. */
+/** Writes columns and emits `user.changed`. */
 export const updateColumns = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const user = await Store.update(inner.db, id, changes)

@@ -7,7 +7,7 @@ import type { Played } from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
 
-/** The views of matches, of one tournament or of several; all of tournaments that the viewer may see. */
+/** The views of matches, whose tournaments the viewer may see. */
 export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<MatchView[]> => {
   const contexts = new Map<TournamentId, MatchContext>()
   for (const id of new Set(matches.map((match) => match.tournament_id))) {
@@ -20,7 +20,7 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
   })
 }
 
-/** The view of one match, with what it gave in the table. */
+/** The view of one match, with its table points. */
 export const viewOf = async (ctx: Ctx, { match, tournament }: Played): Promise<MatchView> => {
   const [given] = await ctx.events.ask(ctx, 'match.given', { tournament, match })
   return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...given })

@@ -7,20 +7,20 @@ import { redact, type LogTarget } from '../log.ts'
 type Begun = { id: string; at: number; url: string; userId?: UserId }
 type Line = Begun & { method: string; status: number; isAborted?: boolean }
 
-/** Lines wait until they have so many characters, or for so long, in milliseconds. */
+/** Lines are buffered up to this many characters, or milliseconds. */
 const [mostWaiting, longestWait] = [16_384, 200]
 
-/** Longer paths are cut; so many are kept ready for the next line, those of `longestKept` characters at most. */
+/** Longer paths are cut. Up to `mostPaths` paths of at most `longestKept` characters are cached as JSON. */
 const [longestPath, mostPaths, longestKept] = [500, 1000, 200]
 
-/** What is a secret in a path: codes of links, sign-ins under way, sessions of the socket's fallback. */
+/** Secrets in paths: codes of links, interactions of the sign-on, sessions of the SockJS fallback. */
 const secretSegments =
   /^(\/(?:(?:esports\/v2\/)?(?:inviteLinks|invites|claims)|auth\/(?:interaction|external|auth)|chat\/[^/]+)\/)[^/]+/
 
-/** Whatever looks drawn at random: long, without words, and of more kinds of letters than an id has. */
+/** Segments that look random: at least 32 characters with lower case, upper case and digits. */
 const randomSegments = /\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}(?=\/|$)/g
 
-/** The path of an address as it may stand in the log: without its query and without secrets. */
+/** The path of a URL for the log: without query and secrets. */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1)
   const plain = path.replace(secretSegments, '$1[redacted]').replaceAll(randomSegments, '/[redacted]')
@@ -29,8 +29,7 @@ export const loggedPath = (url: string): string => {
 
 /**
  * One line for each answered request, at level `info`: id, method, path, status, milliseconds, and whose token it was.
- * Lines are written many at once, since a public page from memory costs little more than one write would; the last of
- * them are lost when the process is killed.
+ * Lines are buffered, because a cached page costs little more than one write; a killed process loses the last of them.
  */
 export class RequestLog {
   readonly #target: LogTarget | undefined
@@ -74,13 +73,13 @@ export class RequestLog {
     this.#write({ id: randomUUID(), at, url, method, status: response.statusCode })
   }
 
-  /** A noted request whose connection is a socket from now on: nothing more is heard of its response. */
+  /** A noted request whose connection becomes a WebSocket: its response never closes. */
   upgraded(request: IncomingMessage): void {
     const begun = this.#begun.get(request)
     if (begun) this.#write({ ...begun, method: request.method ?? '', status: 101 })
   }
 
-  /** Writes what waits. */
+  /** Writes the buffered lines. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -89,7 +88,7 @@ export class RequestLog {
     if (lines !== '') this.#target?.write(lines)
   }
 
-  // By hand: a logger that takes anything costs as much as the answer from memory itself (docs/benchmarks.md).
+  // Formatted by hand: a general logger costs as much as a cached answer (docs/benchmarks.md).
   #write({ id, at, url, method, status, userId, isAborted }: Line): void {
     const milliseconds = Math.round((performance.now() - at) * 100) / 100
     const more = (userId === undefined ? '' : `,"user":"${userId}"`) + (isAborted ? ',"aborted":true' : '')

@@ -1,25 +1,24 @@
 /*
- * Sorting every beginning of a word by what follows it. Comparing texts is slow, sorting numbers is not: the next few
- * letters of each become a number of 64 bits with its own place in the low ones, and those that are still equal are
- * sorted again by the letters behind.
+ * Sorts the beginnings of words by their text. Comparing texts is slow, so the next few letters of each become a 64-bit number, with
+ * its index in the low bits. Equal ones are sorted again by the letters after those.
  */
 
 const fewest = 32
 
 /**
- * Puts `words` in the order of the text that begins there, up to its 0; equal ones stay as they come. They are pairs:
- * the offset, which has to grow from one to the next, and whatever travels with it.
+ * Sorts `words` by the text that begins at their offset, up to a 0; equal ones keep their order. `words` are pairs of an offset,
+ * in ascending order, and a value.
  */
 export const sortWords = (text: Uint16Array, words: Uint32Array): void =>
   new Sorter(text, words).sort(0, words.length / 2, 0)
 
 class Sorter {
-  /** The text with its letters numbered without gaps, in their order; 0 is the end of a name. */
+  /** The text with its letters renumbered without gaps, in order; 0 is the end of a name. */
   readonly #text: Uint8Array | Uint16Array
   readonly #words: Uint32Array
   readonly #old: Uint32Array
   readonly #keys: BigUint64Array
-  /** The keys again, the lower half of each before the higher one. */
+  /** The keys as 32-bit halves, the lower one first. */
   readonly #halves: Uint32Array
   readonly #placeBits: number
   readonly #base: number
@@ -41,7 +40,7 @@ class Sorter {
     this.#lettersPerKey = Math.max(1, Math.floor(room / Math.log2(Math.max(2, letters))))
   }
 
-  /** Sorts the places from..to, whose words agree in their first `depth` letters. */
+  /** Sorts the indexes from..to, whose words have the same first `depth` letters. */
   sort(from: number, to: number, depth: number): void {
     if (to - from <= fewest) return this.#insert(from, to, depth)
     this.#writeKeys(from, to, depth)

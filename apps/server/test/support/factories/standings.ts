@@ -25,7 +25,7 @@ export const standingPlugins = (app: FastifyInstance): void => {
   standingsPlugin(app)
 }
 
-/** The same with the market, which knows who was where. */
+/** The same with the market, which knows past memberships. */
 export const careerPlugins = (app: FastifyInstance): void => {
   marketPlugin(app)
   standingPlugins(app)

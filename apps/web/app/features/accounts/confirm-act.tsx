@@ -18,19 +18,18 @@ import { useIssuer } from './security/use-issuer.ts'
 type Act = {
   title: string
   text: string
-  /** The word of the button. */
+  /** The text of the button. */
   yes: string
   danger?: boolean
-  /** Fields of the act itself, above the confirmation. */
+  /** Fields of the action, above the confirmation. */
   fields?: ReactNode
-  /** Does it; a refusal that is about the confirmation is said in the dialog, which stays open. */
+  /** The action; a refusal of the confirmation is shown in the dialog, which stays open. */
   run: (confirmation: Confirmation, form: FormData) => Promise<unknown>
 }
 
 /**
- * Asks for what shows that it is the owner who acts (domain.md, section 2, Confirming): the password, and the code where
- * two-factor authentication is on. True when it was done, false when the reader thought better of it; a refusal that is
- * not about the confirmation closes the dialog and is thrown, for whoever asked to say where it belongs.
+ * Asks the owner for confirmation (domain.md, section 2): the password, and the code if two-factor authentication is on. Returns true
+ * when done, false when cancelled. A refusal that is not about the confirmation closes the dialog and is thrown to the caller.
  */
 export const confirmAct = (act: Act): Promise<boolean> =>
   new Promise((resolve, reject) => {

@@ -9,20 +9,20 @@ import { useOutletContext } from 'react-router'
 import type { Asked } from '../../lib/asked.ts'
 import type { Todo } from './todo/todos.ts'
 
-/** What the tabs of the cockpit share: loaded once by the page around them and renewed while somebody looks. */
+/** The data that the tabs of the cockpit share: the parent page loads it once and refreshes it while it is open. */
 export type CockpitPage = {
   tournament: Tournament
   game: Game | undefined
   matches: readonly MatchView[]
   entries: readonly Entry[]
   calendars: readonly Calendar[]
-  /** The reports that stand of the matches that wait for a decision. */
+  /** The valid reports of matches that wait for a decision. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
   todos: readonly Todo[]
 }
 
-/** What the page around a tab gives it: a tournament, and the rest as soon as all of it is there. */
+/** What the parent page passes to a tab: the tournament, and the rest once all of it is loaded. */
 export type Cockpit = { tournament: Tournament; asked: Asked<CockpitPage> }
 
-/** The tournament around a tab. */
+/** The context of a tab. */
 export const useCockpit = (): Cockpit => useOutletContext<Cockpit>()

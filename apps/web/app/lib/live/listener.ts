@@ -1,8 +1,8 @@
 import type { NotificationMessage, VersionMessage } from '@agone/contract/live'
 
-/** Whoever wants to hear a destination of the socket (`liveDestinations`). */
+/** A subscriber of a destination (`liveDestinations`). */
 export type Listener = {
   heard(message: NotificationMessage | VersionMessage): void
-  /** Something may have been missed: it begins to listen now, or could not reach the server. Ask REST. */
+  /** Messages may have been missed: it has just subscribed, or could not reach the server. Load the state over REST. */
   missed(): void
 }

@@ -1,4 +1,4 @@
-/** The word Agone as outlines, 1,000 units to the letter size: [x, path] for each letter. */
+/** The word Agone as outlines at a font size of 1,000 units: [x, path] for each letter. */
 export const word = [
   [
     0,

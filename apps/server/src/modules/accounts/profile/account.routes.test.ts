@@ -22,7 +22,7 @@ const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await 
 const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<SignedIn> =>
   viewerOf(await createUser(app.ctx(), overrides))
 
-test('a person takes another username, which is then nobody else’s', async () => {
+test('a changed username is taken for everybody else', async () => {
   const [one, other] = [await person(), await person()]
   const rename = (username: string, as?: SignedIn) => app.inject(securityRoutes.rename, { body: { username } }, { as })
   assert.equal(await titleOf(rename('nuova-firma')), 'UNAUTHORIZED')
@@ -80,7 +80,7 @@ test('each edit of staff is in the audit trail: by whom, what it was and what it
   await app.inject(staffRoutes.removeRole, { params: { id, role: 'TOURNAMENT_MANAGER' } }, { as })
   await app.inject(staffRoutes.setBanned, { params: { id }, body: { value: true, reason } }, { as })
   await app.inject(staffRoutes.setBanned, { params: { id }, body: { value: false } }, { as })
-  // Refused, and so not in it.
+  // Refused, so it is not recorded.
   await app.inject(staffRoutes.setUsername, { params: { id }, body: { username: 'no' } }, { as })
   await app.inject(staffRoutes.setBanned, { params: { id }, body: { value: true } }, { as: target })
   const trail = await History.listOf(app.ctx(), id)
@@ -100,7 +100,7 @@ test('each edit of staff is in the audit trail: by whom, what it was and what it
   assert.doesNotMatch(JSON.stringify(trail), /example\.org/)
 })
 
-test('staff edits refuse what is taken, done already, or one’s own', async () => {
+test('staff edits refuse taken names, no changes, and the own account', async () => {
   const [admin, other, target] = [await person({ roles: ['ADMIN'] }), await person(), await person()]
   const { id } = target
   const as = admin

@@ -10,7 +10,7 @@ import * as Users from '../users.ts'
 type Picture = { upload: Upload | undefined; crop: Crop | undefined }
 
 /**
- * Replaces a user's avatar; the old file goes. Throws PROFILE_NOT_FOUND, FIELD_VALIDATION_ERROR without a readable image,
+ * Replaces a user's avatar; the old file is deleted. Throws PROFILE_NOT_FOUND, FIELD_VALIDATION_ERROR without a readable image,
  * IMAGE_CROP_INVALID.
  */
 export const replace = async (ctx: Ctx, id: UserId, { upload, crop }: Picture): Promise<User> => {

@@ -7,7 +7,7 @@ import { sidesOf } from './report-visibility.ts'
 
 type Asked = QuestionMap['entries.matches']['asked']
 
-/** The matches of some entries, each with what the entry has reported, as far as the viewer may see it. */
+/** The matches of entries, each with the reports of the entry that the viewer may see. */
 export const matchesOfEntries = async (
   ctx: Ctx,
   { tournamentId, entryIds }: Asked,

@@ -32,7 +32,7 @@ const scene = async () => {
   return { ctx, team, owner: team.owner, admin, member, params: { id: team.id } }
 }
 
-test('within the 30 days a deleted user stays in the team with the role, and gets no office or invite', async () => {
+test('within the 30 days a deleted user stays in the team with the role, and gets no role or invite', async () => {
   const { ctx, team, owner, admin, member, params } = await scene()
   const invited = await createPlayer(ctx)
   for (const { id } of [admin, member, invited]) await Deletions.begin(ctx, id)
@@ -54,7 +54,7 @@ test('within the 30 days a deleted user stays in the team with the role, and get
   )
 })
 
-test('of a deletion and a hand-over at once, one is refused: no team is owned by who has gone', async () => {
+test('of a deletion and a hand-over at once, one is refused: no team has a deleted owner', async () => {
   for (let round = 0; round < 5; round++) {
     const { ctx, team, owner, admin, params } = await scene()
     const [ended, given] = await Promise.allSettled([
@@ -68,7 +68,7 @@ test('of a deletion and a hand-over at once, one is refused: no team is owned by
   }
 })
 
-test('who is erased has left: membership, role, notice, links and invites are gone', async () => {
+test('an erased user has left: membership, role, notice, links and invites are gone', async () => {
   const { ctx, team, admin, member, params } = await scene()
   const other = await createTeam(ctx)
   await Invites.send(ctx, { teamId: other.id, userId: admin.id })

@@ -11,7 +11,7 @@ import * as Store from './entries.store.ts'
 import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 
-/** Refuses with PERMISSION_DENIED whoever neither administers the team nor manages the tournament that it plays in. */
+/** Throws PERMISSION_DENIED unless the viewer administers the team or manages its tournament. */
 export const mustLineUp = async (ctx: Ctx, tournament: TournamentRecord, teamId: TeamId): Promise<void> => {
   Entries.mustBeOf('team', tournament)
   await Entries.getOfTeam(ctx, tournament.id, teamId)
@@ -25,9 +25,9 @@ const mustBeOfTeam = (viewer: Viewer, tournament: TournamentRecord, team: TeamRe
 type OfTeam = { id: TournamentId; teamId: TeamId }
 
 /**
- * Changes who of a team plays and what stands on the shirts; its admins may until the tournament ends, and its managers.
- * Admins of the team change who plays only while the market is open. What the change does not name stays as it is, and
- * one that was made of an older line-up is refused with ENTITY_CONFLICT.
+ * Changes the players of a team and their shirts, for its admins and the tournament's managers, until the tournament ends. Admins
+ * change players only while the market is open. What the change does not contain stays. A change of an outdated line-up throws
+ * ENTITY_CONFLICT.
  */
 export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: LineupChange): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
@@ -51,7 +51,7 @@ export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: Li
 
 type Member = { user_id: UserId; shirt_name: string | null; shirt_number: number | null }
 
-/** The line-up after a change; whoever stays keeps the shirt. */
+/** The line-up after a change; players who stay keep their shirts. */
 const changed = (before: readonly Member[], { memberIds, shirts = [] }: LineupChange, team: TeamRecord): Member[] => {
   const known = new Map(before.map((member) => [member.user_id, member]))
   const ids = memberIds ?? [...known.keys()]
@@ -74,7 +74,7 @@ const changed = (before: readonly Member[], { memberIds, shirts = [] }: LineupCh
 
 const withoutShirt = (user_id: UserId): Member => ({ user_id, shirt_name: null, shirt_number: null })
 
-/** USER_ALREADY_IN_TEAM for a name twice, NOT_IN_TEAM for strangers. */
+/** Throws USER_ALREADY_IN_TEAM for a repeated id, NOT_IN_TEAM for users who are no members. */
 const mustBeMembers = (known: readonly UserId[], ids: readonly UserId[]) => {
   if (new Set(ids).size < ids.length) throw new AppError('USER_ALREADY_IN_TEAM')
   if (ids.some((id) => !known.includes(id))) throw new AppError('NOT_IN_TEAM')
@@ -101,12 +101,12 @@ const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[
   })
 }
 
-/** Who is lined up at first: all members unless told; USER_ALREADY_IN_TEAM for a name twice, NOT_IN_TEAM for strangers. */
+/** The first line-up: all members by default. Throws like `mustBeMembers`. */
 export const lineupOf = (team: TeamRecord, memberIds: readonly UserId[] | undefined): readonly UserId[] => {
   if (memberIds !== undefined) mustBeMembers(team.member_ids, memberIds)
   return memberIds ?? team.member_ids
 }
 
-/** Lines up others, in shirts without name and number. */
+/** Replaces the line-up, with shirts without name and number. */
 export const writeLineup = (ctx: Ctx, entryId: EntryId, members: readonly UserId[]): Promise<void> =>
   Store.replaceLineup(ctx.db, entryId, members.map(withoutShirt))

@@ -8,8 +8,8 @@ const channel = 'agone_bus'
 const longestRetry = 5_000
 
 /**
- * The bus over LISTEN and NOTIFY. All messages of a tick travel together, cut to what one NOTIFY takes; a node hears its
- * own at once and ignores their echo. One connection of its own listens, so no pool connection is pinned.
+ * The bus over LISTEN and NOTIFY. Messages of one tick are sent together, in parts of at most one NOTIFY. A node delivers its own
+ * messages at once and ignores their echo. A separate connection listens, so the pool keeps all of its own.
  */
 export const openPostgresBus = async (url: string, pool: pg.Pool, log: Log): Promise<ClosableBus> => {
   const bus = new PostgresBus(url, pool, log)
@@ -75,7 +75,7 @@ class PostgresBus implements ClosableBus {
       client.end().catch(() => undefined)
       throw error
     }
-    // Closed while it was on its way: nobody would end this connection any more.
+    // Closed meanwhile: end the new connection here, because nothing else would.
     if (this.#isClosed) return client.end()
     isUp = true
     this.#client = client
@@ -129,7 +129,7 @@ class PostgresBus implements ClosableBus {
         client.release()
       }
     } catch (error) {
-      // The other nodes notice the hole in the numbers and drop their caches.
+      // The other nodes notice the missing number and empty their caches.
       this.#log.error({ err: error }, 'the bus could not tell the other nodes')
     }
   }

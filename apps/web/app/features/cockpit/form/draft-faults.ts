@@ -21,7 +21,7 @@ export type DraftFault =
   | 'zoneLabel'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
 
-/** The fields with a control that can say what is wrong, and where the call has each. */
+/** The fields whose control can show an error, and their paths in the call. */
 const places: Partial<Record<DraftField, string>> = {
   gameId: 'gameId',
   platformId: 'platformId',
@@ -38,7 +38,7 @@ const places: Partial<Record<DraftField, string>> = {
   rulesEn: 'settings.rules.en',
 }
 
-/** What the server says of the fields of the form; `rest` is for its notice. */
+/** The server's errors by field of the form; `rest` is shown in its notice. */
 export const placeDraftFaults = (refusal: ApiError | undefined) => {
   const { at, rest } = placeFaults(refusal, Object.values(places))
   return { at: (field: DraftField) => at(places[field] ?? ''), rest }
@@ -50,7 +50,7 @@ type Around = {
   hadPassword: boolean
 }
 
-/** What the form can say before it is sent: the contract's rules and those of the chosen game. */
+/** Errors before sending: by the contract's rules and those of the chosen game. */
 export const draftFaults = (draft: TournamentDraft, around: Around): DraftFaults => ({
   ...(draft.gameId === undefined ? { gameId: 'needed' } : {}),
   ...(draft.platformId === undefined ? { platformId: 'needed' } : {}),

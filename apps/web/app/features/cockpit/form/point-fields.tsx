@@ -6,7 +6,7 @@ import { draftRules as rules } from './draft-rules.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
-/** Points of its own instead of the game's: of a table, or of a race by place. */
+/** The tournament's own points instead of the game's: of a table, or of a race by place. */
 export const PointFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, mayConfigure, game } = fields

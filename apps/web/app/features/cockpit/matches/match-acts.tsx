@@ -23,7 +23,7 @@ import styles from './match-acts.module.css'
 type MatchProps = { page: CockpitPage; match: MatchView }
 type Act = { label: string; run: () => void; busy?: boolean; danger?: boolean }
 
-/** What a manager can do with a match now, the likeliest first. `onVerified` follows a verification. */
+/** What a manager can do with a match now, most likely first. `onVerified` follows a verification. */
 export const useMatchActs = ({ page, match }: MatchProps, onVerified?: () => void): Act[] => {
   const t = useT()
   const { tournament, game } = page
@@ -48,7 +48,7 @@ export const useMatchActs = ({ page, match }: MatchProps, onVerified?: () => voi
   return acts
 }
 
-/** The likeliest act on a match as a button, the others in a menu. */
+/** The most likely action on a match as a button, the others in a menu. */
 export const MatchActs = ({ page, match }: MatchProps) => {
   const t = useT()
   const navigate = useNavigate()
