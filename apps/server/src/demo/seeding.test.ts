@@ -18,7 +18,7 @@ test('a database with a single user is left alone', async () => {
   }
 })
 
-test('a demo that is cut off in the middle leaves nothing behind', async () => {
+test('an interrupted creation of the demo leaves nothing behind', async () => {
   const database = await testDatabase()
   try {
     const ctx = database.ctx()

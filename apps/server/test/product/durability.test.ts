@@ -38,7 +38,7 @@ const variables = {
 
 type Line = { matchId: MatchId; home: string; away: string; teamId: string }
 
-/** A league with every match open, and the token of its owner, who may do everything in it. */
+/** A league with all matches open, and the token of its owner. */
 const prepare = async (): Promise<{ lines: Line[]; token: string }> => {
   const config = loadConfig(variables)
   const log = createLog(config)
@@ -58,7 +58,7 @@ const prepare = async (): Promise<{ lines: Line[]; token: string }> => {
   return { lines, token }
 }
 
-/** Starts the product on the folder and resolves when it is ready, or when it has ended, with what it said. */
+/** Starts the product on the folder. Resolves with its output when it is ready or has ended. */
 const start = async (): Promise<{ child: ChildProcess; words: string; exited: Promise<void> }> => {
   const main = new URL('../../src/main.ts', import.meta.url).pathname
   const env = {
@@ -82,7 +82,7 @@ const start = async (): Promise<{ child: ChildProcess; words: string; exited: Pr
   return { child, words, exited }
 }
 
-/** What the product has acknowledged: ids of reports, and the last ruled score of every match, with the one under way. */
+/** What the product has acknowledged: ids of reports, and the last ruled score of every match, with the pending one. */
 class Ledger {
   readonly reports = new Map<string, MatchId>()
   readonly ruled = new Map<MatchId, { acknowledged: number; asked: number }>()
@@ -95,7 +95,7 @@ const call = (path: string, token: string, body?: object): Promise<Response> =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** Reports and rules one match over and over until the product is gone. */
+/** Reports and rules one match repeatedly until the product ends. */
 const write = async (line: Line, token: string, ledger: Ledger): Promise<void> => {
   const { matchId, home, away, teamId } = line
   for (;;) {
@@ -138,7 +138,7 @@ const check = async (lines: readonly Line[], token: string, ledger: Ledger): Pro
     for (const { id } of sides.flatMap(({ reports }) => reports)) kept.add(id)
     const { status, participants } = await get<MatchView>(`/matches/${matchId}/view`, token)
     const [home] = participants
-    // Between two acknowledgements the match is either still verified or reopened; a half of both is neither.
+    // Between two acknowledgements the match is either verified or reopened, never partly both.
     assert.equal(status === 'verified', home?.score !== null)
     const ruled = ledger.ruled.get(matchId)
     if (status === 'verified') assert.ok(home?.score === ruled?.acknowledged || home?.score === ruled?.asked)
@@ -147,7 +147,7 @@ const check = async (lines: readonly Line[], token: string, ledger: Ledger): Pro
   assert.deepEqual(lost, [], 'acknowledged reports that are gone')
 }
 
-test('kill -9 in the midst of reports and rulings loses nothing acknowledged', { timeout: 600_000 }, async () => {
+test('kill -9 during reports and rulings loses nothing acknowledged', { timeout: 600_000 }, async () => {
   const { lines, token } = await prepare()
   const ledger = new Ledger()
   for (let round = 0; round < 3; round += 1) {
@@ -156,7 +156,7 @@ test('kill -9 in the midst of reports and rulings loses nothing acknowledged', {
     await check(lines, token, ledger)
     const before = ledger.reports.size
     const writers = lines.map((line) => write(line, token, ledger))
-    // At some moment, but never before it has acknowledged anything.
+    // At a random moment, but after the first acknowledgement.
     while (ledger.reports.size < before + 5) await pause(20)
     await pause(Math.random() * 400)
     child.kill('SIGKILL')

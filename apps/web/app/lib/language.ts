@@ -1,7 +1,7 @@
 import type { LocaleSetting } from '@agone/i18n/locale'
 import { storageKeys } from './session/storage.ts'
 
-/** What the reader chose; "system" is the language of the browser, and the default. */
+/** The reader's setting; "system", the default, is the language of the browser. */
 export const languageSetting = (): LocaleSetting => {
   const stored = window.localStorage.getItem(storageKeys.language)
   return stored === 'it' || stored === 'en' ? stored : 'system'
@@ -11,7 +11,7 @@ export const languageSetting = (): LocaleSetting => {
 export const languageCookie = (setting: LocaleSetting): string =>
   `${storageKeys.language}=${setting}; Path=/; Max-Age=31536000; SameSite=Lax`
 
-/** Stores the language and loads the page anew in it: a browser holds the texts of one language only. */
+/** Stores the language and reloads the page: a browser loads the texts of one language only. */
 export const setLanguage = (setting: LocaleSetting): void => {
   window.localStorage.setItem(storageKeys.language, setting)
   document.cookie = languageCookie(setting)

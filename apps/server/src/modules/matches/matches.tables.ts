@@ -38,12 +38,12 @@ export type MatchesTable = {
   status: MatchStatus
   walkover: Generated<boolean>
   ruled: Generated<boolean>
-  /** Why it was ruled so; null where nobody wrote it. */
+  /** The reason of a ruling, or null. */
   reason: string | null
   verified_at: Date | null
   verified_by: UserId | null
   chat_status: Generated<'OPENED' | 'CLOSED'>
-  /** How often what a calendar shows of it has changed; counted by triggers. */
+  /** The number of changes that calendar feeds show; counted by triggers. */
   revision: Generated<number>
   revised_at: Generated<Date>
 }
@@ -52,7 +52,7 @@ export type MatchSidesTable = {
   match_id: MatchId
   ordinal: number
   entry_id: EntryId | null
-  /** Who played, where somebody else has taken the place over since. */
+  /** The former holder who played, if the place was taken over since. */
   former_id: FormerHolderId | null
   from_match_id: MatchId | null
   from_takes: 'winner' | 'loser' | null

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** What somebody was told since they were asked last: of what kind, and whom it names. */
+/** The notifications of a user since the last call: their types and the users they name. */
 const newsOf = async (reader: SignedIn): Promise<string[]> => {
   const { entries } = await Notifications.list(app.ctx(), reader.id, { page: 1, size: 50, offset: 0 })
   const fresh = entries.filter(({ read_at }) => read_at === null)
@@ -36,7 +36,7 @@ const scene = async () => {
   return { owner, person, id, as, who: { teamId: id, userId: person.id } }
 }
 
-/** Somebody who is in the team without anybody having been told. */
+/** A member of the team whose joining notified nobody. */
 const memberOf = async (teamId: TeamId): Promise<SignedIn> => {
   const member = await createPlayer(app.ctx())
   await Invites.send(app.ctx(), { teamId, userId: member.id })
@@ -44,7 +44,7 @@ const memberOf = async (teamId: TeamId): Promise<SignedIn> => {
   return member
 }
 
-test('the admins hear who has joined, by an invite, by a link and in the place of a guest', async () => {
+test('the admins are notified of who joins: by an invite, by a link, or by claiming a guest', async () => {
   const { owner, person, id, as, who } = await scene()
   const admin = await memberOf(id)
   await Admins.add(as(owner), { teamId: id, userId: admin.id })
@@ -66,7 +66,7 @@ test('the admins hear who has joined, by an invite, by a link and in the place o
   for (const quiet of [second, third]) assert.deepEqual(await newsOf(quiet), [])
 })
 
-test('who is made an admin, or given the team, hears from whom; who takes it over does not hear of it', async () => {
+test('a new admin and a new owner are notified; nobody is notified of what they did themselves', async () => {
   const { owner, id, as } = await scene()
   const heir = await memberOf(id)
   await newsOf(heir)
@@ -82,7 +82,7 @@ test('who is made an admin, or given the team, hears from whom; who takes it ove
   assert.deepEqual(await newsOf(staff), [])
 })
 
-test('a wish to part and its end are told to the other side', async () => {
+test('a requested departure and its withdrawal notify the other side', async () => {
   const { owner, id, as } = await scene()
   const member = await memberOf(id)
   const who = { teamId: id, userId: member.id }

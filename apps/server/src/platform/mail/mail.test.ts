@@ -51,7 +51,7 @@ test('a mail of a transaction that failed never goes out', async () => {
   assert.equal(sink.mails.length, before)
 })
 
-test('nothing in an address or a subject makes a second recipient or a header', async () => {
+test('an address or a subject cannot add a recipient or a header', async () => {
   const before = sink.mails.length
   const hostile = ['a@b.example, c@d.example', '"a@evil.example" <x@b.example>', 'a@b.example\r\nBcc: c@d.example']
   for (const to of hostile) {
@@ -65,7 +65,7 @@ test('nothing in an address or a subject makes a second recipient or a header', 
   }
 })
 
-test('a mail server that is busy is asked again later', async () => {
+test('a mail is sent again later when the mail server is busy', async () => {
   const before = sink.mails.length
   sink.isBusy = true
   await Mail.send(t.ctx(), message)

@@ -27,7 +27,7 @@ export const insertMail = async (db: Db, row: Omit<MailRow, 'sent_at' | 'attempt
 export const findMail = (db: Db, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The newest first. */
+/** Newest first. */
 export const findAllMails = (db: Db, most: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute()
 
@@ -44,7 +44,7 @@ export const updateSent = async (db: Db, id: string, at: Date): Promise<void> =>
   await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
-/** Forgets mails of before a moment, since they name people and carry codes. */
+/** Deletes older mails, because they contain personal data and codes. */
 export const deleteMailsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()
 }

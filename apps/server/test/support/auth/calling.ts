@@ -9,7 +9,7 @@ import {
 } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** A good answer, or the title of a refusal in `title`. */
+/** The answer of a call; `title` is the error code of a refusal. */
 export type Heard<Answer> = { status: number; title: string | undefined; answer: Answer; retryAfter: number }
 
 /** Calls routes of the contract with real tokens, for tests of what a session may do. */

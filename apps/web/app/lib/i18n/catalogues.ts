@@ -2,7 +2,7 @@ import { formatsOf, type Formats } from '@agone/i18n/format'
 import type { Locale } from '@agone/i18n/locale'
 import { translator, type Catalogue, type Translate } from '@agone/i18n/translate'
 
-/** The zone in which the server writes times: it cannot know the reader's. */
+/** The time zone of the server's pages, because the server cannot know the reader's. */
 const siteZone = 'Europe/Rome'
 
 type Part = Partial<Catalogue>
@@ -17,7 +17,7 @@ const open = (locale: Locale): Texts => {
   return { t: translator(locale, catalogue), formats, siteFormats, catalogue }
 }
 
-/** Makes texts usable: all of both languages on the server, parts of the page's own in a browser. */
+/** Adds texts: all of both languages on the server, those of the page's language in a browser. */
 export const provideTexts = (locale: Locale, part: Part): void => {
   const texts = known.get(locale) ?? open(locale)
   Object.assign(texts.catalogue, part)
@@ -30,22 +30,22 @@ const textsOf = (locale: Locale): Texts => {
   return texts
 }
 
-/** The texts of a language, for what is no component (titles of pages). */
+/** The texts of a language, for code outside components (page titles). */
 export const tOf = (locale: Locale): Translate => textsOf(locale).t
 
 export const formatsIn = (locale: Locale): Formats => textsOf(locale).formats
 
-/** As the server wrote it, for the first render of a browser. */
+/** The server's formats, for the first render in a browser. */
 export const siteFormatsIn = (locale: Locale): Formats => textsOf(locale).siteFormats
 
-/** Fetches what every page needs: a chunk per language, so that a browser gets only the one it reads. */
+/** Loads the texts of public pages: one chunk per language. */
 export const loadPublicTexts = async (locale: Locale): Promise<void> => {
   const { publicTexts } =
     locale === 'it' ? await import('@agone/i18n/it/public') : await import('@agone/i18n/en/public')
   provideTexts(locale, publicTexts)
 }
 
-/** Fetches what pages under /management need besides; their layout waits for it. */
+/** Loads the other texts of pages under /management; their layout waits for them. */
 export const loadPanelTexts = async (locale: Locale): Promise<void> => {
   const { panelTexts } = locale === 'it' ? await import('@agone/i18n/it/panel') : await import('@agone/i18n/en/panel')
   provideTexts(locale, panelTexts)

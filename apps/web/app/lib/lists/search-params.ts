@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export type Changes = Readonly<Record<string, string | number | undefined>>
 
-/** A copy of an address's parameters with some set or, where undefined or empty, removed. */
+/** A copy of URL parameters with changes; undefined or empty removes a parameter. */
 export const withParams = (search: URLSearchParams | string, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -13,39 +13,38 @@ export const withParams = (search: URLSearchParams | string, changes: Changes): 
   return next
 }
 
-/** A page number out of an address: whole and from 1, else 1. */
+/** The page number of a URL: a whole number from 1, else 1. */
 export const pageOf = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 ? page : 1
 }
 
-/** The token of a list's page out of an address. */
+/** The page token of a URL. */
 export const pageTokenOf = (search: URLSearchParams): string | undefined =>
   search.get('page_token')?.slice(0, 500) || undefined
 
-/** The search of an address that was asked for from the page with this key and is still on its way. */
-let onItsWay: { from: string; search: string } | undefined
+/** The search of a navigation that has not finished, and the key of the page where it began. */
+let pending: { from: string; search: string } | undefined
 
 /**
- * Filters, search, sort and page of a list live in the address. `change` replaces the entry of the history while
- * somebody types and adds one otherwise; the place on the page is kept. A change that comes before the one before has
- * arrived is made on top of it, so that none is lost to a quick hand; what goes one further than asked for is a function
- * of what was asked for last.
+ * Filters, search, sort and page of a list are in the URL. `change` replaces the history entry while the reader types and adds one
+ * otherwise; the scroll position stays. A change during a pending navigation is applied to its search, so that none is lost; a
+ * relative change is a function of that search.
  */
 export const useListAddress = () => {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (onItsWay?.from !== key) onItsWay = undefined
+    if (pending?.from !== key) pending = undefined
   }, [key])
   const change = (
     changes: Changes | ((asked: URLSearchParams) => Changes),
     { typing = false }: { typing?: boolean } = {},
   ): void => {
-    const asked = onItsWay?.from === key ? new URLSearchParams(onItsWay.search) : search
+    const asked = pending?.from === key ? new URLSearchParams(pending.search) : search
     const next = withParams(asked, typeof changes === 'function' ? changes(asked) : changes).toString()
-    onItsWay = { from: key, search: next }
+    pending = { from: key, search: next }
     void navigate(`?${next}`, { replace: typing, preventScrollReset: true })
   }
   return { search, page: pageOf(search), change }

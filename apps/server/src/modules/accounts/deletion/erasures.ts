@@ -12,9 +12,9 @@ import { findByIdForUpdate } from '../users.store.ts'
 import '../events.ts'
 
 /**
- * Erases a deleted user: whatever is personal goes, here and in every domain that hears `user.erasing`; the key of the
- * trail is destroyed, and the row stays as a deleted user so that results keep their author. Doing it again changes
- * nothing, and somebody who came back meanwhile is left alone.
+ * Erases a deleted user: personal data is deleted here and by every listener of `user.erasing`, and so is the key of the audit trail.
+ * The row stays as a deleted user, because results refer to it. It can run twice; a user who has cancelled the deletion is not
+ * erased.
  */
 export const erase = (ctx: Ctx, id: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -23,9 +23,9 @@ export const erase = (ctx: Ctx, id: UserId): Promise<void> =>
   })
 
 /**
- * Brings the database and the list of erasures beside it together. A restored backup may hold people again who were
- * erased after it was made: they are erased now. Whoever is erased and not on the list yet is written there, since a
- * process may end between the two. Answers how many were erased.
+ * Synchronises the database and the list of erasures. A restored backup may contain people who were erased after it was made: they
+ * are erased again. Erased people missing in the list are added, because a process may end between the two steps. Returns how many
+ * were erased.
  */
 export const replay = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const listed = await ErasureList.read(dataDir)
@@ -41,7 +41,7 @@ const again = (ctx: Ctx, id: UserId): Promise<void> =>
     if (user && !user.erased_at) await wipe(ctx, user)
   })
 
-/** Writes down who is erased, for the day when a backup is restored. */
+/** Updates the list of erased people, which a restored backup needs. */
 export const writeDown = async (ctx: Ctx, dataDir: string): Promise<void> => {
   const listed = new Set(await ErasureList.read(dataDir))
   const erased = await Store.findAllErased(ctx.db)
@@ -60,7 +60,7 @@ const wipe = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Promise<
   await Users.updateColumns(ctx, id, {
     ...{ email: null, password_hash: null, name: null, surname: null, birthday: null, avatar: null, locale: null },
     ...{ ban_reason: null, created_by: null, roles: [], verified: false, has_two_factor: false },
-    // Random, since a name made of the id could be taken beforehand by somebody else, who would then stop the erasure.
+    // Random: a name made from the id could be registered by another user, which would block the erasure.
     username: `deleted-${randomBytes(6).toString('hex')}`,
     deleted_at: deleted_at ?? now,
     erased_at: now,

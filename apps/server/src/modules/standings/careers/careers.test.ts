@@ -24,7 +24,7 @@ const career = async (id: UserId) => {
 }
 const record = async (id: TeamId) => (await app.inject(routes.teamRecord, { params: { id } })).answer
 
-/** A league in which the first team of the draw wins whatever it plays, 3-1 with two goals of its owner. */
+/** A league in which the first team of the draw wins every match 3-1, with two goals of its owner. */
 const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
   const ctx = app.ctx()
   const started = await startWithTeams(ctx, given)
@@ -47,7 +47,7 @@ const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
   return { ctx, ...started, champion }
 }
 
-test('a career counts what is verified, by game and in all', async () => {
+test('a career counts verified matches, by game and in total', async () => {
   const { ctx, champion, tournament, game } = await league()
   const { totals, games, trophies, tournaments, teams } = await career(champion.owner.id)
   const figures = { matches: 3, goals: 6, assists: 3, mvps: 3, races: 0, wins: 3, podiums: 0 }
@@ -95,7 +95,7 @@ test('trophies follow what a manager rules after the end', async () => {
   assert.deepEqual((await career(loser.owner.id)).trophies[0]?.position, 1)
 })
 
-test('nothing of a hidden tournament is told, not even to who plays in it', async () => {
+test('a career shows nothing of a hidden tournament, not even to its players', async () => {
   const { ctx, champion, tournament } = await league()
   await setStatus(ctx, tournament.id, 'ended')
   assert.equal((await record(champion.team.id)).trophies.length, 1)
@@ -163,7 +163,7 @@ test('races, wins and podiums of a driver leave sprints and absences out', async
   assert.deepEqual(await counts(three.user.id), { races: 0, wins: 0, podiums: 0, played: 0 })
 })
 
-test('the teams of a career say from when to when, the latest first, be they gone', async () => {
+test('the teams of a career have dates, the latest first, also deleted ones', async () => {
   const ctx = app.ctx()
   const player = await createPlayer(ctx)
   const first = await createTeam(ctx)
@@ -198,7 +198,7 @@ test('a deleted user and an unknown one have no career, an unknown team no recor
   assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TEAM_NOT_FOUND'])
 })
 
-test('every visitor gets the same answer, and nothing twice', async () => {
+test('every visitor gets the same answer, without duplicates', async () => {
   const { champion } = await league()
   const url = `/esports/v2/teams/${champion.team.id}/record`
   const { headers } = await app.request({ method: 'GET', url })

@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))
 
-/** Who has no overview lands on the profile (domain.md, section 8); staff, until there is one, among the users. */
+/** Redirects to the profile (domain.md, section 8), and staff to the users until they have an overview. */
 export default function ManagementIndex() {
   const isStaff = useUser()?.roles.includes('ADMIN') ?? false
   return <Navigate to={isStaff ? pages.users : pages.profile} replace />

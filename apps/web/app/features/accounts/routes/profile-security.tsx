@@ -11,7 +11,7 @@ import styles from '../profile/profile.module.css'
 import { TwoFactorPanel } from '../security/two-factor-panel.tsx'
 import { useIssuer } from '../security/use-issuer.ts'
 
-/** What protects the account: password, second factor, passkeys, and where it is open. */
+/** Security of the account: password, second factor, passkeys and sessions. */
 export default function ProfileSecurity() {
   const issuer = useIssuer()
   const user = useUser()

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { askFirst } from '../../../lib/forms/ask-first.tsx'
 import { useTeamActs } from '../team-query.ts'
 
-/** Gives a team to one of its members, once the owner has said yes. */
+/** Transfers a team to one of its members, after a confirmation. */
 export const useHandOver = ({ id }: Pick<Team, 'id'>): ((heir: Pick<User, 'id' | 'username'>) => void) => {
   const t = useT()
   const { act } = useTeamActs(id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { rulesBlocks } from './rules-text.ts'
 
-test('headings, lists, strong words and paragraphs are told apart', () => {
+test('headings, lists, bold text and paragraphs are recognised', () => {
   const blocks = rulesBlocks('# Matches\n\nEach plays **twice**.\nAt nine.\n\n- one\n\n- two\n\n1. first')
   assert.deepEqual(
     blocks.map((block) => block.kind),
