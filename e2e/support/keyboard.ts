@@ -1,13 +1,13 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
-/** Behind the last control the focus is with the browser, which may hand it on to the first one at once. */
+/** After the last control the focus is in the browser, which may move it to the first control at once. */
 const outside = 'outside the page'
 
 type Stops = { controls: JSHandle<Element[]>; names: string[] }
 type Walk = { page: Page; stops: Stops }
 type Place = { name: string; hasParts: boolean; isMarked: boolean; isInSight: boolean }
 
-/** Whatever can be seen and used, in the order of the document; of the radio buttons of one name the one that Tab enters. */
+/** All visible and enabled controls in document order; of a radio group the button that Tab reaches. */
 const controlsOf = (page: Page): Promise<JSHandle<Element[]>> =>
   page.evaluateHandle(() => {
     const native = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
@@ -37,7 +37,7 @@ const stopsOf = async (page: Page): Promise<Stops> => {
   return { controls, names }
 }
 
-/** Where the focus is; whether a ring is drawn, round the control or round what holds it, and whether one sees it. */
+/** The focused control, whether it or its container has a focus ring, and whether it is visible. */
 const placeOf = async ({ controls, names }: Stops): Promise<Place> => {
   const { index, tag, ...place } = await controls.evaluate((all) => {
     const active = document.activeElement ?? document.body
@@ -59,7 +59,7 @@ const placeOf = async ({ controls, names }: Stops): Promise<Place> => {
   return { ...place, name: names[index] ?? tag ?? outside }
 }
 
-/** Presses a key that moves the focus. It goes through the parts of a date and its calendar's button before it leaves. */
+/** Presses a key that moves the focus, past all parts of a date field. */
 const step = async ({ page, stops }: Walk, from: Place, key: 'Tab' | 'Shift+Tab'): Promise<Place> => {
   let place = from
   for (let part = 0; part < (from.hasParts ? 6 : 1) && place.name === from.name; part++) {
@@ -71,7 +71,7 @@ const step = async ({ page, stops }: Walk, from: Place, key: 'Tab' | 'Shift+Tab'
 
 type Walked = { stops: Stops; start: Place; back: Place[]; on: Place[]; next: Place }
 
-/** Goes back with Shift+Tab from where the focus is, and then through all of the page with Tab, one step beyond its end. */
+/** Moves back with Shift+Tab from the focus, then through the whole page with Tab, one step beyond its end. */
 const walkThrough = async (page: Page): Promise<Walked> => {
   const stops = await stopsOf(page)
   const { names } = stops
@@ -91,7 +91,7 @@ const walkThrough = async (page: Page): Promise<Walked> => {
   return { stops, start, back, on, next: await step(walk, place, 'Tab') }
 }
 
-/** Whether the page still has the controls that were walked through: what came later was in nobody's list. */
+/** Whether the page still has the same controls. */
 const isAsItWas = async (page: Page, { stops }: Walked): Promise<boolean> => {
   const now = await controlsOf(page)
   const isSame = await now.evaluate(
@@ -110,8 +110,8 @@ const beginAgain = async (page: Page, { stops }: Walked): Promise<void> => {
 }
 
 /**
- * Walks through a page by keyboard alone: it comes to every control once, in the order of the document, and to nothing
- * else; one sees where it is; and it leaves the last control. A page that changed on the way is walked through again.
+ * Moves through a page by keyboard: it must reach every control once in document order and nothing else, show the focus, and leave
+ * the last control. If the page changed meanwhile, it starts again.
  */
 export const expectWalkable = async (page: Page): Promise<void> => {
   let walk = await walkThrough(page)

@@ -12,17 +12,17 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const
 
 const desk = { width: 1280, height: 800 }
 
-/** Where a page may not be wider than its window; the light theme is judged at the last one, that of a phone. */
+/** Widths at which no page may scroll sideways; the light theme is checked at the last one, a phone's. */
 const widths = { it: [1440, 768, 320, 390], en: [768, 320, 390] } as const
 
-/** Of the window that the site opens for the sign-on. */
+/** The width of the sign-on popup. */
 const popupWidth = 500
 
 type Reader = { language: Locale; origin: string; person?: Person | undefined }
 
 /**
- * The window of one reader in one language, which goes from page to page. In Italian each page is loaded as on a first visit
- * and judged in both themes. English differs by its words only: it may keep its cache, and axe judges it once.
+ * The window of one reader in one language, which visits page after page. In Italian each page is loaded without cache and checked
+ * in both themes. English differs only in its texts: it uses the cache, and axe checks it once.
  */
 export class SweepWindow {
   readonly #page: Page
@@ -52,7 +52,7 @@ export class SweepWindow {
     return this.#page.context().close()
   }
 
-  /** Judges each of these pages; a page that cannot be loaded fails the test, but does not keep the others from it. */
+  /** Checks each page; one that cannot be loaded fails the test, and the others are still checked. */
   async sweep(pages: readonly SitePage[], places: Places): Promise<void> {
     for (const page of pages) {
       const name = `${page.name} (${this.#reader.language})`
@@ -70,7 +70,7 @@ export class SweepWindow {
     await this.#load(site, places)
     const dark = isItalian ? await accessibilityFaults(page) : []
     expect.soft(dark, `${name}, dark, ${desk.width} px: accessible`).toEqual([])
-    // The shifts are read this late, so that those of a part that nothing announced count, too.
+    // Layout shifts are read last, to include those of parts that load late.
     if (!comesLater) await this.#watch.expectSteady(`${name}, dark, ${desk.width} px`)
     await wear(page, 'light')
     for (const width of inPopup ? [popupWidth, ...widths[language]] : widths[language])

@@ -55,7 +55,7 @@ test('a link to the report leads to its form, on a phone as well', async ({ brow
   await page.context().close()
 })
 
-test('before a team is replaced the manager reads what stays with it and what goes on', async ({
+test('before replacing a team the manager reads what stays with it and what the new team takes over', async ({
   browser,
   request,
   someone,

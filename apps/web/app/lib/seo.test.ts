@@ -11,7 +11,7 @@ const canonicalAt = (search: string) => {
   return meta.flatMap((tag) => ('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []))
 }
 
-test('every address is its own canonical: that of a language, and the one that answers in the reader’s', () => {
+test('every URL is its own canonical URL, with and without a language', () => {
   assert.deepEqual(canonicalAt(''), ['https://agone.example/'])
   assert.deepEqual(canonicalAt('?verify=abc'), ['https://agone.example/'])
   assert.deepEqual(canonicalAt('?lang=it'), ['https://agone.example/?lang=it'])

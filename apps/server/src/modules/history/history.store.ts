@@ -9,7 +9,7 @@ export const insertRecord = async (db: Db, record: Insertable<Database['history'
   await db.insertInto('history').values(record).execute()
 }
 
-/** The records of what a person did, and of what was done to that account, oldest first. */
+/** The records of a person's actions and of actions on the account, oldest first. */
 export const findAllOf = (db: Db, person: UserId): Promise<HistoryRow[]> =>
   db
     .selectFrom('history')
@@ -20,7 +20,7 @@ export const findAllOf = (db: Db, person: UserId): Promise<HistoryRow[]> =>
         record.and([record('entity', '=', 'user'), record('entity_id', '=', person)]),
       ]),
     )
-    // By the chain: acts of one millisecond have ids in any order. What is not committed yet has no place and comes last.
+    // Sorted by the chain, because ids of one millisecond have any order. Uncommitted records have no place and come last.
     .orderBy('place')
     .orderBy('id')
     .execute()
@@ -38,8 +38,8 @@ export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<Histo
     .execute()
 
 /**
- * The place of the first record that does not follow from the one before it: changed, missing, or put in. Undefined
- * when the chain holds up to its head.
+ * The place of the first record that does not follow from the one before it: changed, missing or inserted. Undefined for a valid
+ * chain.
  */
 export const findBreak = async (db: Db): Promise<number | undefined> => {
   const { rows } = await sql<{ fault: number | null }>`

@@ -6,7 +6,7 @@ import { findHistory, updateUser } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 import * as Transfers from './transfers.ts'
 
-/** The transfer market: its feed, which hears who joins and who parts, and what waits for it. */
+/** The transfer market: the transfer feed and pending departures. */
 export const marketPlugin = (app: FastifyInstance): void => {
   const { events } = app.platform
   transfersRoutes(app)

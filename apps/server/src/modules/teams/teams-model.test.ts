@@ -13,19 +13,19 @@ import { commands, names, type Scene } from '../../../test/support/teams/model-c
 import type { ModelGame, ModelTeam, World } from '../../../test/support/teams/model.ts'
 
 /*
- * Six people and two games, one command after the other at random: what each answers, and how all teams stand behind
- * it, is compared with a model of the rules.
+ * Random commands of six users in two games: each answer, and the state of all teams after it, is compared with a model of the
+ * rules.
  */
 
 const runs = rounds({ few: 2, many: 50 })
-// Some of what is drawn is about a team, while there is none yet.
+// Some commands need a team while none exists, and do nothing.
 const commandsPerRun = 450
-// Nothing can be done to teams until one is founded, so some of what is drawn does nothing.
+// Without those that do nothing.
 const atLeast = runs * 250
 const noTeam = brandId<TeamId>('00000000-0000-0000-0000-000000000000')
 
 let app: TestApp
-/** How many have parted in the games of the present run; jobs of the runs before may still be due. */
+/** The number of departures in the games of this run; jobs of earlier runs may still be due. */
 let parted = 0
 let commandsDone = 0
 let ownGames = new Set<GameId>()
@@ -69,7 +69,7 @@ const sceneOf = (
   return { app, world, actor, team: team ?? nobodys, on, game, name: given.name }
 }
 
-/** Mostly somebody who has to do with the team, so that much of what is tried is possible. */
+/** Mostly a user related to the team, so that many commands are possible. */
 const actorOf = (world: World, team: ModelTeam | undefined, number: number): SignedIn | undefined => {
   const involved = team ? [team.owner, team.owner, ...team.members, ...team.invited, ...team.invited] : []
   const people = involved.flatMap((id) => world.people.find((person) => person.id === id) ?? [])
@@ -106,7 +106,7 @@ const runStep = async (world: World, given: Step & { kind: string }): Promise<vo
 
 const sorted = (ids: Iterable<string>) => [...ids].toSorted()
 
-/** Every team of the world as the database has it, against the model. */
+/** Compares every team in the database with the model. */
 const compare = async (world: World): Promise<void> => {
   const found = await Teams.findMany(
     app.ctx(),
@@ -151,13 +151,13 @@ const newWorld = async (): Promise<World> => {
   return { people, games, teams: [], gone: [], guests: new Map(), parted: 0, now: app.clock.now() }
 }
 
-test(`${atLeast} random commands answer and leave behind what the rules say`, { timeout: 900_000 }, async () => {
+test(`${atLeast} random commands have the answers and effects of the rules`, { timeout: 900_000 }, async () => {
   const steps = fc.array(step, { minLength: commandsPerRun, maxLength: commandsPerRun, size: 'max' })
   const property = fc.asyncProperty(steps, async (given) => {
     const world = await newWorld()
     for (const each of given) await runStep(world, each)
   })
-  // By hand, since the counterexample is thousands of lines long; the seed brings it back.
+  // Reported by hand: the counterexample has thousands of lines; the seed repeats it.
   const { failed, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })
   assert.equal(failed, false, `with seed ${seed}: ${String(errorInstance)}`)
   assert.ok(commandsDone >= atLeast, `only ${commandsDone}`)

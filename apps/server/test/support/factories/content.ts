@@ -7,7 +7,7 @@ import type { ArticleRecord } from '../../../src/modules/content/articles/articl
 
 let made = 0
 
-/** A published article under a title of its own unless told. */
+/** A published article, by default with a unique title. */
 export const createArticle = async (
   ctx: Ctx,
   given: Partial<NewArticle> & { authorId?: UserId } = {},

@@ -1,2 +1,2 @@
-/* Stands in for the schema library in browsers (without-schemas.ts), where nothing but `properties` is ever read of a schema. */
+/* Replaces the schema library in browsers (without-schemas.ts), which read only `properties` of a schema. */
 export const Type = { properties: {} }

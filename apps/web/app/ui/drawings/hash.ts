@@ -1,6 +1,6 @@
 /**
  * A 32 bit number for an id: FNV-1a over its UTF-8 bytes, then a final mix so that ids that differ in their last
- * character differ everywhere. Shapes, patterns and colours of drawn pictures are read from it, so it must never change.
+ * character differ everywhere. Shapes, patterns and colours of generated pictures depend on it, so it must never change.
  */
 export const hashOf = (id: string): number => {
   let hash = 0x811c9dc5

@@ -13,11 +13,11 @@ const lifetimes: Record<Store.Purpose, number> = {
   reset: limits.resetCodeHours * hour,
 }
 
-/** For whom a code is; `minutes` is how long one lives that staff asked for, who may do so as often as needed. */
+/** The recipient of a code; `minutes` is the lifetime of one requested by staff, which has no limit per hour. */
 type Recipient = { id: UserId; email: string; minutes?: number }
 
 /**
- * Makes the code of a mail; one of the same purpose that went out before stops working. Throws RATE_LIMIT after five
+ * Creates the code for a mail; an earlier code of the same purpose becomes invalid. Throws RATE_LIMIT after five
  * within an hour.
  */
 export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<string> =>
@@ -40,13 +40,13 @@ export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<
     return code
   })
 
-/** Uses a code up; whose it was, or undefined when it is unknown, used, expired or for another address. */
+/** Uses up a code. Returns its user, or undefined if it is unknown, used, expired or for another address. */
 export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<UserId | undefined> => {
   const used = await Store.updateAsUsed(ctx.db, shown(ctx, purpose, code))
   return used?.user_id
 }
 
-/** True when a code could be used now; the page of a mail's link asks before it shows its form. */
+/** True if a code is valid now; the page of a mailed link checks before it shows its form. */
 export const isUsable = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<boolean> =>
   (await Store.findUsable(ctx.db, shown(ctx, purpose, code))) !== undefined
 

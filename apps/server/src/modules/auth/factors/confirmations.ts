@@ -13,15 +13,13 @@ type Asking = CtxOf<SignedIn>
 type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>
 
 const freshFor = 5 * 60_000
-// Whoever has stolen a token must not find the password with it.
+// A stolen token must not allow guessing the password.
 const wrongPasswords = { name: 'wrong confirmations of a user', most: 10, seconds: 900 }
 
 /**
- * Makes sure that it is the owner who acts (domain.md, section 2): by the password where the account has one, else by a
- * sign-in or a confirmation of the last five minutes; and by a code where two-factor authentication is on. Throws
- * `refusal`, 2FA-CODE_NEEDED, 2FA-CODE_INVALID, RATE_LIMIT. Outside of any transaction: a code is used up and a wrong one
- * is counted, whatever comes after. Where another issuer signs people in, a fresh sign-in is all: a password or second
- * factor of ours, from before, can neither be used nor changed there.
+ * Confirms the owner (domain.md, section 2): by the password if the account has one, else by a sign-in or a confirmation of the last
+ * five minutes; and by a code if two-factor authentication is on. With another issuer only a recent sign-in counts. Throws `refusal`,
+ * 2FA-CODE_NEEDED, 2FA-CODE_INVALID, RATE_LIMIT. Call it outside of transactions: codes stay used and wrong ones counted.
  */
 export const demand = async (
   auth: Parts,
@@ -38,8 +36,8 @@ export const demand = async (
 }
 
 /**
- * Makes sure that it is the owner who sets a new password: by the old one, or, where there is none yet, by a sign-in or a
- * confirmation of the last five minutes. Throws OLD_PASSWORD_INVALID, INVALID_CREDENTIALS, RATE_LIMIT.
+ * Confirms the owner before a new password is set: by the old one or, if there is none, by a sign-in or a confirmation of the last
+ * five minutes. Throws OLD_PASSWORD_INVALID, INVALID_CREDENTIALS, RATE_LIMIT.
  */
 export const demandOldPassword = async (ctx: Asking, oldPassword = ''): Promise<void> => {
   const isRight = await isOwnPassword(ctx, oldPassword)
@@ -47,15 +45,15 @@ export const demandOldPassword = async (ctx: Asking, oldPassword = ''): Promise<
   if (isRight === undefined && !(await isFresh(ctx))) throw new AppError('INVALID_CREDENTIALS')
 }
 
-/** Uses up a code where two-factor authentication is on. Throws what `SecondFactors.verify` throws. */
+/** Uses up a code if two-factor authentication is on. Throws what `SecondFactors.verify` throws. */
 export const demandCode = async (auth: Pick<Auth, 'secret' | 'publicUrl'>, ctx: Asking, code = ''): Promise<void> => {
   const { id } = ctx.viewer
   if (await SecondFactors.isOn(ctx, id)) await SecondFactors.verify({ ...auth, ctx }, { userId: id, code })
 }
 
 /**
- * Makes sure that it is the owner who acts, by the password, or, where none is given, by a sign-in or a confirmation of
- * the last five minutes; there is no code yet when the second factor is set up. Throws `refusal`, RATE_LIMIT.
+ * Confirms the owner by the password or, if none is given, by a sign-in or a confirmation of the last five minutes; without a code,
+ * because it is for setting up the second factor. Throws `refusal`, RATE_LIMIT.
  */
 export const demandOwner = async (
   ctx: Asking,
@@ -65,14 +63,14 @@ export const demandOwner = async (
   if (!isOwner) throw new AppError(refusal)
 }
 
-/** Makes sure that the account has a password. Throws UNSUPPORTED_AUTH_METHOD_ERROR. */
+/** Checks that the account has a password. Throws UNSUPPORTED_AUTH_METHOD_ERROR. */
 export const demandPasswordAccount = async (ctx: Asking): Promise<void> => {
   if (!(await OwnAccount.hasPassword(ctx, ctx.viewer.id))) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
 }
 
 /**
- * Marks the session as confirmed for the next five minutes; where the sign-in is all that confirms, until five minutes
- * after that, or one confirmation would renew the next for ever. Throws what `demand` throws with INVALID_CREDENTIALS.
+ * Marks the session as confirmed for five minutes. If only a sign-in confirms, the five minutes start at the sign-in, so that
+ * confirmations cannot renew each other. Throws what `demand` throws with INVALID_CREDENTIALS.
  */
 export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): Promise<void> => {
   await demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })
@@ -84,8 +82,7 @@ export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): P
 }
 
 /**
- * For calls without a body: makes sure that the session was confirmed within the last five minutes, or, where there is no
- * password, signed in. Throws INVALID_CREDENTIALS.
+ * For calls without a body: checks that the session was confirmed or, without a password, signed in within the last five minutes. Throws INVALID_CREDENTIALS.
  */
 export const demandRecent = async (ctx: Asking): Promise<void> => {
   if (await isConfirmed(ctx)) return

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Attempts } from '../../../platform/http/index.ts'
 
-/** Who tries to sign in: what was typed as the login, and the address as one address is counted. */
+/** Who tries to sign in: the typed login, and the IP address or network that counts as one. */
 export type Attempter = { login: string; address: string }
 
-/** An attempt that was counted before its password is looked at; `forgive` it when that was right. */
+/** An attempt, counted before its password is checked; `forgive` it if the password is right. */
 export type SignInAttempt = Attempts.Attempt & {
   /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
   isCaptchaNeeded: boolean
@@ -15,17 +15,17 @@ export type SignInAttempt = Attempts.Attempt & {
 const seconds = 600
 const quotas = {
   login: { name: 'sign-ins of a login', most: 5, seconds },
-  // From where the owner is, a stranger's attempts slow nobody down.
+  // A stranger's attempts from another address do not slow down the owner.
   loginFromAddress: { name: 'sign-ins of a login from an address', most: 5, seconds },
   address: { name: 'sign-ins of an address', most: 20, seconds },
 } as const
 
-// However many addresses they come from.
+// From all addresses together.
 const mostOfLogin = 50
 const longestWaits = { loginFromAddress: 60_000, address: 5_000 } as const
 
 /**
- * Counts an attempt by what was typed, whether or not there is such an account, so that nothing tells. Throws RATE_LIMIT
+ * Counts an attempt by the typed login, whether or not the account exists, so that the answer does not reveal it. Throws RATE_LIMIT
  * or RATE_LIMITED with Retry-After while it is too early: from the limit on, each failure doubles the wait, up to a
  * minute for a login from one address, to five seconds for an address.
  */
@@ -56,7 +56,7 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
 
 export const forgive = Attempts.forgive
 
-/** From when on the next attempt may come: a second after the first failure beyond `most`, then 2, 4, … */
+/** When the next attempt may come: one second after the first failure beyond `most`, then 2, 4, … */
 const slowness = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
   const beyond = count - 1 - most
   return beyond > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(beyond - 1, 10)) : 0

@@ -35,7 +35,7 @@ const picture = async () => {
   return new File([await image.png().toBuffer()], 'cover.png')
 }
 
-test('writing is ADMIN’s alone', async () => {
+test('only ADMIN writes articles', async () => {
   const { slug } = await createArticle(app.ctx())
   const writes = [
     (as?: SignedIn) => app.inject(articleRoutes.create, { body: final }, { as }),
@@ -50,7 +50,7 @@ test('writing is ADMIN’s alone', async () => {
   }
 })
 
-test('an article is published at once, rendered, under an address made of its Italian title', async () => {
+test('an article is published at once, rendered, at a path made from its Italian title', async () => {
   const { status, answer } = await app.inject(articleRoutes.create, { body: final }, { as: admin })
   assert.equal(status, 201)
   assert.equal(answer.slug, 'la-finale-di-forli')
@@ -64,7 +64,7 @@ test('an article is published at once, rendered, under an address made of its It
   assert.equal(again.answer.slug, 'la-finale-di-forli-2')
 })
 
-test('a wanted address that is taken is a conflict', async () => {
+test('a slug that is taken is a conflict', async () => {
   const { slug } = await createArticle(app.ctx())
   const other = await createArticle(app.ctx())
   assert.equal(
@@ -80,7 +80,7 @@ test('an article that breaks its schema is refused', async () => {
   assert.equal(await titleOf(app.inject(articleRoutes.create, { body }, { as: admin })), 'FIELD_VALIDATION_ERROR')
 })
 
-/** 200 ms are promised; on a machine that is busy with other tests more, but never the minute that some texts take. */
+/** The limit is 200 ms; on a machine that is busy with other tests more, but far below the minute that some texts take. */
 const longestWait = isMany ? 200 : 5000
 
 const hardTexts = {
@@ -91,7 +91,7 @@ const hardTexts = {
   'nested lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
 }
 for (const [what, body] of Object.entries(hardTexts))
-  test(`${what}: rendered or refused, and nobody else waits for it`, { timeout: 60_000 }, async () => {
+  test(`${what}: rendered or refused, and other requests do not wait for it`, { timeout: 60_000 }, async () => {
     let isOver = false
     const waits: number[] = []
     const others = async () => {
@@ -111,14 +111,14 @@ for (const [what, body] of Object.entries(hardTexts))
   })
 
 test('a text that is too hard is refused at its field, and nothing of it is kept', async () => {
-  // The slowest of them: two minutes and a half. Others are rendered in time on a fast machine.
+  // The slowest one: two and a half minutes. A fast machine renders the others in time.
   const body = { it: hardTexts['two kinds of emphasis'], en: 'x' }
   const answer = await app.inject(articleRoutes.create, { body: { ...final, slug: 'too-hard', body } }, { as: admin })
   assert.deepEqual([answer.status, answer.problem.errors[0]?.path], [400, '/body/it'])
   assert.equal(await titleOf(read('too-hard')), 'UNKNOWN_ERROR')
 })
 
-test('drafts and articles to come are hidden from all but ADMIN', async () => {
+test('only ADMIN sees drafts and scheduled articles', async () => {
   const ctx = app.ctx()
   const draft = await createArticle(ctx, { draft: true, tags: ['hidden'] })
   const publishedAt = new Date(app.clock.now() + 3_600_000).toISOString()
@@ -127,7 +127,7 @@ test('drafts and articles to come are hidden from all but ADMIN', async () => {
     (await app.inject(articleRoutes.list, { query: { tag: 'hidden', show } }, { as })).answer.entries.map(
       ({ slug }) => slug,
     )
-  // Published once, and taken back: it has kept its time.
+  // Published once and unpublished: it keeps its time.
   const past = new Date(app.clock.now() - 3_600_000).toISOString()
   const takenBack = await createArticle(ctx, { draft: true, publishedAt: past, tags: ['hidden'] })
   for (const { slug } of [draft, later, takenBack]) {
@@ -143,7 +143,7 @@ test('drafts and articles to come are hidden from all but ADMIN', async () => {
   assert.deepEqual(await slugs('published'), [later.slug], 'its time has come')
 })
 
-test('publishing a draft gives it its time; an edit keeps it', async () => {
+test('publishing a draft sets its time; an edit keeps it', async () => {
   const { slug } = await createArticle(app.ctx(), { draft: true })
   const edit = (body: Partial<NewArticle>) =>
     app.inject(articleRoutes.update, { params: { slug }, body }, { as: admin })
@@ -170,7 +170,7 @@ test('covers and pictures of the text are stored as articles’ files', async ()
   assert.equal(await titleOf(app.inject(articleRoutes.addImage, { body: {} }, { as: admin })), 'BODY_INVALID')
 })
 
-test('a preview shows what saving would', async () => {
+test('a preview shows what the saved article will show', async () => {
   const { answer } = await app.inject(articleRoutes.preview, { body: { body: '# <b>' } }, { as: admin })
   assert.equal(answer.html, '<h2>&lt;b&gt;</h2>')
 })
@@ -202,7 +202,7 @@ test('articles come newest first, by pages', async () => {
   )
 })
 
-test('a change with If-Match goes through for the state that an editor read, and for no other', async () => {
+test('a change with If-Match is accepted for the state that the editor read, and for no other', async () => {
   const { slug } = await createArticle(app.ctx())
   const params = { slug }
   const etag = String((await read(slug, admin)).headers['etag'])

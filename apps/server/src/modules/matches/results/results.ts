@@ -5,16 +5,16 @@ import { isRace } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
-/** How a match came to its result; `reason` is what its manager wrote. */
+/** How a result came about; `reason` is that of the manager. */
 export type Way = { walkover: boolean; ruled: boolean; reason: string | null }
 
-/** As the sides have reported it, or a file has it: nobody had to rule. */
+/** From reports or a file, without a ruling. */
 export const asReported: Way = { walkover: false, ruled: false, reason: null }
 
 /** A result to be made final. */
 export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
 
-/** Writes how a match stands, its figures and those of its players; sides that are not named have none. */
+/** Writes the status of a match, its figures and those of its players; missing sides have no figures. */
 export const writeResult = async (
   ctx: Ctx,
   { match, sides }: Omit<Settlement, 'way'>,
@@ -43,7 +43,7 @@ export const writeResult = async (
   await Store.insertPlayers(ctx.db, playersOf(match, sides))
 }
 
-/** Takes all figures of a match away, and the line-ups that it was played with. */
+/** Deletes all figures of a match and its kept line-ups. */
 export const clearResult = async (ctx: Ctx, match: MatchRecord, status: MatchStatus): Promise<void> => {
   await writeResult(ctx, { match, sides: [] }, { status, verified_at: null, verified_by: null, ...asReported })
   await deleteLineups(ctx.db, match.id)
@@ -66,7 +66,7 @@ const playersOf = (match: MatchRecord, sides: readonly SideResult[]) =>
     })),
   )
 
-/** The result that a match has now, as a settlement would take it. */
+/** The current result of a match, in the form of a settlement. */
 export const resultOf = (match: MatchRecord): SideResult[] =>
   match.sides.flatMap((side) => {
     if (side.entry_id === null) return []

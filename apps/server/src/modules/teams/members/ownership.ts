@@ -38,7 +38,7 @@ export const update = async (
 }
 
 /**
- * Deletes a team: its people part, its results stay under its name, and the name is free. Throws NOT_TEAM_OWNER, and
+ * Deletes a team: its members leave, its results keep its name, and the name can be used again. Throws NOT_TEAM_OWNER, and
  * ENTITY_CONFLICT while it plays in a tournament that is not over.
  */
 export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
@@ -57,8 +57,8 @@ export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
   })
 
 /**
- * Gives the team to another member, who becomes an admin; the owner so far stays one. An imported team goes to anybody
- * who has no team of its game, and is a team like others from then on. Throws NOT_TEAM_OWNER, USER_NOT_FOUND,
+ * Transfers the team to another member, who becomes an admin; the former owner stays an admin. An imported team can go to any user
+ * without a team of its game, and is an ordinary team from then on. Throws NOT_TEAM_OWNER, USER_NOT_FOUND,
  * NOT_IN_TEAM, TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER, TEAM_CONFLICT, ALREADY_OTHER_TEAM_MEMBER.
  */
 export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamRecord> =>
@@ -83,7 +83,7 @@ const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   await refusing(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
 }
 
-/** An imported team becomes one like others, with the heir as its first member. */
+/** Turns an imported team into an ordinary one, with the new owner as its first member. */
 const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   if (await Store.existsOwned(ctx.db, userId, team.game_id)) throw new AppError('TEAM_CONFLICT')
   if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')

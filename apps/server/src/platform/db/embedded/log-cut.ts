@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Control } from './control-file.ts'
 import { LogPages } from './log-pages.ts'
 
-/** A place where a log is to end: the file in which it is, the byte in that file, and the files behind it. */
+/** The new end of a log: the file, the byte in that file, and the later files. */
 export type LogCut = { file: string; byte: number; later: readonly string[] }
 
 /** The cut at a position of the log. */
@@ -19,8 +19,8 @@ export const logCutAt = (folder: string, control: Control, position: number): Lo
 }
 
 /**
- * Ends a log: recovery stops at the first empty record. The later files go first, so that a cut which is interrupted leaves
- * the damage in its place. Nobody may have the folder open.
+ * Cuts a log: recovery stops at the first empty record. The later files are deleted first, so that an interrupted cut leaves the
+ * damage where it is. No process may have the folder open.
  */
 export const cutLog = ({ file, byte, later }: LogCut): void => {
   for (const other of later) rmSync(other)

@@ -8,7 +8,7 @@ import { answerSchema, requestSchema } from './schema.ts'
 const ajvWith = (options: Options): Ajv => {
   const ajv = new Ajv({ strict: false, verbose: true, ...options })
   formats.default(ajv)
-  // Ours are lowercase and bare; `urn:uuid:` would reach the database as a syntax error.
+  // Only plain lower-case UUIDs: `urn:uuid:` would be a syntax error in the database.
   return ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 }
 
@@ -17,7 +17,7 @@ const kinds = {
   coerced: { first: ajvWith({ coerceTypes: 'array' }), every: ajvWith({ coerceTypes: 'array', allErrors: true }) },
 } as const
 
-// Naming every fault of a large body would cost memory in proportion to it; past this only the first is named.
+// Listing every fault of a large body would need memory in proportion; above this size only the first is listed.
 const nameEveryFaultBelow = 64 * 1024
 
 /**

@@ -15,7 +15,7 @@ import { Answered } from '../../../lib/forms/answered.tsx'
 import { logoutEverywhere } from './logout-everywhere.ts'
 import { renewOwn, useDevices } from '../own-queries.ts'
 
-/** Where the reader is signed in; one device, or all of them, can be signed out from here. */
+/** The reader's sessions, which can be ended one by one or all at once. */
 export const DevicesPanel = () => {
   const t = useT()
   const query = useDevices()

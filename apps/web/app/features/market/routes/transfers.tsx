@@ -26,7 +26,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('transfers.title'), description: t('transfers.description') }))
 
-/** The public feed of the market, newest first, under the days of the reader's zone. */
+/** The public transfer feed, newest first, grouped by day in the reader's time zone. */
 export default function Transfers() {
   const t = useT()
   const feed = useLoaderData<typeof loader>()

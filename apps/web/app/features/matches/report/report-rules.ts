@@ -7,9 +7,9 @@ import { limits } from '@agone/contract/limits'
 import { formatsOf } from '@agone/i18n/format'
 import { claimOf, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
-/** A report as it is typed; numbers and times that are typed freely are kept as text. */
+/** The values of the report form; typed numbers and times are text. */
 export type ReportDraft = Scoreline & {
-  /** By player: what each has done. */
+  /** Figures by player. */
   players: Record<string, { goals: number; assists: number }>
   mvp: string
   /** `classified`, or one of the outcomes. */
@@ -36,7 +36,7 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
   comment: '',
 })
 
-/** The draft that replaces a report which was sent; it begins with the same figures, without the proofs. */
+/** The draft that replaces a sent report: the same figures, without attachments. */
 export const draftOf = (
   { scores, comment }: Pick<Report, 'scores' | 'comment'>,
   { isHome }: Pick<DraftFrame, 'isHome'>,
@@ -54,13 +54,13 @@ export const draftOf = (
 
 const { lapTime } = formatsOf('en')
 
-/** The first thing that is wrong with a draft, by the rules of the server. */
+/** The first fault of a draft, by the rules of the server. */
 export const faultOf = (draft: ReportDraft, frame: DraftFrame): ReportFault | undefined =>
   frame.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
     ? { at: 'fastRideTime', code: 'MALFORMED_ENTITY_ERROR' }
     : reportFault(scoresOf(draft, frame), frame)
 
-/** The draft as the call takes it: only the figures that its module knows. */
+/** The body of the call for a draft: only the figures of its module. */
 export const scoresOf = (draft: ReportDraft, frame: DraftFrame): Scores => ({
   ...(frame.module === 'FORMULA1' ? raceScores(draft) : footballScores(draft, frame)),
   ...fieldScores(draft, frame.fields),
@@ -105,7 +105,7 @@ const fieldScores = (draft: ReportDraft, fields: readonly GameField[]): Scores =
 /** A file that goes with a report; `id` tells two of the same name apart. */
 export type Attachment = { id: string; file: File }
 
-/** Adds chosen files to those already there. Files that are too big or too many are left out; `refused` says which. */
+/** Adds chosen files. Files that are too large or too many are left out; `refused` lists them. */
 export const addFiles = (
   kept: readonly Attachment[],
   chosen: readonly File[],

@@ -16,7 +16,7 @@ import { RaceHead } from './race-head.tsx'
 
 const MatchDesk = lazy(() => import('../match-desk.tsx').then((it) => ({ default: it.MatchDesk })))
 
-/** A match: its score, how far it is, and for its people and managers what is to be done. */
+/** A match: its score, its status, and the actions of its sides and managers. */
 export const MatchPage = (found: FoundMatch) => {
   const { match, tournament } = found
   const t = useT()

@@ -6,7 +6,7 @@ import { ButtonAnchor } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-text/copy-text.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
-/** The team's matches for the reader's own calendar program, which asks for news by itself. */
+/** The feed of the team's matches for calendar programs, which update it by themselves. */
 export const CalendarPanel = ({ teamId, origin }: { teamId: TeamId; origin: string }) => {
   const t = useT()
   const lang = useLocale()

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { useHandOver } from './hand-over.ts'
 import { usePeople } from '../team-query.ts'
 
-/** Gives the team to one of its members. Guests cannot lead one: nobody stands behind them. */
+/** Transfers the team to one of its members. Guests cannot own a team, because they cannot sign in. */
 export const HandOverPanel = ({ team }: { team: Team }) => {
   const t = useT()
   const people = usePeople(team.memberIds)
@@ -18,11 +18,11 @@ export const HandOverPanel = ({ team }: { team: Team }) => {
     <Panel title={t('teams.handOver')}>
       <Answered query={people} waiting={<SkeletonText lines={2} label={t('teams.loading')} />}>
         {(members) => {
-          const heirs = members.filter((user) => user.id !== team.ownerId && !user.provisional && !user.deleted)
-          return heirs.length === 0 ? (
+          const candidates = members.filter((user) => user.id !== team.ownerId && !user.provisional && !user.deleted)
+          return candidates.length === 0 ? (
             <p className="muted">{t('teams.noHeir')}</p>
           ) : (
-            <HandOver team={team} heirs={heirs} />
+            <HandOver team={team} candidates={candidates} />
           )
         }}
       </Answered>
@@ -30,13 +30,13 @@ export const HandOverPanel = ({ team }: { team: Team }) => {
   )
 }
 
-const HandOver = ({ team, heirs }: { team: Team; heirs: readonly User[] }) => {
+const HandOver = ({ team, candidates }: { team: Team; candidates: readonly User[] }) => {
   const t = useT()
   const handOver = useHandOver(team)
   const [chosen, setChosen] = useState('')
   const [fault, setFault] = useState<string>()
   const ask = () => {
-    const heir = heirs.find(({ id }) => id === chosen)
+    const heir = candidates.find(({ id }) => id === chosen)
     if (!heir) return setFault(t('teams.heirMissing'))
     handOver(heir)
   }
@@ -55,7 +55,7 @@ const HandOver = ({ team, heirs }: { team: Team; heirs: readonly User[] }) => {
         <option value="" disabled>
           {t('teams.chooseHeir')}
         </option>
-        {heirs.map((user) => (
+        {candidates.map((user) => (
           <option key={user.id} value={user.id}>
             {user.username}
           </option>

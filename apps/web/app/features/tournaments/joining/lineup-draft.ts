@@ -2,15 +2,15 @@ import type { UserId } from '@agone/contract/ids'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { type LineupChange, shirtRules } from '@agone/contract/tournaments/routes/lineups'
 
-/** Somebody who may be lined up, as the form shows them: figures as they are typed. */
+/** A row of the form: a player who may be in the line-up, with the typed name and number. */
 export type LineupRow = { userId: UserId; username: string; isIn: boolean; name: string; number: string }
 
-/** What was changed on the form, by player. The rest is as the server has it, also when that is asked for anew. */
+/** Changes of the form by player. Everything else comes from the server, also after a reload. */
 export type LineupChanges = Readonly<Record<string, Partial<Pick<LineupRow, 'isIn' | 'name' | 'number'>>>>
 
 type Known = { id: UserId; username: string }
 
-/** The line-up in its order, then the other members of the team, with what was changed. */
+/** The line-up in its order, then the other members, with the changes applied. */
 export const lineupRows = (entry: Entry, members: readonly Known[], changes: LineupChanges): LineupRow[] => {
   const lined = entry.lineup.map(({ userId, username, shirtName, shirtNumber }) => ({
     ...{ userId, username, isIn: true },
@@ -27,7 +27,7 @@ const plainName = new RegExp(shirtRules.name.pattern, 'u')
 
 const nameOf = ({ name }: LineupRow): string | null => (name.trim() === '' ? null : name.trim())
 
-/** The number; null where there is none, undefined for what is no number of a shirt. */
+/** The number; null if empty, undefined if it is no shirt number. */
 const numberOf = ({ number }: LineupRow): number | null | undefined => {
   const text = number.trim()
   if (text === '') return null
@@ -37,7 +37,7 @@ const numberOf = ({ number }: LineupRow): number | null | undefined => {
 
 export type LineupFaults = { name?: true; number?: 'range' | 'taken' }
 
-/** What is wrong with a row among its line-up; the server decides anyway. */
+/** The faults of a row within its line-up; the server checks again. */
 export const lineupFaults = (row: LineupRow, rows: readonly LineupRow[]): LineupFaults => {
   if (!row.isIn) return {}
   const [name, number] = [nameOf(row), numberOf(row)]
@@ -51,7 +51,7 @@ export const lineupFaults = (row: LineupRow, rows: readonly LineupRow[]): Lineup
   }
 }
 
-/** The change as the call takes it: only what differs, and of which line-up it was made. */
+/** The body of the call: only what differs, and the version of the line-up it is based on. */
 export const lineupChange = ({ lineup, lineupVersion }: Entry, rows: readonly LineupRow[]): LineupChange => {
   const chosen = rows.filter(({ isIn }) => isIn)
   const isSame = chosen.length === lineup.length && chosen.every(({ userId }) => memberOf(lineup, userId))

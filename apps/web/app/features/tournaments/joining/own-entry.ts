@@ -6,7 +6,7 @@ import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Call } from '../../../lib/api/client.ts'
 import { everyPage } from '../every-page.ts'
 
-/** Where the reader stands in a tournament: the own entry, and the own teams that could play in it. */
+/** The reader's part in a tournament: the own entry, and the own teams that could enter. */
 export type OwnEntry = {
   entry: Entry | null
   /** Teams of the tournament's game that the reader administers. */
@@ -19,8 +19,8 @@ export type OwnEntry = {
 export const ownEntryKey = (id: TournamentId, userId: UserId) => ['own-entry', id, userId] as const
 
 /**
- * Finds where a signed-in reader stands: by the own entry or a line-up first, then by a team that the reader leads. It
- * looks in the list of all, because asking for one's own answers 404 to whoever is not in, and browsers log every 404.
+ * Finds the entry of a signed-in reader: the own one or that of a line-up, else that of a team that the reader administers. It
+ * searches the list of all entries, because the call for the own entry answers 404 without one, and browsers log every 404.
  */
 export const ownEntryOf = async (
   call: Call,
@@ -39,7 +39,7 @@ export const ownEntryOf = async (
   return { entry, teams, speaks: teams.some((team) => team.id === entry?.teamId) }
 }
 
-/* ADMIN may everything with every team, but does not speak for one by that */
+/* ADMIN has all rights on every team, but does not represent it */
 const leads = (viewer: TeamViewer, team: Team) => mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team)
 
 const isLinedUp = (entry: Entry, viewer: TeamViewer) => entry.lineup.some(({ userId }) => userId === viewer.id)
