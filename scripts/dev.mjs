@@ -5,7 +5,9 @@ import { forwardToChild } from './lib/forward-to-child.mjs'
 import { spawnServer } from './lib/server.mjs'
 
 // The site's sources are not watched: Vite reloads them without a restart.
-const watched = ['apps/server/src', 'packages/contract/src', 'packages/engines/src', 'packages/i18n/src']
+const watched = ['contract', 'drawings', 'engines', 'i18n']
+  .map((name) => `packages/${name}/src`)
+  .concat('apps/server/src')
 
 await exitOnError(async () => {
   await install()

@@ -35,6 +35,7 @@ import { system } from './platform/context/viewer.ts'
 import { invalidateCaches } from './cache-invalidation.ts'
 import { mountSite, type SiteParts } from './site/site.ts'
 import { createInject } from './site/in-process.ts'
+import { previewRoutes } from './site/previews/previews.routes.ts'
 import { registerSitemap } from './site/sitemap.ts'
 
 /** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
@@ -95,6 +96,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   const commands = registerCommands(app, ctx, config.mail)
   const inject = createInject(app)
   registerSitemap(app, { inject, publicUrl })
+  previewRoutes(app, inject)
   answerUnknownPaths(app)
   if (withSite) await mountSite(app, { inject, config, report: reportTo(log) })
   invalidateCaches(events, database.bus, app.platform.responses)

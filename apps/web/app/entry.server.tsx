@@ -12,7 +12,14 @@ import {
 } from 'react-router'
 import { createCall, type Transport } from './lib/api/client.ts'
 import { nameGames } from './lib/api/game-names.ts'
-import { callContext, reportContext, siteContext, type Site } from './lib/api/context.ts'
+import {
+  callContext,
+  previewContext,
+  reportContext,
+  siteContext,
+  type FindPreview,
+  type Site,
+} from './lib/api/context.ts'
 import { nonceContext, NonceProvider } from './lib/nonce.ts'
 import { provideTexts } from './lib/i18n/catalogues.ts'
 
@@ -25,7 +32,13 @@ export const streamTimeout = 8000
  * What the server hands to a render. `nonce` marks the scripts that this render wrote itself: the server hashes those
  * for the CSP and takes the mark away, so that a page can be cached and nothing that a user wrote is ever allowed.
  */
-export type Services = { transport: Transport; site: Site; nonce: string; report: (fault: unknown) => void }
+export type Services = {
+  transport: Transport
+  site: Site
+  nonce: string
+  report: (fault: unknown) => void
+  preview: FindPreview
+}
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
@@ -48,6 +61,7 @@ export const respond = async (
   context.set(siteContext, services.site)
   context.set(nonceContext, services.nonce)
   context.set(reportContext, services.report)
+  context.set(previewContext, services.preview)
   return handlerOf(build, mode)(request, context)
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@agone/i18n'
+import type { PreviewKind } from './previews/previews.ts'
 import { readSiteFiles, type SiteFile } from './site-files.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
@@ -30,6 +31,7 @@ type Services = {
   }
   nonce: string
   report: (fault: unknown) => void
+  preview: (kind: PreviewKind, id: string) => Promise<string | undefined>
 }
 type ServerBuild = {
   entry: {

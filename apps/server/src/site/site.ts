@@ -2,12 +2,13 @@ import { makeT, type Locale } from '@agone/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { encodingFor, escapeHtml, htmlPage, pageHeaders, readerLocale } from '../platform/http/index.ts'
+import { AppError, encodingFor, escapeHtml, htmlPage, pageHeaders, readerLocale } from '../platform/http/index.ts'
 import { shareAnswer } from '../platform/response-cache/shared-answer.ts'
-import { openBuiltSite, openSourceSite, type Site } from './build.ts'
+import { openBuiltSite, openSourceSite, type Site, type Transport } from './build.ts'
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type Rendered } from './pages.ts'
+import { presentPreview, type Wanted as WantedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import type { SiteFile } from './site-files.ts'
@@ -87,17 +88,13 @@ const renderer =
   async ({ request, reply, address, locale }: Wanted): Promise<Rendered> => {
     const nonce = randomBytes(16).toString('base64url')
     const { transport, sources: sourcesOf } = recorded(inject)
+    const reported = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
     const response = await site.respond(new Request(address), {
       transport,
-      report: (fault) => report(fault, { requestId: request.id, path: address.pathname }),
+      report: reported,
+      preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reported }),
       nonce,
-      site: {
-        locale,
-        origin: config.http.publicUrl,
-        supportMail: config.contact,
-        issuer: config.auth.external && new URL(config.auth.external.url).host,
-        textsUrl: site.textsUrl(locale),
-      },
+      site: { ...knownOf(config), locale, textsUrl: site.textsUrl(locale) },
     })
     const sources = sourcesOf()
     // Without the database a page is as little there as the answers that it is made of.
@@ -120,6 +117,29 @@ const renderer =
     headers['content-security-policy'] = contentSecurityPolicy({ scripts: scriptHashes(rendered, nonce), styles })
     return { status, headers, sources, body: Buffer.from(html) }
   }
+
+/** What pages know of the product, whatever their language. */
+const knownOf = ({ http, contact, auth }: SiteParts['config']) => ({
+  origin: http.publicUrl,
+  supportMail: contact,
+  issuer: auth.external && new URL(auth.external.url).host,
+})
+
+type Previewing = { transport: Transport; report: (fault: unknown) => void }
+
+/** The address of a page's picture. A page without it is better than none. */
+const previewOf = async (wanted: WantedPicture, { transport, report }: Previewing): Promise<string | undefined> => {
+  const ask = async (url: string) => {
+    const { status, text } = await transport(url, { headers: { accept: 'application/json' } })
+    return { status, text: await text() }
+  }
+  try {
+    return await presentPreview(ask, wanted)
+  } catch (fault) {
+    if (!(fault instanceof AppError)) report(fault)
+    return undefined
+  }
+}
 
 const withOwnStyles = (rendered: string, { files }: Site) => {
   const bare = withoutStyleAttributes(rendered)

@@ -42,3 +42,6 @@ export const isBare = (path: string): boolean => ['login', 'oauth2', 'logout', '
 /** Pages on which the consent dialog stays away, so that what it links to can be read (domain.md, section 7). */
 export const asksConsent = (path: string): boolean =>
   !['tos', 'privacy', 'cookies', 'oauth2', 'overlay', 'auth'].includes(firstSegment(path))
+
+/** What has a drawn picture; a player's id is the username, an article's the slug. */
+export type PreviewKind = 'tournament' | 'match' | 'team' | 'player' | 'article' | 'transfer'

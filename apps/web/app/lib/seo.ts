@@ -4,11 +4,11 @@ import type { Translate } from '@agone/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
 import { formatsIn, tOf } from './i18n/catalogues.ts'
 
-/** What a page says of itself to search engines and chat apps. `image` is a path of this site. */
+/** What a page says of itself to search engines and chat apps. `preview` is the path of its drawn picture. */
 export type PageFacts = {
   title: string
   description?: string
-  image?: string
+  preview?: string | undefined
   type?: 'website' | 'article' | 'profile'
   /** JSON-LD: SportsEvent, SportsTeam, Article. */
   data?: Record<string, unknown>
@@ -31,13 +31,17 @@ const rootData = (matches: readonly unknown[]): RootData => {
 const inLanguage = (address: string, locale: Locale) => `${address}?lang=${locale}`
 
 const social = (facts: PageFacts, root: RootData, address: string): MetaDescriptor[] => {
-  const image = facts.image ? root.origin + facts.image : `${root.origin}/og.png`
+  const image = root.origin + (facts.preview ?? '/og.png')
   return [
     { property: 'og:site_name', content: 'Agone' },
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: facts.title },
     { property: 'og:locale', content: root.locale === 'it' ? 'it_IT' : 'en_GB' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(facts.description ? [{ property: 'og:description', content: facts.description }] : []),

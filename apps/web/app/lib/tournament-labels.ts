@@ -1,7 +1,7 @@
 import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import type { BadgeTone } from '../ui/badge/badge.tsx'
-import type { EmblemFigure } from '../ui/drawings/emblem-svg.ts'
+import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 
 /** What an emblem draws: the tree of a cup, the stripes of a grand prix, the tiers of a league. */
 export const figureOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): EmblemFigure =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { avatarMarkup } from '../ui/drawings/avatar-svg.ts'
-import { crestMarkup } from '../ui/drawings/crest-svg.ts'
-import { emblemMarkup, type EmblemFigure } from '../ui/drawings/emblem-svg.ts'
-import { hashOf, secondHashOf } from '../ui/drawings/hash.ts'
-import { asText } from '../ui/drawings/lettering.ts'
+import { avatarMarkup } from '@agone/drawings/avatar-svg'
+import { crestMarkup } from '@agone/drawings/crest-svg'
+import { emblemMarkup, type EmblemFigure } from '@agone/drawings/emblem-svg'
+import { hashOf, secondHashOf } from '@agone/drawings/hash'
+import { asText } from '@agone/drawings/lettering'
 import { isHarmless } from './trusted-types.ts'
 
 test('every drawing may become part of a page', () => {

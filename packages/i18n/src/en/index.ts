@@ -3,8 +3,9 @@ import { auth } from './auth.ts'
 import { feeds } from './feeds.ts'
 import { mails } from './mails.ts'
 import { panelTexts } from './panel.ts'
+import { previews } from './previews.ts'
 import { publicTexts } from './public.ts'
 import { security } from './security.ts'
 
 /** The English texts, in the same files as the Italian ones. */
-export const en = { auth, feeds, mails, security, ...publicTexts, ...panelTexts } as const satisfies Catalogue
+export const en = { auth, feeds, mails, previews, security, ...publicTexts, ...panelTexts } as const satisfies Catalogue

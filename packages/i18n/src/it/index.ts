@@ -2,6 +2,7 @@ import { auth } from './auth.ts'
 import { feeds } from './feeds.ts'
 import { mails } from './mails.ts'
 import { panelTexts } from './panel.ts'
+import { previews } from './previews.ts'
 import { publicTexts } from './public.ts'
 import { security } from './security.ts'
 
@@ -9,4 +10,4 @@ import { security } from './security.ts'
  * The Italian texts: the source, whose keys and parameters the English ones must have. A domain belongs to `public.ts`,
  * to `panel.ts`, or, when only the server writes it (mails, sign-on pages, calendars), to this file.
  */
-export const it = { auth, feeds, mails, security, ...publicTexts, ...panelTexts } as const
+export const it = { auth, feeds, mails, previews, security, ...publicTexts, ...panelTexts } as const

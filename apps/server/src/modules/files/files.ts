@@ -1,6 +1,7 @@
-import { newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
+import { limits, newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
@@ -15,11 +16,12 @@ import {
   type FileRow,
 } from './files.store.ts'
 import { privateTypes, publicTypes, type FileType } from './files.tables.ts'
-import { encodeUpload, UnreadableImage } from './images.ts'
+import { derive, encodeUpload, UnreadableImage } from './images.ts'
 import { sniff } from './sniff.ts'
 
 export type { FileRow } from './files.store.ts'
 export type { FileType } from './files.tables.ts'
+export { drawnPng } from './images.ts'
 export { signedUrl } from './signed-urls.ts'
 
 /** What to keep: `isSquare` (or `square`) for avatars; `part` is the name of the file part that a fault points at. */
@@ -94,6 +96,22 @@ export const privateBytesOf = (ctx: Pick<Ctx, 'db'>, owner: UserId): Promise<num
 export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Promise<FileRow | undefined> => {
   const row = isFileId(id) ? await findFile(ctx.db, id) : undefined
   return row?.type === type ? row : undefined
+}
+
+/** A public picture as PNG, at most `width` wide; undefined where it is gone. Throws RATE_LIMITED when too many wait. */
+export const pngOf = async (
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  { id, type }: FileRef,
+  { width, whose }: { width: number; whose: string },
+): Promise<Buffer | undefined> => {
+  const row = isPublic(type) ? await find(ctx, type, id) : undefined
+  if (row === undefined || row.width === null) return undefined
+  const read = async () => {
+    const source = await ctx.storage.get(row.sha256)
+    invariant(source, `the bytes of file ${row.id} are kept`)
+    return buffer(source)
+  }
+  return derive(read, { width, format: 'png', quality: limits.imageQuality, whose })
 }
 
 /** The reference that answers carry. */

@@ -67,6 +67,13 @@ export const derive = (
     return data
   })
 
+/** A picture that we have drawn, as PNG. `svg` is called when it is its turn. Throws RATE_LIMITED when too many wait. */
+export const drawnPng = (whose: string, svg: () => Promise<string>): Promise<Buffer> =>
+  inTurn(whose, async () => {
+    const drawing = await openImage(Buffer.from(await svg()))
+    return drawing.png({ compressionLevel: 7 }).timeout({ seconds: 20 }).toBuffer()
+  })
+
 type Size = { width: number; height: number }
 
 const uprightSize = async (path: string): Promise<Size> => {

@@ -1,7 +1,7 @@
 import { fileUrl, type FileRef } from '@agone/contract'
 import { useId } from 'react'
-import { monogramOf } from '../../ui/drawings/monogram.ts'
-import { clubColours } from '../../ui/drawings/palette.ts'
+import { monogramOf } from '@agone/drawings/monogram'
+import { clubColours } from '@agone/drawings/palette'
 import styles from './cover.module.css'
 
 type CoverProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clubColours } from '../../ui/drawings/palette.ts'
+import { clubColours } from '@agone/drawings/palette'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
 import { PointsChart } from '../../ui/points-chart/points-chart.tsx'
 import { RaceGrid, RaceKey, type RaceResult, type RaceRow } from '../../ui/race-grid/race-grid.tsx'

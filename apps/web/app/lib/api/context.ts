@@ -1,6 +1,7 @@
 import type { Locale } from '@agone/i18n/locale'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiError, type Call } from './client.ts'
+import type { PreviewKind } from '../pages.ts'
 
 type Reader = Pick<RouterContextProvider, 'get'>
 
@@ -17,10 +18,19 @@ export type Site = {
   textsUrl: string | undefined
 }
 
+/** The path of the drawn picture of something; undefined where there is none. */
+export type FindPreview = (kind: PreviewKind, id: string) => Promise<string | undefined>
+
 export const callContext = createContext<Call>()
 export const siteContext = createContext<Site>()
 /** Where faults of a render go: the server's log. */
 export const reportContext = createContext<(fault: unknown) => void>()
+
+export const previewContext = createContext<FindPreview>()
+
+/** The path of the picture that stands for this page in chats: `previewOf(context, 'team', id)`. */
+export const previewOf = (context: Reader, kind: PreviewKind, id: string): Promise<string | undefined> =>
+  context.get(previewContext)(kind, id)
 
 /** The typed client of a loader: `callOf(context)(teamRoutes.one, { params })`. It asks as a visitor. */
 export const callOf = (context: Reader): Call => context.get(callContext)

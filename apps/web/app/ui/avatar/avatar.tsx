@@ -1,8 +1,8 @@
 import { cx } from '../cx.ts'
-import { avatarMarkup } from '../drawings/avatar-svg.ts'
-import { hashOf, secondHashOf } from '../drawings/hash.ts'
-import { asText } from '../drawings/lettering.ts'
-import { monogramOf } from '../drawings/monogram.ts'
+import { avatarMarkup } from '@agone/drawings/avatar-svg'
+import { hashOf, secondHashOf } from '@agone/drawings/hash'
+import { asText } from '@agone/drawings/lettering'
+import { monogramOf } from '@agone/drawings/monogram'
 import { Picture, type PictureProps } from '../drawings/picture.tsx'
 import styles from './avatar.module.css'
 

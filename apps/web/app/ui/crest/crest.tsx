@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { crestMarkup, shieldPath } from '../drawings/crest-svg.ts'
-import { hashOf } from '../drawings/hash.ts'
-import { asText } from '../drawings/lettering.ts'
-import { monogramOf } from '../drawings/monogram.ts'
+import { crestMarkup, shieldPath } from '@agone/drawings/crest-svg'
+import { hashOf } from '@agone/drawings/hash'
+import { asText } from '@agone/drawings/lettering'
+import { monogramOf } from '@agone/drawings/monogram'
 import { Picture, type PictureProps } from '../drawings/picture.tsx'
 import styles from './crest.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './mark.module.css'
-import { word } from './word.ts'
+import { word } from '@agone/drawings/word'
 
 /**
  * The mark: a lower-case a, its bowl an arena with its stands, the counter the floor, the stem the gate. `small` is the

@@ -1,7 +1,6 @@
-import { fileUrl } from '@agone/contract'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, previewOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -26,7 +25,7 @@ const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((it) => (
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))
-  return page
+  return { ...page, preview: await previewOf(context, 'player', page.user.username) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -37,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       title: username,
       description: t('accounts.userDescription', { username }),
       type: 'profile',
-      ...(user?.avatar ? { image: fileUrl(user.avatar, { size: 256, format: 'png' }) } : {}),
+      preview: args.loaderData?.preview,
       data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },
     }
   })

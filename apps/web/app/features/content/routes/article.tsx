@@ -1,7 +1,7 @@
 import { fileUrl } from '@agone/contract'
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -27,6 +27,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const more = latest.entries.filter((article) => article.id !== found.id).slice(0, others)
   return {
     origin,
+    preview: await previewOf(context, 'article', found.slug),
     article: listedArticle(found, locale),
     author: found.author,
     html: found.html[locale],
@@ -40,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t, locale }) => {
     const loaded = args.loaderData
     if (!loaded) return { title: t('content.articles'), noindex: true }
-    const { article, author, origin, updatedAt } = loaded
+    const { article, author, origin, preview, updatedAt } = loaded
     const image = article.cover ? fileUrl(article.cover, { size: 1200, format: 'jpeg' }) : undefined
     return {
       title: article.title,
       description: article.summary,
       type: 'article',
-      ...(image === undefined ? {} : { image }),
+      preview,
       data: {
         '@type': 'Article',
         headline: article.title,
@@ -54,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         inLanguage: locale,
         datePublished: article.publishedAt,
         dateModified: updatedAt,
-        image: [origin + (image ?? '/og.png')],
+        image: [origin + (image ?? preview ?? '/og.png')],
         author: { '@type': 'Person', name: author.username, url: origin + pages.user(author.username) },
         publisher: { '@type': 'Organization', name: 'Agone', url: origin },
         mainEntityOfPage: origin + pages.article(article.slug),

@@ -2,7 +2,7 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import { transferRoutes } from '@agone/contract/market/routes'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Call } from '../../../lib/api/client.ts'
-import { callOf, orNotFound } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, previewOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -24,7 +24,7 @@ const load = async (call: Call, id: string) => {
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { transfer, game } = await orNotFound(load(callOf(context), params['id'] ?? ''))
   if (!transfer) throw data({ code: 'UNKNOWN_ERROR' }, { status: 404 })
-  return { transfer, game }
+  return { transfer, game, preview: await previewOf(context, 'transfer', transfer.id) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const transfer = args.loaderData?.transfer
     if (!transfer) return { title: t('transfers.title'), noindex: true }
     const title = t('transfers.officialTitle', { line: transferLine(t, transfer) })
-    return { title, description: t('transfers.description'), type: 'article' }
+    return { title, description: t('transfers.description'), type: 'article', preview: args.loaderData?.preview }
   })
 
 /** The announcement of one transfer, made to be shared. */

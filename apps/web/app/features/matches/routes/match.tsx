@@ -2,7 +2,7 @@ import { participantName } from '@agone/contract/matches/labels'
 import type { MatchId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ForReader, idInPath } from '../../tournaments/index.ts'
@@ -12,7 +12,8 @@ import { matchEvent } from '../view/match-event.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const found = await orHidden(findMatch(callOf(context), idInPath<MatchId>(params['id'])))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  if (found === undefined) return data(undefined, { status: 404 })
+  return { ...found, preview: await previewOf(context, 'match', found.match.matchId) }
 }
 
 const titleOf = (t: Translate, { match, roundName }: FoundMatch): string => {
@@ -30,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return {
       title: `${title}, ${found.tournament.name}`,
       description: t('matches.description', { title, tournament: found.tournament.name }),
+      preview: found.preview,
       data: matchEvent(found, title),
     }
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '../../../ui/drawings/palette.ts'
+import { clubColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { PointsChart, type PointsSeries } from '../../../ui/points-chart/points-chart.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'

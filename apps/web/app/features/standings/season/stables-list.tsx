@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '../../../ui/drawings/palette.ts'
+import { clubColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Livery } from '../../../ui/race-grid/race-grid.tsx'
 import type { Season } from './find-season.ts'

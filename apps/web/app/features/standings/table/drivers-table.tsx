@@ -1,7 +1,7 @@
 import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '../../../ui/drawings/palette.ts'
+import { clubColours } from '@agone/drawings/palette'
 import { Livery } from '../../../ui/race-grid/race-grid.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'

@@ -2,7 +2,7 @@ import { fileUrl } from '@agone/contract'
 import type { TeamId } from '@agone/contract/ids'
 import { Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -22,7 +22,7 @@ import { loadTeamPage, type TeamPage } from '../team-page.ts'
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
   const page = await orNotFound(loadTeamPage(callOf(context), id))
-  return { page, origin: context.get(siteContext).origin }
+  return { page, origin: context.get(siteContext).origin, preview: await previewOf(context, 'team', id) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       description: t('teams.description', { name: team.name, game: game.name }),
       type: 'profile',
       noindex: team.deleted,
-      ...(logo === undefined ? {} : { image: logo }),
+      preview: loaded.preview,
       data: {
         '@type': 'SportsTeam',
         name: team.name,

@@ -1,10 +1,9 @@
 import { gameRoutes, platformRoutes } from '@agone/contract/games/routes/games'
 import type { TournamentId } from '@agone/contract/ids'
-import { fileUrl } from '@agone/contract/shapes'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { lazy, Suspense, useState } from 'react'
 import { data, Outlet, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
@@ -35,7 +34,8 @@ const find = async (call: Call, id: TournamentId) => {
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  if (found === undefined) return data(undefined, { status: 404 })
+  return { ...found, preview: await previewOf(context, 'tournament', found.tournament.id) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const found = args.loaderData
     if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
     const { tournament, game } = found
-    const { name, banner, participantsCount } = tournament
+    const { name, participantsCount } = tournament
     return {
       title: name,
       description: t('tournaments.description', {
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         status: t(statusLabel(tournament).text).toLowerCase(),
         participants: participantsWord(t, tournament, participantsCount),
       }),
-      ...(banner ? { image: fileUrl(banner, { size: 1200, format: 'jpeg' }) } : {}),
+      preview: found.preview,
       data: sportsEvent(tournament, game),
     }
   })

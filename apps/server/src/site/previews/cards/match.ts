@@ -1,0 +1,110 @@
+import {
+  calendarRoutes,
+  gameRoutes,
+  matchRoutes,
+  participantName,
+  tournamentRoutes,
+  type MatchId,
+  type MatchView,
+  type PlayerInMatch,
+  type Tournament,
+} from '@agone/contract'
+import { clubColours } from '@agone/drawings/palette'
+import type { Body, Card } from '../card.ts'
+import { coloursOf } from './tournament.ts'
+import { artOfSide, avatarOf, emblemOf, idIn, type Maker } from './words.ts'
+
+/** A match: its score, or its hour and both crests; a race with its first ones, or its date. */
+export const matchCard = async (maker: Maker, id: string): Promise<Card> => {
+  const { visit } = maker
+  const match = await visit(matchRoutes.view, { params: { id: idIn<MatchId>(id) } })
+  const tournament = await visit(tournamentRoutes.one, { params: { id: match.tournamentId } })
+  const [game, calendars] = await Promise.all([
+    visit(gameRoutes.one, { params: { id: tournament.gameId } }),
+    visit(calendarRoutes.list, { params: { id: tournament.id } }),
+  ])
+  const round = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
+  const head = { art: emblemOf(tournament), left: tournament.name, right: round }
+  if (match.phase === 'race' || match.phase === 'sprint') {
+    const found = { match, tournament, name: match.name ?? round }
+    return { ...coloursOf(tournament), head: { ...head, right: game.names[maker.locale] }, ...race(maker, found) }
+  }
+  return { ...coloursOfSides(match), head, ...(await versus(maker, match, tournament)) }
+}
+
+const coloursOfSides = ({ matchId, participants: [home, away] }: MatchView) => ({
+  club: clubColours(home?.id ?? matchId).club,
+  club2: clubColours(away?.id ?? `${matchId} away`).club,
+})
+
+const isOver = ({ status }: MatchView) => status === 'verified'
+
+const versus = async (maker: Maker, match: MatchView, tournament: Tournament): Promise<Pick<Card, 'body' | 'foot'>> => {
+  const { t, formats, visit } = maker
+  const [home, away] = match.participants
+  const day = match.scheduledAt === null ? '' : formats.weekday(match.scheduledAt)
+  const sides = [home, away].map((side) => ({
+    name: participantName(side) ?? t('matches.toBeDecided'),
+    art: artOfSide(side),
+  }))
+  if (isOver(match) && home && away && home.score !== null && away.score !== null) {
+    const players = tournament.inTeam ? await visit(matchRoutes.players, { params: { id: match.matchId } }) : []
+    const lost = home.winner ? 1 : away.winner ? 0 : undefined
+    const body: Body = {
+      kind: 'duo',
+      sides,
+      middle: { scores: [String(home.score), String(away.score)], lost },
+      note: noteOf(maker, match, players),
+    }
+    return { body, foot: day }
+  }
+  const hour = match.scheduledAt === null ? '–' : formats.time(match.scheduledAt)
+  return { body: { kind: 'duo', sides, middle: { hour }, note: day || t('matches.noTimeYet') }, foot: '' }
+}
+
+/** The shoot-out, the walkover, or who has scored. */
+const noteOf = ({ t }: Maker, { participants, walkover }: MatchView, players: readonly PlayerInMatch[]): string => {
+  const [home, away] = participants
+  if (walkover) return t('matches.walkoverShort')
+  const [kicks, otherKicks] = [home?.penalties ?? undefined, away?.penalties ?? undefined]
+  if (kicks !== undefined && otherKicks !== undefined) {
+    return t('matches.penaltiesShort', { home: kicks, away: otherKicks })
+  }
+  return participants
+    .flatMap(({ entryId }) => players.filter((player) => player.entryId === entryId && player.goals > 0))
+    .map(({ name, goals }) => (goals > 1 ? `${name} ${goals}` : name))
+    .join(', ')
+}
+
+type Race = { match: MatchView; tournament: Tournament; name: string }
+
+const race = ({ t, formats }: Maker, { match, tournament, name }: Race): Pick<Card, 'body' | 'foot'> => {
+  const day = match.scheduledAt === null ? '' : formats.weekday(match.scheduledAt)
+  const rows = match.participants
+    .flatMap((side) => {
+      const called = participantName(side)
+      if (side.id === null || called === null || side.position === null) return []
+      const art = avatarOf({ id: side.id, name: called, avatar: side.avatar })
+      return [
+        {
+          position: side.position,
+          name: called,
+          value: formats.number(side.pts ?? 0),
+          art,
+          marked: side.position <= 3,
+        },
+      ]
+    })
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, 12)
+  const note = match.phase === 'sprint' ? t('matches.sprint') : ''
+  if (isOver(match) && rows.length > 0) {
+    return { body: { kind: 'table', title: name, note, groups: [{ name: '', rows }] }, foot: day }
+  }
+  const hour = match.scheduledAt === null ? '–' : formats.time(match.scheduledAt)
+  const figures = [{ value: hour, label: day || t('matches.noTimeYet') }]
+  return {
+    body: { kind: 'figures', title: name, art: emblemOf(tournament), badge: null, figures, form: [] },
+    foot: note,
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  careerRoutes,
+  engineOf,
+  gameRoutes,
+  standingRoutes,
+  teamRoutes,
+  type CareerTournament,
+  type TeamId,
+  type TeamRecordView,
+} from '@agone/contract'
+import { clubColours } from '@agone/drawings/palette'
+import type { Card, Figure } from '../card.ts'
+import { crestOf, idIn, type Maker } from './words.ts'
+
+/** A team: its crest, its place, what it has won, and the last five results. */
+export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
+  const { visit, t, formats, locale } = maker
+  const params = { id: idIn<TeamId>(id) }
+  const [team, record] = await Promise.all([
+    visit(teamRoutes.one, { params }),
+    visit(careerRoutes.teamRecord, { params }),
+  ])
+  const game = await visit(gameRoutes.one, { params: { id: team.gameId } })
+  const running = record.tournaments.map(({ tournament }) => tournament).find(({ status }) => status === 'running')
+  const place = running && (await placeIn(maker, running, team.id))
+  return {
+    ...clubColours(team.id),
+    head: {
+      art: null,
+      left: game.names[locale],
+      right: t('previews.since', { date: formats.date(team.createdAt) }),
+    },
+    body: {
+      kind: 'figures',
+      title: team.name,
+      art: crestOf(team),
+      badge: null,
+      figures: [...(place ? [place] : []), ...figuresOf(maker, record)].slice(0, 3),
+      form: record.form.map((result) => ({ letter: t(`standings.${result}Letter`), result })),
+    },
+    foot: place || !running ? '' : running.name,
+  }
+}
+
+/** The place in a table that is being played; undefined in a bracket and in groups. */
+const placeIn = async ({ visit, t }: Maker, { id, module, name }: CareerTournament, team: TeamId) => {
+  if (!Object.hasOwn(engineOf, module)) return undefined
+  const results = await visit(standingRoutes.results, { params: { id, engine: engineOf[module] } })
+  if (results.type !== 'rankings' || results.groups.length !== 1) return undefined
+  const row = results.groups.flatMap((group) => [...group.rows]).find(({ teamId }) => teamId === team)
+  return row && { value: t('teams.place', { place: row.position }), label: name }
+}
+
+const figuresOf = ({ t }: Maker, { played, won, trophies }: TeamRecordView): Figure[] => [
+  ...(played === 0 ? [] : [{ value: String(won), label: t('previews.wins', { count: won }) }]),
+  ...(trophies.length === 0
+    ? []
+    : [{ value: String(trophies.length), label: t('previews.trophies', { count: trophies.length }) }]),
+  ...(played === 0 ? [] : [{ value: String(played), label: t('previews.matches', { count: played }) }]),
+]

@@ -1,0 +1,145 @@
+import {
+  engineOf,
+  gameRoutes,
+  standingRoutes,
+  tournamentRoutes,
+  type EliminationResults,
+  type Formula1Results,
+  type RankingsResults,
+  type Tournament,
+  type TournamentId,
+} from '@agone/contract'
+import { clubColours } from '@agone/drawings/palette'
+import type { Body, Card, Row, TieSlot } from '../card.ts'
+import { artOfEntrant, emblemOf, idIn, type Maker } from './words.ts'
+
+/** A tournament: its table or bracket once there is one, before that who may still enter. */
+export const tournamentCard = async (maker: Maker, id: string): Promise<Card> => {
+  const { visit, locale } = maker
+  const tournament = await visit(tournamentRoutes.one, { params: { id: idIn<TournamentId>(id) } })
+  const game = await visit(gameRoutes.one, { params: { id: tournament.gameId } })
+  const body = (await competition(maker, tournament)) ?? poster(maker, tournament)
+  const zone = body.kind === 'table' ? markedZone(tournament)?.label[locale] : undefined
+  return {
+    ...coloursOf(tournament),
+    head: { art: emblemOf(tournament), left: tournament.name, right: game.names[locale] },
+    body,
+    foot: zone ? maker.t('previews.marked', { zone }) : datesOf(maker, tournament),
+  }
+}
+
+export const coloursOf = ({ id }: Pick<Tournament, 'id'>) => {
+  const { club } = clubColours(id)
+  return { club, club2: clubColours(`${id} beam`).club }
+}
+
+const datesOf = ({ formats }: Maker, { startDate, endDate }: Tournament): string =>
+  [startDate, endDate].flatMap((date) => (date === null ? [] : formats.date(date))).join(' – ')
+
+const poster = ({ t }: Maker, tournament: Tournament): Body => ({
+  kind: 'figures',
+  title: tournament.name,
+  art: emblemOf(tournament),
+  badge: null,
+  figures: [
+    {
+      value: `${tournament.participantsCount}/${tournament.slots}`,
+      label: t('previews.entries', { count: tournament.participantsCount }),
+    },
+  ],
+  form: [],
+})
+
+/** What there is to be seen of the competition; undefined before its draw, and for games that this version does not know. */
+const competition = async (maker: Maker, tournament: Tournament): Promise<Body | undefined> => {
+  const { id, module, matchDays } = tournament
+  if (matchDays === 0 || !Object.hasOwn(engineOf, module)) return undefined
+  const params = { id, engine: engineOf[module] }
+  if (tournament.settings.groups !== null) {
+    const knockout = await maker.visit(standingRoutes.results, { params, query: { phase: 'elimination' } })
+    if (knockout.type === 'elimination' && knockout.rounds.length > 0) return bracket(maker, tournament, knockout)
+  }
+  const results = await maker.visit(standingRoutes.results, { params })
+  return results.type === 'elimination' ? bracket(maker, tournament, results) : table(maker, tournament, results)
+}
+
+const shownRows = 12
+
+const markedZone = ({ settings }: Tournament) => settings.zones.find(({ kind }) => kind !== 'relegation')
+
+const table = (
+  { t, formats }: Maker,
+  tournament: Tournament,
+  { groups, matchDay }: RankingsResults | Formula1Results,
+): Body | undefined => {
+  const isRacing = tournament.module === 'FORMULA1'
+  const zone = markedZone(tournament)
+  const rowsOf = (rows: (typeof groups)[number]['rows']): Row[] =>
+    rows.slice(0, shownRows).map((row) => ({
+      position: row.position,
+      name: row.name,
+      value: formats.number(row.points),
+      art: artOfEntrant(row),
+      marked: zone !== undefined && row.position >= zone.from && row.position <= zone.to,
+    }))
+  const shown = groups.map(({ name, rows }) => ({ name: name ?? '', rows: rowsOf(rows) }))
+  if (shown.every(({ rows }) => rows.length === 0)) return undefined
+  const note =
+    matchDay === 0
+      ? ''
+      : isRacing
+        ? t('previews.afterRaces', { count: matchDay })
+        : t('previews.afterDay', { day: matchDay })
+  return { kind: 'table', title: t(isRacing ? 'standings.drivers' : 'previews.table'), note, groups: shown }
+}
+
+const shownRounds = 3
+
+const bracket = (
+  { t }: Maker,
+  tournament: Tournament,
+  { rounds, winnerEntryId }: EliminationResults,
+): Body | undefined => {
+  const main = rounds.filter(({ name }) => name !== 'thirdPlace').slice(-shownRounds)
+  if (main.length === 0) return undefined
+  const winner = main
+    .at(-1)
+    ?.ties.flatMap(({ slots }) => slots)
+    .find(({ entryId }) => entryId === winnerEntryId)
+  return {
+    kind: 'bracket',
+    title: t('previews.bracket'),
+    note:
+      winnerEntryId !== null && winner?.name
+        ? t('previews.winner', { name: winner.name })
+        : t('previews.entries', { count: tournament.participantsCount }),
+    rounds: main.map((round) => ({
+      name: roundName(t, round),
+      ties: round.ties.map(({ slots }) => slots.map((slot) => slotOf(t, slot))),
+    })),
+  }
+}
+
+type Round = EliminationResults['rounds'][number]
+type Slot = Round['ties'][number]['slots'][number]
+
+const roundName = (t: Maker['t'], { name, size }: Pick<Round, 'name' | 'size'>): string => {
+  if (name !== 'roundOf') return t(`standings.round_${name}`)
+  return size === 16 ? t('standings.roundOf16') : t('standings.roundOfMany', { size })
+}
+
+const slotOf = (t: Maker['t'], slot: Slot): TieSlot => {
+  const { name, score, penalties, winner, bye } = slot
+  if (slot.entryId === null || name === null) {
+    const waits = t(slot.from?.takes === 'loser' ? 'standings.loserComes' : 'standings.winnerComes')
+    return { name: bye ? t('standings.bye') : waits, score: bye ? '' : '–', won: false, known: false, art: null }
+  }
+  const extra = penalties === null ? '' : ` (${penalties})`
+  return {
+    name,
+    score: score === null ? '–' : `${score}${extra}`,
+    won: winner,
+    known: true,
+    art: artOfEntrant({ ...slot, name }),
+  }
+}

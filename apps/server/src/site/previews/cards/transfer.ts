@@ -1,0 +1,38 @@
+import { gameRoutes, teamRoutes, transferRoutes, userRoutes } from '@agone/contract'
+import { clubColours } from '@agone/drawings/palette'
+import type { Card } from '../card.ts'
+import { avatarOf, crestOf, type Maker } from './words.ts'
+
+/** A transfer: who, from where and to where. */
+export const transferCard = async (maker: Maker, id: string): Promise<Card> => {
+  const { visit, t, formats, locale } = maker
+  const transfer = await visit(transferRoutes.one, { params: { id } })
+  const { fromTeamId, toTeamId, userId, gameId, createdAt } = transfer
+  const ids = [fromTeamId, toTeamId].filter((team) => team !== null)
+  const [game, [user], clubs] = await Promise.all([
+    visit(gameRoutes.one, { params: { id: gameId } }),
+    visit(userRoutes.several, { query: { id: [userId] } }),
+    ids.length === 0 ? [] : visit(teamRoutes.several, { query: { ids } }),
+  ])
+  const from = clubs.find((club) => club.id === fromTeamId)
+  const to = clubs.find((club) => club.id === toTeamId)
+  const name = user && !user.deleted ? user.username : t('transfers.deletedUser')
+  return {
+    club: clubColours(to?.id ?? from?.id ?? userId).club,
+    club2: clubColours(from?.id ?? to?.id ?? userId).club,
+    head: {
+      art: null,
+      left: t('previews.market', { game: game.names[locale] }),
+      right: formats.date(createdAt),
+    },
+    body: {
+      kind: 'transfer',
+      stamp: t('previews.official'),
+      title: name,
+      art: avatarOf({ id: userId, name, avatar: user?.avatar ?? null }),
+      from: from ? crestOf(from) : null,
+      to: to ? { name: to.name, art: crestOf(to) } : { name: t('transfers.freeAgent'), art: null },
+    },
+    foot: '',
+  }
+}

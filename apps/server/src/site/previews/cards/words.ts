@@ -1,0 +1,63 @@
+import { participantName, type Participant, type Tournament } from '@agone/contract'
+import { formatsOf, makeT, type Formats, type Locale, type Translate } from '@agone/i18n'
+import { AppError } from '../../../platform/http/index.ts'
+import type { Visit } from '../../visitor.ts'
+import type { Art } from '../card.ts'
+
+/** What a card is made with: calls as a visitor, and the texts of its language. */
+export type Maker = { visit: Visit; t: Translate; formats: Formats; locale: Locale }
+
+// Whoever shares a picture shares the hour on it: it is that of the site.
+const zone = 'Europe/Rome'
+
+const formats: Record<Locale, Formats> = { it: formatsOf('it', zone), en: formatsOf('en', zone) }
+
+export const makerOf = (visit: Visit, locale: Locale): Maker => ({
+  visit,
+  locale,
+  t: makeT(locale),
+  formats: formats[locale],
+})
+
+export const emblemOf = ({ id, name, avatar, type, module }: Tournament): Art => ({
+  shape: 'emblem',
+  id,
+  name,
+  file: avatar,
+  figure: type === 'elimination' ? 'tree' : module === 'FORMULA1' ? 'stripes' : 'tiers',
+})
+
+type Named = { id: string; name: string; avatar: Art['file'] }
+
+export const crestOf = ({ id, name, avatar }: Named): Art => ({ shape: 'crest', id, name, file: avatar })
+
+export const avatarOf = ({ id, name, avatar }: Named): Art => ({ shape: 'avatar', id, name, file: avatar })
+
+type Entrant = {
+  entryId: string | null
+  teamId: string | null
+  userId: string | null
+  name: string
+  avatar: Art['file']
+}
+
+/** The picture of a team or of a person, whichever has entered. */
+export const artOfEntrant = ({ entryId, teamId, userId, name, avatar }: Entrant): Art =>
+  teamId === null ? avatarOf({ id: userId ?? entryId ?? name, name, avatar }) : crestOf({ id: teamId, name, avatar })
+
+/** The picture of a side of a match; null while it is not known. */
+export const artOfSide = (side: Participant | undefined): Art | null => {
+  const name = participantName(side)
+  if (side === undefined || side.id === null || name === null) return null
+  const named = { id: side.id, name, avatar: side.avatar }
+  return 'username' in side ? avatarOf(named) : crestOf(named)
+}
+
+/** The id in an address. Throws UNKNOWN_ERROR for what has not the form of one. */
+export const idIn = <Id extends string>(text: string): Id => {
+  if (!isId<Id>(text)) throw new AppError('UNKNOWN_ERROR')
+  return text
+}
+
+const isId = <Id extends string>(text: string): text is Id =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,50 @@
+import { avatarMarkup } from '@agone/drawings/avatar-svg'
+import { crestMarkup, shieldPath } from '@agone/drawings/crest-svg'
+import { emblemMarkup } from '@agone/drawings/emblem-svg'
+import { hashOf, secondHashOf } from '@agone/drawings/hash'
+import { monogramOf } from '@agone/drawings/monogram'
+import { asOutlines } from '@agone/drawings/pictures'
+import type { Art } from '../card.ts'
+
+/** The uploaded pictures of a card by the id of their file, as addresses of data. */
+export type Images = Readonly<Record<string, string>>
+
+type ArtPlace = { x: number; y: number; width: number; images: Images; opacity?: number }
+
+const boxes = { crest: [64, 72], avatar: [48, 48], emblem: [96, 96] } as const
+
+export const heightOf = ({ shape }: Pick<Art, 'shape'>, width: number): number => {
+  const [across, down] = boxes[shape]
+  return (width * down) / across
+}
+
+let drawn = 0
+
+/** A crest, a face or an emblem in its place. A face is round. */
+export const art = (picture: Art, { x, y, width, images, opacity = 1 }: ArtPlace): string => {
+  const [across, down] = boxes[picture.shape]
+  const uid = `p${(drawn += 1)}`
+  const image = picture.file && images[picture.file.id]
+  const inner = image
+    ? `<image href="${image}" width="${across}" height="${down}" preserveAspectRatio="xMidYMid ${picture.shape === 'crest' ? 'meet' : 'slice'}"/>`
+    : markupOf(picture, uid)
+  const clip = picture.shape === 'avatar' ? '<circle cx="24" cy="24" r="24"/>' : `<path d="M0 0h${across}v${down}H0z"/>`
+  const scale = (width / across).toFixed(4)
+  return `<clipPath id="${uid}r">${clip}</clipPath><g transform="translate(${x} ${y}) scale(${scale})" opacity="${opacity}"><g clip-path="url(#${uid}r)">${inner}</g></g>`
+}
+
+const markupOf = ({ shape, id, name, figure = 'tiers' }: Art, uid: string): string => {
+  const given = { hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asOutlines }
+  switch (shape) {
+    case 'crest':
+      return crestMarkup(given)
+    case 'avatar':
+      return avatarMarkup({ ...given, second: secondHashOf(id) })
+    case 'emblem':
+      return emblemMarkup({ ...given, figure })
+  }
+}
+
+/** The shield of a team that is not known, or of none. */
+export const emptyCrest = ({ x, y, width }: Pick<ArtPlace, 'x' | 'y' | 'width'>): string =>
+  `<path transform="translate(${x} ${y}) scale(${(width / 64).toFixed(4)})" d="${shieldPath}" fill="none" stroke="#9da7b7" stroke-width="2" stroke-dasharray="5 4"/>`

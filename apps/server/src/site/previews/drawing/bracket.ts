@@ -1,0 +1,112 @@
+import type { Body, TieSlot } from '../card.ts'
+import { art, heightOf, type Images } from './art.ts'
+import { dim, ink, type Room } from './frame.ts'
+import { titled } from './table.ts'
+import { line, styles } from './text.ts'
+
+type Bracket = Extract<Body, { kind: 'bracket' }>
+type Given = { room: Room; images: Images; club: string }
+
+/** The last three rounds: side by side with lines between them, in stories one below the other. */
+export const bracket = (body: Bracket, given: Given): string => {
+  const { markup, end } = titled(body, given.room)
+  return markup + (given.room.isTall ? tall(body, given, end) : wide(body, given, end))
+}
+
+const gap = 44
+
+const wide = ({ rounds }: Bracket, given: Given, top: number): string => {
+  const { left, right, bottom } = given.room
+  const columns = Math.max(2, rounds.length)
+  const width = Math.min(420, (right - left - gap * (columns - 1)) / columns)
+  return rounds
+    .map(({ ties }, round) => {
+      const x = left + round * (width + gap)
+      const room = (bottom - top) / Math.max(1, ties.length)
+      return ties
+        .map((slots, index) => {
+          const middle = top + room * (index + 0.5)
+          const height = Math.min(40, room / 2 - 3)
+          const shown = slots.map((slot, at) =>
+            slotMarkup(slot, given, { x, y: middle + (at - 1) * (height + 2), width, height }),
+          )
+          const isLast = round === rounds.length - 1
+          return (
+            shown.join('') +
+            (isLast ? '' : joint({ x: x + width, y: middle, down: index % 2 === 0 ? room / 2 : -room / 2 }))
+          )
+        })
+        .join('')
+    })
+    .join('')
+}
+
+/** From a tie to the place between it and its neighbour, and on to the next round. */
+const joint = ({ x, y, down }: { x: number; y: number; down: number }): string =>
+  `<path d="M${x} ${y.toFixed(1)}h${gap / 2}v${down.toFixed(1)}h${gap / 2}" fill="none" stroke="${dim}" stroke-width="2"/>`
+
+const tall = ({ rounds }: Bracket, given: Given, top: number): string => {
+  const { left, right, bottom } = given.room
+  const slots = rounds.reduce((sum, { ties }) => sum + ties.length * 2, 0)
+  const headings = rounds.length * 66
+  const gaps = rounds.reduce((sum, { ties }) => sum + ties.length * 12, 0)
+  const height = Math.min(66, (bottom - top - headings - gaps) / Math.max(1, slots))
+  let y = top
+  return rounds
+    .map(({ name, ties }) => {
+      const heading = line(name, {
+        x: left,
+        y: y + 44,
+        size: 40,
+        max: right - left,
+        style: styles.strong,
+        fill: ink,
+      }).markup
+      y += 62
+      const all = ties.map((tie) => {
+        const shown = tie.map((slot, at) =>
+          slotMarkup(slot, given, { x: left, y: y + at * (height + 2), width: right - left, height }),
+        )
+        y += height * 2 + 14
+        return shown.join('')
+      })
+      return heading + all.join('')
+    })
+    .join('')
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const slotMarkup = (slot: TieSlot, { room, images, club }: Given, { x, y, width, height }: Box): string => {
+  const size = room.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
+  const middle = y + height / 2
+  const crest = height * 0.74
+  const fill = slot.won ? ink : slot.known ? '#c3cddd' : dim
+  const score = line(slot.score, {
+    x: x + width - 18,
+    y: middle + size * 0.345,
+    size: size * 1.1,
+    max: width / 3,
+    style: styles.display,
+    fill,
+    anchor: 'end',
+  })
+  const style = slot.won ? { weight: 640, width: 84 } : { weight: 420, width: 84 }
+  const start = x + crest + 22
+  return [
+    `<rect x="${x}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="#151d33"/>`,
+    slot.won
+      ? `<rect x="${(x + width - 5).toFixed(1)}" y="${y.toFixed(1)}" width="5" height="${height.toFixed(1)}" fill="${club}"/>`
+      : '',
+    slot.art ? art(slot.art, { x: x + 10, y: middle - heightOf(slot.art, crest) / 2, width: crest, images }) : '',
+    line(slot.name, {
+      x: start,
+      y: middle + size * 0.345,
+      size,
+      max: x + width - start - score.width - 32,
+      style,
+      fill,
+    }).markup,
+    score.markup,
+  ].join('')
+}

@@ -1,0 +1,43 @@
+import type { Body, Card, Shape } from '../card.ts'
+import { sizes } from '../card.ts'
+import type { Images } from './art.ts'
+import { article, figures, transfer } from './heroes.ts'
+import { bracket } from './bracket.ts'
+import { duo } from './duo.ts'
+import { framed, logo, roomOf, type Room } from './frame.ts'
+import { table } from './table.ts'
+
+/** What is drawn: a card in a shape, with its uploaded pictures. */
+export type Order = { card: Card; shape: Shape; images: Images }
+
+/** A card as SVG. Its letters are outlines, so that it needs no font. */
+export const draw = ({ card, shape, images }: Order): string =>
+  framed(card, shape, { images, body: bodyOf(card, { room: roomOf(shape), images, shape }) })
+
+type Given = { room: Room; images: Images; shape: Shape }
+
+const bodyOf = ({ body, club }: Card, given: Given): string => {
+  const { room, images } = given
+  switch (body.kind) {
+    case 'mark':
+      return mark(body, given)
+    case 'table':
+      return table(body, { room, images, club })
+    case 'bracket':
+      return bracket(body, { room, images, club })
+    case 'duo':
+      return duo(body, { room, images })
+    case 'figures':
+      return figures(body, { room, images, club })
+    case 'article':
+      return article(body, { room, images, shape: given.shape })
+    case 'transfer':
+      return transfer(body, { room, images, club })
+  }
+}
+
+const mark = (_body: Extract<Body, { kind: 'mark' }>, { shape }: Given): string => {
+  const { width, height } = sizes[shape]
+  const side = shape === 'wide' ? 240 : 420
+  return logo({ x: width / 2 - (side * 26) / 48, y: height / 2 - side / 2, height: side }, true)
+}

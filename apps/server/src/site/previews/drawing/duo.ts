@@ -1,0 +1,99 @@
+import type { Body } from '../card.ts'
+import { art, emptyCrest, heightOf, type Images } from './art.ts'
+import { dim, ink, type Room } from './frame.ts'
+import { block, line, styles } from './text.ts'
+
+type Duo = Extract<Body, { kind: 'duo' }>
+type Given = { room: Room; images: Images }
+
+/** Two sides and what stands between them: in stories below them. */
+export const duo = (body: Duo, given: Given): string => (given.room.isTall ? tall(body, given) : wide(body, given))
+
+const isHour = ({ middle }: Duo) => 'hour' in middle
+
+const noteStyle = { leading: 1.25, style: styles.text, fill: dim, anchor: 'middle' } as const
+
+const wide = (body: Duo, given: Given): string => {
+  const { left, right, top, bottom } = given.room
+  const [center, half] = [(left + right) / 2, (top + bottom) / 2]
+  const size = isHour(body) ? 150 : 250
+  const middle = middleOf(body, { size, max: 420 })
+  const width = (right - left - middle.width - 80) / 2
+  const sides = body.sides.map((side, index) => {
+    const x = index === 0 ? left + width / 2 : right - width / 2
+    const { height } = sideMarkup(side, given, { x, y: 0, width })
+    return sideMarkup(side, given, { x, y: half - height / 2, width }).markup
+  })
+  const y = half + size * (isHour(body) ? 0.2 : 0.26)
+  const note = block(body.note, { ...noteStyle, x: center, size: 28, max: Math.max(middle.width, 380), lines: 2 })
+  return sides.join('') + middle.at(center, y) + note.at(y + 24)
+}
+
+const tall = (body: Duo, given: Given): string => {
+  const { left, right, top } = given.room
+  const center = (left + right) / 2
+  const size = isHour(body) ? 300 : 440
+  const middle = middleOf(body, { size, max: right - left })
+  const width = (right - left - 40) / 2
+  const sides = body.sides.map((side, index) =>
+    sideMarkup(side, given, { x: left + width / 2 + index * (width + 40), y: top + 60, width }),
+  )
+  const y = top + 120 + Math.max(...sides.map(({ height }) => height)) + size * 0.72
+  const note = block(body.note, { ...noteStyle, x: center, size: 44, max: right - left, lines: 3 })
+  return sides.map(({ markup }) => markup).join('') + middle.at(center, y) + note.at(y + 50)
+}
+
+const middleOf = ({ middle }: Duo, { size, max }: { size: number; max: number }) => {
+  if ('hour' in middle) {
+    const place = { size, max, style: styles.display, fill: ink, anchor: 'middle' } as const
+    const { width } = line(middle.hour, { ...place, x: 0, y: 0 })
+    return { width, at: (x: number, y: number) => line(middle.hour, { ...place, x, y }).markup }
+  }
+  const [home, away] = middle.scores
+  const fill = (side: number) => (middle.lost === side ? dim : ink)
+  const dash = size * 0.36
+  const longest = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
+  // Both in the size of the longer one.
+  const most = { ...longest, size: Math.min(...[home, away].map((score) => line(score, longest).size)) }
+  const widths = [home, away].map((score) => line(score, most).width)
+  const [first = 0, second = 0] = widths
+  const width = first + dash + second
+  return {
+    width,
+    at: (x: number, y: number) => {
+      const left = x - width / 2
+      return (
+        line(home, { ...most, x: left, y, fill: fill(0) }).markup +
+        `<path d="M${(left + first + dash * 0.24).toFixed(1)} ${(y - size * 0.3).toFixed(1)}h${(dash * 0.52).toFixed(1)}" stroke="${dim}" stroke-width="${(size * 0.045).toFixed(1)}"/>` +
+        line(away, { ...most, x: left + first + dash, y, fill: fill(1) }).markup
+      )
+    },
+  }
+}
+
+type Side = Duo['sides'][number]
+
+/** A crest over its name; `x` is the middle. */
+const sideMarkup = (
+  { name, art: picture }: Side,
+  { room, images }: Given,
+  { x, y, width }: { x: number; y: number; width: number },
+) => {
+  const crest = room.isTall ? 300 : 190
+  const height = picture ? heightOf(picture, crest) : (crest * 72) / 64
+  const words = block(name, {
+    x,
+    size: room.isTall ? 72 : 54,
+    max: width,
+    lines: 2,
+    leading: 1,
+    style: styles.display,
+    fill: ink,
+    anchor: 'middle',
+  })
+  const place = { x: x - crest / 2, y, width: crest }
+  return {
+    height: height + 20 + words.height,
+    markup: (picture ? art(picture, { ...place, images }) : emptyCrest(place)) + words.at(y + height + 20),
+  }
+}

@@ -1,0 +1,99 @@
+import { word } from '@agone/drawings/word'
+import { sizes, type Card, type Shape } from '../card.ts'
+import { art, type Images } from './art.ts'
+import { line, styles } from './text.ts'
+
+export const ink = '#e6f1ff'
+export const ground = '#01071e'
+export const dim = '#9da7b7'
+
+/** Where things stand in a shape: the room of the body, the letter size of all small words. */
+export type Room = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
+
+const rooms: Record<Shape, Room> = {
+  wide: { isTall: false, left: 64, right: 1136, top: 124, bottom: 534, size: 28 },
+  tall: { isTall: true, left: 72, right: 1008, top: 324, bottom: 1606, size: 40 },
+}
+
+export const roomOf = (shape: Shape): Room => rooms[shape]
+
+/** The card around its body: light of both clubs, tiers of the arena, head and foot. */
+export const framed = (card: Card, shape: Shape, { body, images }: { body: string; images: Images }): string => {
+  const { width, height } = sizes[shape]
+  const isMark = card.body.kind === 'mark'
+  const parts = [lights(card, shape), tiers(shape), body, isMark ? '' : head(card, shape, images) + foot(card, shape)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
+}
+
+/** A line through the middle as CSS would lay it for an angle in degrees. */
+const gradient = (id: string, angle: number, { width, height }: { width: number; height: number }, stops: string) => {
+  const radians = (angle * Math.PI) / 180
+  const [dx, dy] = [Math.sin(radians), -Math.cos(radians)]
+  const half = (Math.abs(width * dx) + Math.abs(height * dy)) / 2
+  const at = (sign: number) =>
+    [width / 2 + sign * dx * half, height / 2 + sign * dy * half].map((each) => each.toFixed(1))
+  const [[x1, y1], [x2, y2]] = [at(-1), at(1)]
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
+}
+
+const lights = ({ club, club2 }: Card, shape: Shape): string => {
+  const size = sizes[shape]
+  const fading = (colour: string, opacity: number, end: number) =>
+    `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${colour}" stop-opacity="0"/>`
+  const all = `<path d="M0 0h${size.width}v${size.height}H0z" fill=`
+  return (
+    gradient('l1', 112, size, fading(club, 0.48, 0.44)) +
+    gradient('l2', -68, size, fading(club2, 0.4, 0.4)) +
+    `<linearGradient id="l3"><stop offset=".58" stop-color="${club}"/><stop offset="1" stop-color="${club2}"/></linearGradient>` +
+    `${all}"${ground}"/>${all}"url(#l2)"/>${all}"url(#l1)"/><path d="M0 0h${size.width}v8H0z" fill="url(#l3)"/>`
+  )
+}
+
+const tiers = (shape: Shape): string => {
+  const [cx, cy] = shape === 'wide' ? [600, 496] : [540, 1664]
+  const rings = Array.from(
+    { length: 10 },
+    (_, ring) => `<ellipse cx="${cx}" cy="${cy}" rx="${(ring + 1) * 94}" ry="${(ring + 1) * 52}"/>`,
+  )
+  return `<g fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="2">${rings.join('')}</g>`
+}
+
+const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images: Images): string => {
+  const { isTall, left: x, right: end, size } = roomOf(shape)
+  const [top, side] = isTall ? [190, 110] : [48, 64]
+  const y = top + side / 2 + size * 0.345
+  const start = emblem ? x + side + 20 : x
+  const gap = 32
+  const note = line(right, { x: end, y, size, max: (end - start) * 0.45, style: styles.text, fill: dim, anchor: 'end' })
+  const title = line(left, { x: start, y, size, max: end - start - note.width - gap, style: styles.strong, fill: ink })
+  return (emblem ? art(emblem, { x, y: top, width: side, images }) : '') + title.markup + note.markup
+}
+
+const foot = ({ foot: words }: Card, shape: Shape): string => {
+  const { isTall, left, right, size } = roomOf(shape)
+  const [bottom, height] = isTall ? [1690, 64] : [586, 44]
+  const note = {
+    x: right,
+    y: bottom - height / 2 + size * 0.345,
+    size,
+    style: styles.text,
+    fill: dim,
+    anchor: 'end',
+  } as const
+  return (
+    logo({ x: left, y: bottom - height, height }) + line(words, { ...note, max: right - left - height * 4 - 32 }).markup
+  )
+}
+
+/** The mark with the word beside it, or alone. */
+export const logo = ({ x, y, height }: { x: number; y: number; height: number }, isAlone = false): string => {
+  const scale = (height / 48).toFixed(4)
+  const letters = word.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})" fill="${ink}">` +
+    `<mask id="mk"><path d="M-4-4h66v60H-4z" fill="#fff"/><path d="M24 24l-12.7 31.5M24 24l-31.3 13.3M24 24l-31.3-13.3M24 24l-12.7-31.5" stroke="#000" stroke-width="1.9"/></mask>` +
+    `<g mask="url(#mk)"><ellipse cx="24" cy="24" rx="19.5" ry="17.5" fill="none" stroke="${ink}" stroke-width="6.5"/></g>` +
+    `<path d="M38.5 6H48v36h-9.5z"/><ellipse cx="24" cy="24" rx="13.2" ry="11.5" fill="#007eff"/>` +
+    `${isAlone ? '' : `<g transform="translate(62 36) scale(.035)">${letters}</g>`}</g>`
+  )
+}

@@ -1,0 +1,245 @@
+import { sizes, type Art, type Body, type Figure, type Letter, type Shape } from '../card.ts'
+import { art, emptyCrest, heightOf, type Images } from './art.ts'
+import { dim, ground, ink, type Room } from './frame.ts'
+import { block, line, styles } from './text.ts'
+
+type Given = { room: Room; images: Images; club: string }
+type Of<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
+
+/** A large picture, in wide cards at the left and in stories on top, and what stands beside it. */
+const hero = (picture: Art, badge: Art | null, { room, images, club }: Given) => {
+  const isFace = picture.shape === 'avatar'
+  const width = room.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
+  const height = heightOf(picture, width)
+  const crest = room.isTall ? 200 : 120
+  const at = (x: number, y: number): string =>
+    (isFace ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 + 8}" fill="${club}"/>` : '') +
+    art(picture, { x, y, width, images }) +
+    (badge
+      ? art(badge, { x: x + width - crest + 20, y: y + height - heightOf(badge, crest) + 14, width: crest, images })
+      : '')
+  return { width, height, at }
+}
+
+type Column = { height: number; at: (x: number, top: number, isCentred: boolean) => string }
+
+const placed = (picture: ReturnType<typeof hero>, room: Room, columnOf: (max: number) => Column): string => {
+  const { left, right, top, bottom, isTall } = room
+  if (isTall) {
+    const column = columnOf(right - left)
+    const y = Math.max(top, (top + bottom - picture.height - 60 - column.height) / 2)
+    const center = (left + right) / 2
+    return picture.at(center - picture.width / 2, y) + column.at(center, y + picture.height + 60, true)
+  }
+  const start = left + picture.width + 68
+  const column = columnOf(right - start)
+  const middle = (top + bottom) / 2
+  return picture.at(left, middle - picture.height / 2) + column.at(start, middle - column.height / 2, false)
+}
+
+/** A team, a player, a tournament before its draw: a name and at most three figures. */
+export const figures = (body: Of<'figures'>, given: Given): string => {
+  const { room } = given
+  return placed(hero(body.art, body.badge, given), room, (max) => {
+    const anchor = room.isTall ? 'middle' : 'start'
+    const title = block(body.title, {
+      x: 0,
+      size: room.isTall ? 150 : 96,
+      min: room.isTall ? 60 : 44,
+      max,
+      lines: 2,
+      leading: 0.98,
+      style: styles.display,
+      fill: ink,
+      anchor,
+    })
+    const [number, label] = room.isTall ? [150, 40] : [92, 28]
+    const row = body.figures.length === 0 ? 0 : number + label + 40
+    const form = body.form.length === 0 ? 0 : room.isTall ? 130 : 92
+    return {
+      height: title.height + row + form,
+      at: (x, top, isCentred) =>
+        block(body.title, {
+          x,
+          size: room.isTall ? 150 : 96,
+          min: room.isTall ? 60 : 44,
+          max,
+          lines: 2,
+          leading: 0.98,
+          style: styles.display,
+          fill: ink,
+          anchor,
+        }).at(top) +
+        figureRow(body.figures, { x, y: top + title.height + 30 + number * 0.72, max, number, label, isCentred }) +
+        letters(body.form, { x, y: top + title.height + row + 32, isCentred, room, club: given.club }),
+    }
+  })
+}
+
+type RowPlace = { x: number; y: number; max: number; number: number; label: number; isCentred: boolean }
+
+const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred }: RowPlace): string => {
+  const gap = isCentred ? 80 : 52
+  const room = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
+  const sized = all.map(({ value, label: words }) => {
+    const place = { x: 0, y: 0, max: room, fill: ink }
+    const widths = [
+      line(value, { ...place, size: number, style: styles.display }).width,
+      line(words, { ...place, size: label, style: styles.text }).width,
+    ]
+    return { value, words, width: Math.max(...widths) }
+  })
+  const whole = sized.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
+  let start = isCentred ? x - whole / 2 : x
+  return sized
+    .map(({ value, words, width }) => {
+      const at = isCentred
+        ? { x: start + width / 2, anchor: 'middle' as const }
+        : { x: start, anchor: 'start' as const }
+      start += width + gap
+      return (
+        line(value, { ...at, y, size: number, max: room, style: styles.display, fill: ink }).markup +
+        line(words, { ...at, y: y + label * 1.3, size: label, max: room, style: styles.text, fill: dim }).markup
+      )
+    })
+    .join('')
+}
+
+type FormPlace = { x: number; y: number; isCentred: boolean; room: Room; club: string }
+
+const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormPlace): string => {
+  const [width, height, gap] = room.isTall ? [84, 90, 12] : [56, 60, 8]
+  const whole = form.length * (width + gap) - gap
+  const start = isCentred ? x - whole / 2 : x
+  return form
+    .map(({ letter, result }, index) => {
+      const left = start + index * (width + gap)
+      const edge =
+        result === 'lost'
+          ? ''
+          : `<rect x="${left}" y="${y + height - 6}" width="${width}" height="6" rx="2" fill="${result === 'won' ? club : dim}"/>`
+      const fill = result === 'lost' ? dim : ink
+      const place = {
+        x: left + width / 2,
+        y: y + height / 2 + height * 0.17,
+        size: height * 0.53,
+        max: width,
+        style: styles.display,
+        fill,
+        anchor: 'middle' as const,
+      }
+      return `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="6" fill="${ink}" fill-opacity=".12"/>${edge}${line(letter, place).markup}`
+    })
+    .join('')
+}
+
+/** A transfer: who, stamped as official, from where and to where. */
+export const transfer = (body: Of<'transfer'>, given: Given): string => {
+  const { room, images, club } = given
+  const { isTall } = room
+  const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
+  return placed(hero(body.art, body.to.art, given), room, (max) => {
+    const anchor = isTall ? 'middle' : 'start'
+    const name = (x: number) =>
+      block(body.title, {
+        x,
+        size: nameSize,
+        min: 44,
+        max,
+        lines: 1,
+        leading: 1,
+        style: styles.display,
+        fill: ink,
+        anchor,
+      })
+    const stampHeight = stampSize * 1.25
+    const way = (crest * 72) / 64
+    const height = stampHeight + 34 + name(0).height + 30 + way
+    return {
+      height,
+      at: (x, top, isCentred) => {
+        const wayTop = top + height - way
+        return (
+          stamp(body.stamp, { x, y: top, size: stampSize, isCentred, club }) +
+          name(x).at(top + stampHeight + 34) +
+          path(body, { x, y: wayTop, crest, max, isCentred, images })
+        )
+      },
+    }
+  })
+}
+
+type StampPlace = { x: number; y: number; size: number; isCentred: boolean; club: string }
+
+const stamp = (words: string, { x, y, size, isCentred, club }: StampPlace): string => {
+  const { width } = line(words, { x: 0, y: 0, size, max: 900, style: styles.stamp, fill: ground })
+  const [across, height] = [width + size * 0.6, size * 1.25]
+  const left = isCentred ? x - across / 2 : x
+  const turn = `rotate(-3 ${(left + across / 2).toFixed(1)} ${(y + height / 2).toFixed(1)})`
+  return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(words, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
+}
+
+type WayPlace = { x: number; y: number; crest: number; max: number; isCentred: boolean; images: Images }
+
+const path = ({ from, to }: Of<'transfer'>, { x, y, crest, max, isCentred, images }: WayPlace): string => {
+  const height = (crest * 72) / 64
+  const arrow = crest * 0.66
+  const gap = 24
+  const size = isCentred ? 64 : 50
+  const before = crest * 2 + arrow + gap * 3
+  const words = block(to.name, {
+    x: 0,
+    size,
+    max: max - before,
+    lines: 2,
+    leading: 1,
+    style: styles.display,
+    fill: ink,
+  })
+  const start = isCentred ? x - (before + words.width) / 2 : x
+  const second = start + crest + arrow + gap * 2
+  const middle = y + height / 2
+  const tip = start + crest + gap + arrow / 2
+  return [
+    from ? art(from, { x: start, y, width: crest, images, opacity: 0.6 }) : emptyCrest({ x: start, y, width: crest }),
+    `<path d="M${tip - arrow * 0.14} ${middle - arrow * 0.28}l${arrow * 0.28} ${arrow * 0.28}l${-arrow * 0.28} ${arrow * 0.28}" fill="none" stroke="${ink}" stroke-width="5"/>`,
+    to.art ? art(to.art, { x: second, y, width: crest, images }) : emptyCrest({ x: second, y, width: crest }),
+    block(to.name, {
+      x: second + crest + gap,
+      size,
+      max: max - before,
+      lines: 2,
+      leading: 1,
+      style: styles.display,
+      fill: ink,
+    }).at(middle - words.height / 2),
+  ].join('')
+}
+
+/** An article: its title, at the bottom of its cover where it has one. */
+export const article = (
+  body: Of<'article'>,
+  { room, images, shape }: { room: Room; images: Images; shape: Shape },
+): string => {
+  const { left, right, top, bottom, isTall } = room
+  const { width, height } = sizes[shape]
+  const image = body.cover && images[body.cover.id]
+  const [size, lines] = isTall ? [128, 8] : [104, 4]
+  const title = block(body.title, {
+    x: left,
+    size,
+    min: isTall ? 56 : 44,
+    max: right - left,
+    lines,
+    leading: 0.98,
+    style: styles.display,
+    fill: ink,
+  })
+  const y = image ? bottom - title.height : (top + bottom - title.height) / 2
+  const cover = image
+    ? `<image href="${image}" y="8" width="${width}" height="${height - 8}" preserveAspectRatio="xMidYMid slice"/>` +
+      `<linearGradient id="ac" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground}" stop-opacity=".72"/><stop offset=".35" stop-color="${ground}" stop-opacity=".4"/><stop offset=".8" stop-color="${ground}" stop-opacity=".92"/></linearGradient>` +
+      `<path d="M0 8h${width}v${height}H0z" fill="url(#ac)"/>`
+    : ''
+  return cover + title.at(y)
+}

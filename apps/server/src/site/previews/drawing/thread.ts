@@ -1,0 +1,45 @@
+import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
+import type { Order } from './draw.ts'
+
+/** The most memory of the thread, in MiB, and after how long without a picture it ends, in milliseconds. */
+const heap = 128
+const idleFor = 60_000
+
+let idle: { thread: Thread; end: NodeJS.Timeout } | undefined
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Draws a card as SVG in a thread, one after the other: shaping its texts would keep everybody else waiting. */
+export const drawn = (order: Order): Promise<string> => {
+  const svg = queue.then(() => drawBeside(order))
+  queue = svg.catch(() => undefined)
+  return svg
+}
+
+const drawBeside = async (order: Order): Promise<string> => {
+  const thread = idle?.thread ?? (await start())
+  clearTimeout(idle?.end)
+  idle = undefined
+  thread.worker.ref()
+  try {
+    thread.port.postMessage(order)
+    const svg = await nextMessage<string>(thread)
+    idle = { thread, end: setTimeout(() => void leave(thread), idleFor).unref() }
+    // An idle thread keeps no process alive.
+    thread.worker.unref()
+    return svg
+  } catch (fault) {
+    await thread.worker.terminate()
+    throw fault
+  }
+}
+
+const start = async (): Promise<Thread> => {
+  const thread = startThread(new URL('./draw.worker.ts', import.meta.url), { heap })
+  await nextMessage<'ready'>(thread)
+  return thread
+}
+
+const leave = async (thread: Thread): Promise<void> => {
+  idle = undefined
+  await thread.worker.terminate()
+}

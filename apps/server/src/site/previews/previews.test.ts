@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import {
+  articleRoutes,
+  matchRoutes,
+  teamRoutes,
+  tournamentRoutes,
+  transferRoutes,
+  urlOf,
+  type AnswerOf,
+  type RouteSpec,
+  type Tournament,
+} from '@agone/contract'
+import sharp from 'sharp'
+import { buildProduct, type Product } from '../../app.ts'
+import { loadConfig } from '../../config.ts'
+import { seedDemo } from '../../demo/index.ts'
+import { decide } from '../../../test/support/factories/matches.ts'
+import { createTournament } from '../../../test/support/factories/tournaments.ts'
+import { photo } from '../../../test/support/factories/files.ts'
+import { createTeam } from '../../../test/support/factories/teams.ts'
+import { tokenFor } from '../../../test/support/auth/sign-on-app.ts'
+import { migrate } from '../../platform/db/index.ts'
+import { createLog } from '../../platform/log.ts'
+import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
+
+let database: TestDatabase
+let product: Product
+
+before(async () => {
+  database = await testDatabase()
+  await migrate(database.db)
+  const config = loadConfig({
+    DATA_DIR: database.dataDir,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_REQUESTS: '100',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const parts = { config, database: database.database, clock: database.clock, log: createLog(config) }
+  product = await buildProduct({ ...parts, withSite: false, worksOnJobs: false })
+  await seedDemo(product)
+})
+after(async () => {
+  await product.close()
+  await database.close()
+})
+
+let callers = 0
+
+/** As a caller of another address each time, so that only the test of the limits meets them. */
+const get = async (url: string, headers: Record<string, string> = {}, from = `192.0.2.${(callers += 1) % 250}`) => {
+  const answer = await product.app.inject({ url, headers: { 'x-forwarded-for': from, ...headers } })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, text: answer.body }
+}
+
+const read = async <Spec extends RouteSpec>(
+  spec: Spec,
+  call: Parameters<typeof urlOf>[1] = {},
+): Promise<AnswerOf<Spec>> => JSON.parse((await get(urlOf(spec, call))).text)
+
+const addressOf = (kind: string, id: string, { language = 'it', version = 'now', name = 'preview' } = {}) =>
+  `/cdn/${name}/${kind}/${encodeURIComponent(id)}/${language}/${version}.png`
+
+/** Where the present version of a picture is. */
+const presentOf = async (...of: Parameters<typeof addressOf>): Promise<string> => {
+  const { status, headers } = await get(addressOf(...of))
+  assert.equal(status, 302, of.join(' '))
+  assert.equal(headers['cache-control'], 'public, max-age=60')
+  return String(headers['location'])
+}
+
+const pictureOf = async (url: string) => {
+  const { status, headers, bytes } = await get(url)
+  assert.equal(status, 200, url)
+  assert.equal(headers['content-type'], 'image/png')
+  const { width, height } = await sharp(bytes).metadata()
+  // How much of it is as bright as its letters: light alone is not.
+  const grey = await sharp(bytes).greyscale().raw().toBuffer()
+  const bright = grey.reduce((sum, value) => sum + (value > 215 ? 1 : 0), 0) / grey.length
+  return { width, height, bright, bytes, headers }
+}
+
+const tournaments = async (): Promise<readonly Tournament[]> =>
+  (await read(tournamentRoutes.search, { query: { size: 50 } })).entries
+
+const firstOf = async (kind: string): Promise<string[]> => {
+  switch (kind) {
+    case 'tournament':
+      return (await tournaments()).map(({ id }) => id)
+    case 'match':
+      return (await Promise.all((await tournaments()).map(({ id }) => someMatch(id)))).flat()
+    case 'team':
+      return (await read(teamRoutes.search, { query: { size: 2 } })).entries.map(({ id }) => id)
+    case 'player':
+      return ['captain']
+    case 'article':
+      return (await read(articleRoutes.list, { query: { size: 2 } })).entries.map(({ slug }) => slug)
+    default:
+      return (await read(transferRoutes.list, { query: { size: 2 } })).entries.map(({ id }) => id)
+  }
+}
+
+/** A match of a tournament that is over, and one that is not. */
+const someMatch = async (tournamentId: string): Promise<string[]> => {
+  const found = await Promise.all(
+    ['verified', 'scheduled'].map((status) =>
+      read(matchRoutes.search, { query: { tournamentId, status: [status], size: 1 } }),
+    ),
+  )
+  return found.flatMap(({ entries }) => entries.map(({ matchId }) => matchId))
+}
+
+for (const kind of ['tournament', 'match', 'team', 'player', 'article', 'transfer']) {
+  test(`each ${kind} has a picture for chats and one for stories, in both languages`, async () => {
+    const ids = await firstOf(kind)
+    assert.ok(ids.length > 0)
+    for (const id of ids) {
+      const [italian, english] = await Promise.all([presentOf(kind, id), presentOf(kind, id, { language: 'en' })])
+      assert.notEqual(italian.split('/').at(-1), english.split('/').at(-1), 'another language is another picture')
+      const wide = await pictureOf(italian)
+      assert.deepEqual([wide.width, wide.height], [1200, 630])
+      assert.ok(wide.bright > 0.01, `letters cover ${wide.bright} of ${italian}`)
+      assert.ok(wide.bytes.length < 600_000, 'chat apps take no larger ones')
+    }
+    const [id = ''] = ids
+    const tall = await pictureOf(await presentOf(kind, id, { name: 'story', language: 'en' }))
+    assert.deepEqual([tall.width, tall.height], [1080, 1920])
+    assert.ok(tall.bright > 0.01)
+  })
+}
+
+test('the address of the present version is kept for ever, and asked for again answers 304', async () => {
+  const [id = ''] = await firstOf('team')
+  const url = await presentOf('team', id)
+  const { headers } = await get(url)
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+  const again = await get(url, { 'if-none-match': String(headers['etag']) })
+  assert.deepEqual([again.status, again.bytes.length], [304, 0])
+  assert.equal(await presentOf('team', id, { version: '0123456789abcdef' }), url)
+})
+
+const unplayed = ['open', 'reported', 'agreed', 'disputed']
+
+const runningLeague = async (): Promise<Tournament> => {
+  for (const each of await tournaments()) {
+    const { id: tournamentId, status, type, module, settings } = each
+    if (status !== 'running' || type !== 'rankings' || module !== 'FIFA' || settings.groups !== null) continue
+    const { resultsCount } = await read(matchRoutes.search, { query: { tournamentId, status: unplayed, size: 1 } })
+    if (resultsCount > 0) return each
+  }
+  return assert.fail('the demo has a league that is being played')
+}
+
+test('a result changes the picture of its match, its tournament and its teams', async () => {
+  const league = await runningLeague()
+  const [match] = (await read(matchRoutes.search, { query: { tournamentId: league.id, status: unplayed, size: 1 } }))
+    .entries
+  assert.ok(match)
+  const [team] = match.participants
+  const all = () =>
+    Promise.all([
+      presentOf('match', match.matchId),
+      presentOf('tournament', league.id),
+      presentOf('team', String(team?.id)),
+    ])
+  const before = await all()
+  await decide(product.ctx, match.matchId, [9, 0])
+  // The bus tells what has changed in the next turn.
+  await setImmediate()
+  const then = await all()
+  for (const [at, url] of then.entries()) assert.notEqual(url, before[at])
+  assert.equal((await get(before[0])).status, 302, 'the old address leads to the new picture')
+})
+
+test('an uploaded crest is in the picture', async () => {
+  const { auth, ctx, app } = product
+  const team = await createTeam(ctx)
+  const before = await presentOf('team', team.id)
+  const drawn = await colourAt(before)
+  const form = new FormData()
+  form.set('json', '{}')
+  form.set(
+    'avatar',
+    new File([new Uint8Array(await photo({ width: 300, height: 300 }))], 'a.jpg', { type: 'image/jpeg' }),
+  )
+  const sent = new Response(form)
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: urlOf(teamRoutes.update, { params: { id: team.id } }),
+    headers: {
+      authorization: `Bearer ${await tokenFor(auth, team.owner)}`,
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  assert.ok(answer.statusCode < 300, answer.body)
+  const after = await presentOf('team', team.id)
+  assert.notEqual(after, before)
+  // The photo is grey noise, where the drawn crest has its colours.
+  const uploaded = await colourAt(after)
+  assert.ok(drawn > 20 && uploaded < 6, `${drawn} before, ${uploaded} after`)
+})
+
+/** How far from grey the middle of the large picture at the left is. */
+const colourAt = async (url: string): Promise<number> => {
+  const { bytes } = await pictureOf(url)
+  const middle = sharp(bytes).extract({ left: 160, top: 250, width: 90, height: 150 })
+  const [red = 0, green = 0, blue = 0] = await middle.resize(1, 1).removeAlpha().raw().toBuffer()
+  return Math.max(red, green, blue) - Math.min(red, green, blue)
+}
+
+test('a hidden tournament is as unknown as one that never was: both are the mark alone', async () => {
+  const { tournament: hidden } = await createTournament(product.ctx, { flags: ['HIDDEN'], name: 'Torneo segreto' })
+  const never = '018f3c1e-7b2a-7c4d-9e5f-000000000001'
+  for (const language of ['it', 'en']) {
+    for (const name of ['preview', 'story']) {
+      const [one, other, match] = await Promise.all([
+        presentOf('tournament', hidden.id, { language, name }),
+        presentOf('tournament', never, { language, name }),
+        presentOf('match', never, { language, name }),
+      ])
+      const versions = [one, other, match].map((url) => url.split('/').at(-1))
+      assert.equal(new Set(versions).size, 1)
+      const [first, second] = [await pictureOf(one), await pictureOf(other)]
+      assert.ok(first.bytes.equals(second.bytes))
+      const { width, height } = first
+      const top = sharp(first.bytes).extract({ left: 0, top: 10, width, height: Math.floor(height / 4) })
+      const bottom = sharp(first.bytes).extract({
+        left: 0,
+        top: Math.ceil((height * 3) / 4),
+        width,
+        height: Math.floor(height / 4),
+      })
+      for (const part of [top, bottom]) {
+        const brightest = (await part.greyscale().raw().toBuffer()).reduce((most, value) => Math.max(most, value), 0)
+        assert.ok(brightest < 150, 'no letters')
+      }
+    }
+  }
+})
+
+test('what is not there has no picture', async () => {
+  const [id = ''] = await firstOf('team')
+  for (const path of [
+    '/cdn/preview/team/018f3c1e-7b2a-7c4d-9e5f-000000000001/it/now.png',
+    '/cdn/preview/player/nobody-of-this-name/it/now.png',
+    '/cdn/preview/article/no-such-article/it/now.png',
+    '/cdn/preview/transfer/018f3c1e-7b2a-7c4d-9e5f-000000000001/it/now.png',
+    '/cdn/preview/transfer/x/it/now.png',
+    `/cdn/preview/team/${id}/fr/now.png`,
+    `/cdn/preview/team/${id}/it/now.svg`,
+    `/cdn/preview/team/${id}/it/..%2f..%2fsecret.png`,
+    `/cdn/preview/team/..%2f${id}/it/now.png`,
+    `/cdn/preview/constructor/${id}/it/now.png`,
+    `/cdn/preview/user/${id}/it/now.png`,
+  ]) {
+    assert.equal((await get(path)).status, 404, path)
+  }
+})
+
+test('fifty at once of one address: some are drawn, the others are told to wait, and others get theirs', async () => {
+  const [id = ''] = await firstOf('team')
+  const url = await presentOf('team', id)
+  const all = await Promise.all(Array.from({ length: 50 }, () => get(url, {}, '198.51.100.7')))
+  const count = (status: number) => all.filter((answer) => answer.status === status).length
+  assert.ok(count(200) >= 20 && count(429) > 0, `${count(200)} answered, ${count(429)} refused`)
+  assert.equal(count(200) + count(429), 50)
+  assert.ok(all.filter(({ status }) => status === 429).every(({ headers }) => Number(headers['retry-after']) > 0))
+  assert.equal((await get(url)).status, 200)
+})

@@ -1,0 +1,104 @@
+import { type FileRef } from '@agone/contract'
+import type { Locale } from '@agone/i18n'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { Files } from '../../modules/files/index.ts'
+import { openDiskCache } from '../../platform/storage/disk-cache.ts'
+import { addressKey, AppError } from '../../platform/http/index.ts'
+import { visitor, type Visit } from '../visitor.ts'
+import type { Inject } from '../in-process.ts'
+import { markCard, versionOf, type Card, type Shape } from './card.ts'
+import { articleCard } from './cards/article.ts'
+import { matchCard } from './cards/match.ts'
+import { playerCard } from './cards/player.ts'
+import { teamCard } from './cards/team.ts'
+import { tournamentCard } from './cards/tournament.ts'
+import { transferCard } from './cards/transfer.ts'
+import { makerOf, type Maker } from './cards/words.ts'
+import { drawn } from './drawing/thread.ts'
+
+const makers = {
+  tournament: tournamentCard,
+  match: matchCard,
+  team: teamCard,
+  player: playerCard,
+  article: articleCard,
+  transfer: transferCard,
+} as const satisfies Record<string, (maker: Maker, id: string) => Promise<Card>>
+
+/** What can be drawn. Players are named by their username, articles by their slug. */
+export type PreviewKind = keyof typeof makers
+
+export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOwn(makers, kind)
+
+/** A picture to draw: what of, and in which language. */
+export type Wanted = { kind: PreviewKind; id: string; locale: Locale }
+
+// HIDDEN tournaments are as unknown as those that never were: both are the mark.
+const hidden: readonly PreviewKind[] = ['tournament', 'match']
+
+/**
+ * What a picture shows to a visitor. The mark for tournaments and matches that a visitor may not see; throws the 404 of the
+ * call for anything else that is not there.
+ */
+export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promise<Card> => {
+  try {
+    return await makers[kind](makerOf(visit, locale), id)
+  } catch (fault) {
+    if (fault instanceof AppError && fault.status === 404 && hidden.includes(kind)) return markCard
+    throw fault
+  }
+}
+
+/** The address of a picture. Without a version it is one that leads to the present one. */
+export const previewPath = (
+  { kind, id, locale }: Wanted,
+  { shape = 'wide', version = 'now' }: { shape?: Shape; version?: string } = {},
+) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
+
+/** The address of the present version, for pages. Throws what `cardOf` throws. */
+export const presentPreview = async (inject: Parameters<typeof visitor>[0], wanted: Wanted): Promise<string> =>
+  previewPath(wanted, { version: versionOf(await cardOf(visitor(inject), wanted)) })
+
+const cacheBytes = 128 * 1024 * 1024
+const uploadWidth = { crest: 256, avatar: 384, emblem: 256 } as const
+
+/** Drawn pictures, kept on disk by what they show. */
+export const openPreviews = (app: FastifyInstance, inject: Inject) => {
+  const { platform } = app
+  const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
+  const visit = visitor(inject)
+  const render = async (card: Card, shape: Shape, whose: string): Promise<Buffer> => {
+    const images: Record<string, string> = {}
+    for (const { file, width } of uploadsOf(card)) {
+      const png = await Files.pngOf(platform, file, { width, whose })
+      if (png) images[file.id] = `data:image/png;base64,${png.toString('base64')}`
+    }
+    return Files.drawnPng(whose, () => drawn({ card, shape, images }))
+  }
+  return {
+    card: (wanted: Wanted) => cardOf(visit, wanted),
+    /** The picture as PNG. Throws RATE_LIMITED when too many wait. */
+    png: (card: Card, shape: Shape, address: string): Promise<Buffer> =>
+      cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),
+  }
+}
+
+type Upload = { file: FileRef; width: number }
+
+/** The uploaded pictures in a card, wherever they stand. */
+const uploadsOf = (card: Card): Upload[] => {
+  const found = new Map<string, Upload>()
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    if (isUploadedArt(part)) found.set(part.file.id, { file: part.file, width: uploadWidth[part.shape] })
+    for (const each of Object.values(part)) look(each)
+  }
+  look(card)
+  if (card.body.kind === 'article' && card.body.cover)
+    found.set(card.body.cover.id, { file: card.body.cover, width: 1200 })
+  return [...found.values()]
+}
+
+const isUploadedArt = (part: object): part is { shape: keyof typeof uploadWidth; file: FileRef } =>
+  'shape' in part && 'file' in part && part.file !== null

@@ -1,0 +1,21 @@
+/** What drawn preview pictures say (only servers draw them). */
+export const previews = {
+  table: 'Classifica',
+  bracket: 'Tabellone',
+  afterDay: 'dopo la giornata {day}',
+  afterRaces: { one: 'dopo {count} gara', other: 'dopo {count} gare' },
+  marked: 'Segnate: {zone}',
+  entries: { one: 'partecipante', other: 'partecipanti' },
+  winner: 'Vince {name}',
+  since: 'dal {date}',
+  market: 'Mercato, {game}',
+  official: 'Ufficiale!',
+  matches: { one: 'partita', other: 'partite' },
+  races: { one: 'gara', other: 'gare' },
+  wins: { one: 'vittoria', other: 'vittorie' },
+  podiums: { one: 'podio', other: 'podi' },
+  trophies: { one: 'trofeo', other: 'trofei' },
+  goals: { one: 'gol', other: 'gol' },
+  assists: { one: 'assist', other: 'assist' },
+  mvps: { one: 'volta MVP', other: 'volte MVP' },
+} as const
