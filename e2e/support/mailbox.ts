@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** Where the verification mail of `username` leads, read from the mailbox that stands in for a mail server. */
+/** The link of the verification mail of `username`, from the development mailbox. */
 export const verificationPath = async (http: APIRequestContext, origin: string, username: string): Promise<string> =>
   unescaped(
     await foundIn(http, `${username}@example.org`, {
@@ -9,23 +9,23 @@ export const verificationPath = async (http: APIRequestContext, origin: string, 
     }),
   )
 
-// The page that shows a mail, and the mail itself, may each have written it for HTML.
+// The page and the mail in it may both have escaped the link for HTML.
 const unescaped = (address: string): string => address.replaceAll(/&(amp;|#38;)+/g, '&')
 
-/** Where the reset mail of `username` leads. */
+/** The link of the reset mail of `username`. */
 export const resetPath = (http: APIRequestContext, origin: string, username: string): Promise<string> =>
   foundIn(http, `${username}@example.org`, {
     origin,
     pattern: /href="(?:https?:\/\/[^/"]+)?(\/auth\/reset\?code=[^"&]+)/,
   })
 
-/** The code that stands in the newest mail to an address, in place of a captcha. */
+/** The code in the newest mail to an address, which replaces a captcha. */
 export const captchaCode = (http: APIRequestContext, origin: string, address: string): Promise<string> =>
   foundIn(http, address, { origin, pattern: /^(\d{6})$/m })
 
 type Wanted = { origin: string; pattern: RegExp }
 
-/** What the newest mail to an address has in it. Mails are sent by a job, after the answer: until then an older one is. */
+/** A match in the newest mail to an address. A job sends mails after the answer, so the newest may still be an older one. */
 const foundIn = async (http: APIRequestContext, address: string, { origin, pattern }: Wanted): Promise<string> => {
   let found: string | undefined
   await expect(async () => {

@@ -26,7 +26,7 @@ test('the mail address is changed once confirmed, by keyboard alone, and has to 
     profile.confirm(t('profile.emailTitle'), t('profile.emailSave'), { password: given })
   await field.fill('captain@example.org')
   await save.click()
-  // A dialog that closes gives the focus back: what is typed before that would be lost.
+  // A closing dialog restores the focus: text typed before that would be lost.
   await expect(await confirm(password)).toBeHidden()
   await profile.expectFault(t('profile.email'), t('errors.EMAIL_USED'))
   const username = freshName('nuova')
@@ -54,7 +54,7 @@ test('the mail address is changed once confirmed, by keyboard alone, and has to 
   await page.context().close()
 })
 
-test('a birthday that cannot be, or is too young, is said; what is right is kept, also what an expired session cut off', async ({
+test('an impossible or too young birthday is refused; a valid one is saved, also after an expired session', async ({
   browser,
   newcomer,
   t,
@@ -80,7 +80,7 @@ test('a birthday that cannot be, or is too young, is said; what is right is kept
 
   await ready(page)
   await surname.fill('Nonperduto')
-  // In one go: any call of the page may be the one that meets 401, and its dialog would get the key.
+  // In one step: any call of the page may meet the 401, and its dialog would get the key press.
   await surname.evaluate((field: HTMLInputElement) => {
     localStorage.setItem('access_token', 'no-longer-good')
     field.form?.requestSubmit()

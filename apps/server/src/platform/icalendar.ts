@@ -1,6 +1,6 @@
 /** One entry of a calendar. Times are instants: the reader's program shows them in the reader's zone. */
 export type CalendarEvent = {
-  /** The same for ever: by it a program knows which entry has changed. */
+  /** Never changes: programs recognise the entry by it. */
   uid: string
   /** Grows with every change of time or state. */
   sequence: number
@@ -17,7 +17,7 @@ export type CalendarEvent = {
 
 export type Calendar = { name: string; url: string; language: string; events: readonly CalendarEvent[] }
 
-/** How often a program should ask again, as an RFC 5545 duration. */
+/** How often a program should poll, as an RFC 5545 duration. */
 const refresh = 'PT1H'
 
 /** A calendar as RFC 5545 writes it, for publishing: times in UTC, lines folded, texts escaped, CRLF at every end. */
@@ -32,7 +32,7 @@ export const icalendarOf = ({ name, url, language, events }: Calendar): string =
     `URL:${url}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
-    // A calendar has at least one component (section 3.4), also while there is nothing to tell.
+    // A calendar has at least one component (section 3.4), also without events.
     ...(events.length === 0 ? universal : events.flatMap(linesOf)),
     'END:VCALENDAR',
     '',
@@ -70,7 +70,7 @@ const linesOf = (event: CalendarEvent): string[] => [
 /** `20261121T194500Z` */
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** A TEXT value (section 3.3.11): what has a meaning of its own is escaped, control characters are not allowed. */
+/** A TEXT value (section 3.3.11): special characters are escaped, control characters removed. */
 const text = (value: string) =>
   value
     .replaceAll(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@ import { History } from '../../modules/history/index.ts'
 import { Refusal, type Command } from './command.ts'
 import { countAll } from './accounts.store.ts'
 
-/** Follows the chain of the audit trail from its first record to its head. */
+/** Checks the hash chain of the audit trail from its first record to its last. */
 export const audit: Command = async (ctx, { report }) => {
   const broken = await History.verify(ctx)
   if (broken !== undefined) {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { MailConfig } from '../../platform/mail/index.ts'
 
-/** What a command writes while it works: how far it is, a line, or why nothing was done. */
+/** Output of a running command: progress, a line, or why nothing was done. */
 export const Progress = Type.Union([
   Type.Object({ kind: Type.Literal('progress'), done: Type.Integer(), of: Type.Integer() }),
   Type.Object({ kind: Type.Literal('line'), text: Type.String() }),

@@ -11,7 +11,7 @@ import * as Reports from './reports.ts'
 
 const admin = staff('ADMIN')
 
-/** A path that names a game: unknown before anything else is refused. */
+/** Loads the game of the path; GAME_NOT_FOUND comes before other errors. */
 const ofGame = {
   guard: admin,
   notFound: 'GAME_NOT_FOUND',

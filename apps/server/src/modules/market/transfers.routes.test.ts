@@ -47,7 +47,7 @@ const part = async (ctx: Ctx, who: { teamId: TeamId; userId: UserId }) => {
   app.clock.advance(1000)
 }
 
-test('who changes teams is in the feed with both, newest first', async () => {
+test('a change of team is in the feed with both teams, newest first', async () => {
   const { ctx, home, away, player } = await scene()
   const userId = player.id
   await part(ctx, { teamId: home.id, userId })
@@ -59,14 +59,14 @@ test('who changes teams is in the feed with both, newest first', async () => {
   ])
 })
 
-test('people of a deleted team are released', async () => {
+test('members of a deleted team are released', async () => {
   const { ctx, home, player } = await scene()
   await Teams.remove(ctx, home.id)
   const [last] = told(await feed({ userId: player.id }))
   assert.deepEqual(last, { type: 'released', userId: player.id, fromTeamId: home.id, toTeamId: null })
 })
 
-test('who was never in a team of the game comes from none, whatever they did in others', async () => {
+test('a user without a former team of the game has no team to come from', async () => {
   const { ctx, home, player } = await scene()
   await part(ctx, { teamId: home.id, userId: player.id })
   const elsewhere = await createTeam(ctx, { members: [player] })
@@ -74,7 +74,7 @@ test('who was never in a team of the game comes from none, whatever they did in 
   assert.deepEqual(last, { type: 'joined', userId: player.id, fromTeamId: null, toTeamId: elsewhere.id })
 })
 
-test('the feed is of a game, of a team on either side, of a user, or of all', async () => {
+test('the feed can be filtered by game, by team on either side, and by user', async () => {
   const { ctx, game, home, away, player } = await scene()
   await part(ctx, { teamId: home.id, userId: player.id })
   await addMember(ctx, { teamId: away.id, userId: player.id })
@@ -87,7 +87,7 @@ test('the feed is of a game, of a team on either side, of a user, or of all', as
   assert.ok((await count({})) >= 5)
 })
 
-test('pages follow each other without gaps, several transfers of one moment too', async () => {
+test('pages follow each other without gaps, also with several transfers at one time', async () => {
   const { ctx, game, home } = await scene()
   for (let each = 0; each < 3; each++) await addMember(ctx, { teamId: home.id, userId: (await createPlayer(ctx)).id })
   const all = (await feed({ gameId: game.id })).map(({ id }) => id)
@@ -103,7 +103,7 @@ test('pages follow each other without gaps, several transfers of one moment too'
   assert.equal(paged.length, 6)
 })
 
-test('one line of the feed can be asked for by its id', async () => {
+test('one transfer can be read by its id', async () => {
   const { game, home, player } = await scene()
   const [line] = await feed({ gameId: game.id, userId: player.id })
   assert.ok(line)

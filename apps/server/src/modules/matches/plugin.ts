@@ -12,7 +12,7 @@ import { registerReportRoutes } from './reports/reports.routes.ts'
 import { onReplaced } from './participants/replacements.ts'
 import { onWithdrawal } from './participants/withdrawals.ts'
 
-/** Matches: the draw, reports and what becomes of them, calendars, penalizations. */
+/** Matches: draws, reports, results, calendars, penalizations. */
 export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas): void => {
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))

@@ -32,7 +32,7 @@ describeOnTwoNodes('races on two nodes', (nodes) => {
     assert.deepEqual(await wrongsOf(ctx, gameId), nothingWrong)
   })
 
-  test('a guest whom two teams of a season file give away becomes one person', async () => {
+  test('a guest of two teams of a season file, claimed in both at once, becomes one person', async () => {
     const { ctx } = nodes.one
     const { id: gameId } = await createGame(ctx)
     for (let round = 0; round < 10; round++) {

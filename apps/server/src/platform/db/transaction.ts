@@ -7,23 +7,21 @@ import { isDeadlock } from './violations.ts'
 
 type Scope = { open: boolean; failed: boolean; after: (() => void)[] }
 
-// Keyed by the transaction, so that a nested call finds what the outermost one began.
+// By transaction, so that a nested call finds the state of the outermost one.
 const scopes = new WeakMap<Db, Scope>()
 const running = new AsyncLocalStorage<Scope>()
 
 /**
- * Runs `run` in a transaction, or in the running one when `ctx.db` already is one. Callbacks given to `afterCommit` run
- * in order once the outermost transaction has committed, and never when it has not. Locks are taken and given back by
- * the outermost one, so a refusal inside undoes everything: a nested failure that the outer code swallows makes the
- * commit fail instead of keeping half of the work (use `inSavepoint` to try something). After a deadlock `run` is called
- * again from the start: what it does besides the database it must be able to do twice.
+ * Runs `run` in a transaction, or in the current one of `ctx.db`. Callbacks of `afterCommit` run in order after the outermost commit,
+ * and never without one. An error inside rolls back everything: if the outer code catches it, the commit fails (use `inSavepoint` to
+ * try something). After a deadlock `run` is called again from the start, so its effects outside the database must be repeatable.
  */
 export const inTransaction = <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
   const scope = scopes.get(ctx.db)
   return scope ? joined(scope, ctx, run) : outermost(ctx, run)
 }
 
-/** Runs `run` in a transaction of its own and keeps nothing of it but its answer: what would be, without doing it. */
+/** Runs `run` in a transaction, rolls it back and returns the result: a preview. */
 export const inRolledBackTransaction = async <Result>(
   ctx: Ctx,
   run: (ctx: Ctx) => Promise<Result>,
@@ -45,8 +43,8 @@ export const inRolledBackTransaction = async <Result>(
 }
 
 /**
- * Runs `run` so that its failure undoes only its own writes and callbacks; the transaction goes on. For rows of an
- * import that may be refused one by one. Not for parallel use: savepoints nest.
+ * Runs `run` in a savepoint: a failure undoes only its writes and callbacks, and the transaction continues. Not for parallel use,
+ * because savepoints nest.
  */
 export const inSavepoint = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
   const scope = scopes.get(ctx.db)
@@ -87,7 +85,7 @@ const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): 
     try {
       callback()
     } catch (error) {
-      // The work is committed: a failure here must not tell the caller that it is not.
+      // The transaction is committed: an error here must not reach the caller.
       ctx.log.error({ err: error }, 'a callback after a commit failed')
     }
   }
@@ -116,13 +114,13 @@ const once = async <Result>(
   return { result, after: scope.after }
 }
 
-/** Of two who wait for each other the database sends one away, with all of its work undone: it comes again. */
+/** On a deadlock PostgreSQL aborts one transaction (40P01), which is run again. */
 const untilNoDeadlock = async <Result>(attempt: () => Promise<Result>, left = 4): Promise<Result> => {
   try {
     return await attempt()
   } catch (error) {
     if (left === 0 || !isDeadlock(error)) throw error
-    // Not in step with the other, who may be back, too.
+    // A random delay, because the other transaction may be retried, too.
     await wait(Math.random() * 50)
     return untilNoDeadlock(attempt, left - 1)
   }

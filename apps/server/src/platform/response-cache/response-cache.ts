@@ -4,10 +4,10 @@ import { readerLocale } from '../http/reader-locale.ts'
 import { hasEtag } from './etags.ts'
 import type { SharedAnswer } from './shared-answer.ts'
 
-/** What is asked for: the address, and the headers that decide which answer it gets. */
+/** A request: its URL and the headers that select the answer. */
 export type Asked = { url?: string | undefined; method?: string | undefined; headers: IncomingHttpHeaders }
 
-/** What was stored at a time; the same text later means that nothing was written since. On the clock of `performance.now`. */
+/** The database snapshot at a time of `performance.now`; an equal one later means that nothing was written since. */
 type Look = { readonly at: number; readonly seen: string }
 
 /**
@@ -52,10 +52,9 @@ export const longestKept = 10_000
 const overhead = 2048
 
 /**
- * The answers that all visitors get alike, of the API and of pages, ready to be written before the server proper sees the
- * request. An answer is sent for `maxAge` milliseconds at most, and no more once anything public changes. In the last
- * fifth of that time one look at the database says whether anything was written. If not, the answer counts as new;
- * otherwise one caller makes it anew while the others still get it. Callers with a token are not answered from here.
+ * Cached public answers of the API and of pages, sent before routing. An answer is valid for at most `maxAge` milliseconds, and not
+ * after a change of public data. In the last fifth of that time one query checks whether anything was written. If not, the answer
+ * counts as new; else one request renews it while others still get the old one. Requests with a token skip the cache.
  */
 export class ResponseCache {
   readonly #maxAge: number
@@ -70,12 +69,12 @@ export class ResponseCache {
     this.#maxAge = maxAge
     this.#now = now
     this.#look = look
-    // Its compressed forms weigh less than the body once more.
+    // Its compressed forms take at most the size of the body again.
     const sizeCalculation = ({ answer }: Kept, key: string) => answer.body.length * 2 + key.length + overhead
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
 
-  /** Answers the request from memory; false when it has to be worked out. */
+  /** Answers the request from the cache; false without an entry. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request
     const form = isVisitors(request) ? this.#current(request)?.answer.form(headers['accept-encoding']) : undefined
@@ -86,7 +85,7 @@ export class ResponseCache {
     return true
   }
 
-  /** What a visitor would get from memory, for the process itself. */
+  /** The cached answer of a visitor, for calls inside the process. */
   find(asked: Asked): Found | undefined {
     const kept = this.#current(asked)
     if (kept === undefined) return undefined
@@ -95,7 +94,7 @@ export class ResponseCache {
     return { answer, begun, at: isAsSeen ? Math.max(begun, this.#last?.at ?? 0) : begun }
   }
 
-  /** The last answer, however old and whatever changed since. */
+  /** The last answer, also when it is stale. */
   last(asked: Asked): Pick<Found, 'answer' | 'begun'> | undefined {
     return this.#kept.peek(keyOf(asked))
   }
@@ -132,7 +131,7 @@ export class ResponseCache {
     if (now <= kept.renewAt) return kept
     if (now > kept.until) return undefined
     kept.renewAt = kept.until
-    // Whoever makes it anew knows next time what was stored before.
+    // Query now, so that the renewed answer knows the snapshot from before its work.
     const looked = this.#lookAgain()
     if (kept.seen === undefined || now - kept.begun > longestKept) return undefined
     void looked.then(() => this.#prolong(kept))
@@ -150,7 +149,7 @@ export class ResponseCache {
     kept.until = this.#last.at + this.#maxAge
   }
 
-  /** One look for all who want one meanwhile. */
+  /** One query for all that need one at the same time. */
   #lookAgain(): Promise<void> {
     this.#looking ??= this.#takeLook().finally(() => {
       this.#looking = undefined
@@ -160,13 +159,13 @@ export class ResponseCache {
 
   async #takeLook(): Promise<void> {
     const at = this.#now()
-    // Without a look at the database every answer counts as old.
+    // Without a snapshot every answer counts as stale.
     const seen = await this.#look?.().catch(() => undefined)
     this.#last = seen === undefined ? undefined : { at, seen }
   }
 }
 
-// No address holds a space, so that two requests never share a key by chance.
+// A URL contains no space, so that two requests cannot share a key.
 const keyOf = (asked: Asked): string => `${readerLocale(asked)} ${asked.url}`
 
 const isVisitors = ({ method, headers }: Asked) => method === 'GET' && headers.authorization === undefined

@@ -15,7 +15,7 @@ import * as ProvisionalUsers from '../../../src/modules/teams/guests/provisional
 import * as Teams from '../../../src/modules/teams/teams.ts'
 import { createPlayer, createTeam } from '../factories/teams.ts'
 
-/* Everything that teams do, by and on the same few people, all at once. */
+/* All calls about teams, by and about the same few people, at once. */
 
 let state = seed
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -25,7 +25,7 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return item
 }
 
-/** How often each outcome came: 'done' or the code of the refusal. */
+/** The count of each outcome: 'done' or an error code. */
 export const outcomesOf = async (acts: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const result of await Promise.allSettled(acts)) {
@@ -35,7 +35,7 @@ export const outcomesOf = async (acts: readonly Promise<unknown>[]): Promise<Rec
   return counts
 }
 
-/** What is wrong in a game, counted by the database. */
+/** The counts of broken rules in a game, from the database. */
 export const wrongsOf = async (ctx: Ctx, gameId: GameId) => {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -54,7 +54,7 @@ export const wrongsOf = async (ctx: Ctx, gameId: GameId) => {
   return rows[0]
 }
 
-/** What `wrongsOf` counts where all is well. */
+/** The counts of `wrongsOf` without faults. */
 export const nothingWrong = {
   inTwoTeams: 0,
   withoutOwner: 0,
@@ -66,7 +66,7 @@ export const nothingWrong = {
 
 type Scene = { gameId: GameId; people: readonly UserId[]; teams: readonly TeamId[]; guests: UserId[] }
 
-/** Two teams, each with an owner and a guest, and six people without a team: few, so that many meet. */
+/** Two teams, each with an owner and a guest, and six users without a team; few, so that many calls collide. */
 const raceScene = async (ctx: Ctx): Promise<Scene> => {
   const { id: gameId } = await createGame(ctx)
   const people = await Promise.all(Array.from({ length: 6 }, () => createPlayer(ctx)))
@@ -97,7 +97,7 @@ type Act = (ctx: Ctx, who: Who, scene: Scene) => Promise<unknown>
 const week = 7 * 24 * 60 * 60 * 1000
 const later = (ctx: Ctx): Ctx => ({ ...ctx, clock: { now: () => ctx.clock.now() + week } })
 
-/** What anybody may do with anybody, with how often it is drawn. */
+/** The calls and how often each is drawn. */
 const acts: Record<string, { often: number; run: Act }> = {
   invite: { often: 4, run: Invites.send },
   join: { often: 5, run: Invites.accept },
@@ -136,8 +136,8 @@ const drawn = Object.entries(acts).flatMap(([kind, { often, run }]) =>
 )
 
 /**
- * Starts `atOnce` acts of the mix at once, on any of the nodes, `rounds` times. After each round nothing may be wrong; every
- * refusal has a code of the catalogue, and many acts have been done.
+ * Starts `atOnce` random calls at once, on any of the nodes, `rounds` times. After each round no rule may be broken, every error
+ * has a code of the catalogue, and many calls have succeeded.
  */
 export const race = async (
   nodes: readonly Ctx[],

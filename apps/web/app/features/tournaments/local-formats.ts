@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/use-t.tsx'
 
 const never = () => () => undefined
 
-/** Formats for times inside texts: the server's zone in the first render, which the server wrote, then the reader's. */
+/** Formats for times inside texts: the server's time zone in the first render, then the reader's. */
 export const useLocalFormats = (): Formats => {
   const locale = useLocale()
   const inBrowser = useSyncExternalStore(

@@ -7,14 +7,14 @@ import { useRefusal } from './refusal.ts'
 
 type AnsweredProps<Data> = {
   query: Asked<Data>
-  /** Its place while it comes. */
+  /** The placeholder while it loads. */
   waiting: ReactNode
-  /** What stands there instead of a list without entries; known to be empty, not only not there yet. */
+  /** Shown for a loaded list without entries. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of the page that is asked for by itself: it comes, it failed and is tried again, it is empty, or it is there. */
+/** A part of the page with a query of its own: loading, failed with a retry, empty, or loaded. */
 export const Answered = <Data,>({ query, waiting, empty, children }: AnsweredProps<Data>) => {
   const t = useT()
   const words = useRefusal()

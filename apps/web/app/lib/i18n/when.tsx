@@ -5,18 +5,18 @@ import { useLocale } from './use-t.tsx'
 
 type Style = 'date' | 'day' | 'weekday' | 'time' | 'hour' | 'dateTime' | 'relative'
 
-/** Those that change with the clock. */
+/** Styles that change with time. */
 const moving: readonly Style[] = ['hour', 'relative']
 
 type Clock = { now: number; watchers: Set<() => void>; timer?: ReturnType<typeof setInterval> | undefined }
 
-/* A page may be kept for longer than its moment: what the server writes has to stay true */
+/* A page may be cached: relative times written by the server would become wrong */
 const settled = (style: Style) => (style === 'relative' ? 'day' : style === 'hour' ? 'dayTime' : style)
 
 const textOf = (formats: Formats, at: string, style: Style): string =>
   style === 'hour' ? hourOf(formats, at) : formats[style](at)
 
-/** Ticks for times that change with it; one timer for all of them, running only while one is shown. */
+/** The current time for relative times; one timer for all, running only while one is shown. */
 const clock: Clock = { now: 0, watchers: new Set() }
 
 const watchMinutes = (watcher: () => void) => {
@@ -36,8 +36,8 @@ const watchMinutes = (watcher: () => void) => {
 const never = () => () => {}
 
 /**
- * A moment, in the reader's own zone, with the whole of it and the zone's name on hover. The server does not know the
- * zone: it writes Italian time, and the browser corrects it without a layout shift, as figures are tabular.
+ * A time in the reader's time zone, with date and zone on hover. The server does not know the zone: it writes Italian time, and the
+ * browser corrects it without a layout shift, because figures are tabular.
  */
 export const When = ({ at, as = 'dateTime', className }: { at: string; as?: Style; className?: string }) => {
   const locale = useLocale()

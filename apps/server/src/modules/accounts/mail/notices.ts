@@ -9,14 +9,14 @@ import type { User } from '../user.ts'
 import * as Users from '../users.ts'
 import '../events.ts'
 
-/** Where mails lead, without a slash at its end, and whom an appeal goes to. */
+/** The base URL of links in mails, without a slash at its end, and the address for appeals. */
 export type Place = { publicUrl: string; contact: string | undefined }
 
-/** The part of a mail that differs from one occasion to the next. */
+/** The variable part of a mail. */
 type Words = Pick<MailContent, 'subject' | 'body' | 'facts' | 'button' | 'note'>
 type Say = (t: Translate, user: User, locale: Locale) => Words
 
-/** Tells people by mail what happened to their account, in the transaction in which it does. */
+/** Sends mails about changes of an account, in the transaction of the change. */
 export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
   const place = { publicUrl: config.publicUrl, contact: config.contact }
@@ -32,10 +32,10 @@ export const sendNotices = (app: FastifyInstance): void => {
   events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, place, adminRemoved(place)))
 }
 
-/** To whom: `address` is one that is not the user's any more. */
+/** The recipient; `address` is a former address of the user. */
 type Reader = { userId: UserId; address?: string }
 
-/** Sends one of them; whoever has no address is not told. */
+/** Sends a notice, unless the user has no address. */
 export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: Place, say: Say): Promise<void> => {
   const user = await Users.get(ctx, userId)
   const to = address ?? user.email
@@ -46,7 +46,7 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: P
   await Mail.send(ctx, messageOf({ to, locale, greeting, publicUrl: place.publicUrl, ...say(t, user, locale) }))
 }
 
-/** An account that staff made: its owner chooses the password by `link`. */
+/** Staff has created an account; its owner sets the password by `link`. */
 export const setPassword =
   (link: string): Say =>
   (t, user) => ({
@@ -56,7 +56,7 @@ export const setPassword =
     note: t('mails.setPasswordNote'),
   })
 
-/** Staff has got a link that sets the password. */
+/** Staff has received a link that sets the password. */
 export const linkGiven =
   (place: Place): Say =>
   (t) => ({

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import type { Look } from './look.ts'
 
-/** How strong the password of a field is while it is typed; empty and hidden without JavaScript. */
+/** The strength meter of a password field; hidden without JavaScript. */
 export const strengthOf = ({ t }: Look, field: string): Html =>
   html`<div
     class="strength"

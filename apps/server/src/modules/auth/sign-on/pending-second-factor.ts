@@ -7,8 +7,8 @@ const kind = 'PendingSecondFactor'
 const lifetime = 10 * 60_000
 
 /**
- * Notes that somebody has proved one factor in an interaction. It stays on the server: the browser knows only its
- * interaction, and nothing that it could send makes it further than it is.
+ * Records that a user has passed the first factor in an interaction. The record stays on the server, so the browser cannot
+ * pretend to have passed it.
  */
 export const begin = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string, userId: UserId): Promise<void> =>
   RecordStore.upsert(ctx.db, {
@@ -17,19 +17,19 @@ export const begin = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string, userId: U
     payload: JSON.stringify({ userId }),
     uid: null,
     grant_id: null,
-    // Ending all that is a user's ends this too.
+    // Ending everything of a user ends this, too.
     user_id: userId,
     consumed_at: null,
     expires_at: new Date(Date.now() + lifetime),
   })
 
-/** Who has proved one factor in an interaction, within the last ten minutes. */
+/** The user who has passed the first factor in an interaction within the last ten minutes. */
 export const find = async ({ ctx }: Pick<Auth, 'ctx'>, interaction: string): Promise<UserId | undefined> => {
   const record = await RecordStore.findById(ctx.db, kind, interaction)
   const userId = record?.payload['userId']
   return typeof userId === 'string' ? brandId<UserId>(userId) : undefined
 }
 
-/** Ends it, since the sign-in is whole: of many at once, one is answered true. */
+/** Deletes the record when the sign-in is complete; true for only one of several parallel calls. */
 export const finish = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string): Promise<boolean> =>
   StepStore.deleteOne(ctx.db, kind, interaction)

@@ -2,7 +2,7 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { findAllOfSender, findReportFiles } from './reports.store.ts'
 
-/** The reports that somebody has sent, oldest first: their part of the file of one's own data. */
+/** The reports sent by a user, oldest first, for the data export. */
 export const ownReports = async (ctx: Ctx, userId: UserId) => {
   const rows = await findAllOfSender(ctx.db, userId)
   const files =

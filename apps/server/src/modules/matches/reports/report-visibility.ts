@@ -24,7 +24,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   return scores
 }
 
-/** The reports that stand of the matches of a tournament that wait for the decision of a manager. */
+/** The valid reports of all matches of a tournament that wait for a manager's decision. */
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
@@ -44,8 +44,8 @@ export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: Tournamen
   (await sidesOf(ctx, [match], tournament)).get(match.id) ?? []
 
 /**
- * The sides of some matches of one tournament with the reports that the viewer may see (domain, section 5: each its own
- * until both are in). It takes as many statements for many matches as for one.
+ * The sides of matches of one tournament with the reports that the viewer may see (domain, section 5: only the own one until both
+ * are sent). The number of statements does not depend on the number of matches.
  */
 export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const reports = await reportsByMatch(ctx, matches)
@@ -72,7 +72,7 @@ export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournam
 
 type SideSeen = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null; reports: Report[] }
 
-/** Tells of each match which of its reports the viewer may see, and whether with their proofs. */
+/** For each match, the reports that the viewer may see, and whether with attachments. */
 const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const manages = mayManage(ctx.viewer, tournament)
   const isOwn = await ownership(
@@ -86,12 +86,12 @@ const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: To
       const own = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
       const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || own.has(report.entry_id))
-      // Its sides and who is lined up for them read the proofs; of a verified match the public reads the rest.
+      // Sides and players of their line-ups see attachments; everybody sees the rest of a verified match.
       return { match, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
     })
 }
 
-/** Tells of a side whether the viewer is, or administers, who plays on it. */
+/** Whether the viewer is the user of a side or administers its team. */
 const ownership = async (ctx: Ctx, sides: readonly SideRow[]): Promise<(side: SideRow) => boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return () => false
@@ -100,7 +100,7 @@ const ownership = async (ctx: Ctx, sides: readonly SideRow[]): Promise<(side: Si
   return ({ team_id, user_id }) => (team_id === null ? user_id === viewer.id : administered.has(team_id))
 }
 
-/** Tells of a match whether the viewer is lined up for one of its sides. */
+/** Whether the viewer is in a line-up of a match. */
 const liningUp = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<(match: MatchRecord) => boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return () => false

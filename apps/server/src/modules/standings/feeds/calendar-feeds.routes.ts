@@ -6,7 +6,7 @@ import { visitor } from '../../../platform/context/viewer.ts'
 import { Matches } from '../../matches/index.ts'
 import * as CalendarFeeds from './calendar-feeds.ts'
 
-/** Calendar feeds: a calendar program has no token, so whoever asks sees what a visitor sees. */
+/** Calendar feeds: calendar programs have no token, so every caller sees what a visitor sees. */
 export const calendarFeedsRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = app.platform.config
   const placeOf = ({ lang = 'en' }: { lang?: Locale }) => ({ language: lang, publicUrl })
@@ -28,7 +28,7 @@ export const calendarFeedsRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** A browser that follows the address gives it to the calendar program instead of showing it. */
+/** Makes a browser download the feed instead of showing it. */
 const asFile = (reply: FastifyReply, calendar: string): string => {
   reply.header('content-disposition', 'attachment; filename="agone.ics"')
   return calendar

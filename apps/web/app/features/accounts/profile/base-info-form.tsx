@@ -9,7 +9,7 @@ import { baseInfoFaults } from '../form-rules.ts'
 import styles from './profile.module.css'
 import { useForm } from '../use-form.ts'
 
-/** Name, surname and birthday. A refusal stands beside its field, and what was typed stays. */
+/** Name, surname and birthday. An error is shown at its field, and the typed text stays. */
 export const BaseInfoForm = ({ user }: { user: FullUser }) => {
   const t = useT()
   const form = useBaseInfoForm(user)

@@ -17,7 +17,7 @@ for (const { code, withPassword, withoutPassword } of rows)
     assert.deepEqual([confirmPlaceOf(code, true), confirmPlaceOf(code, false)], [withPassword, withoutPassword])
   })
 
-test('what is not about the confirmation is shown by whoever asked for it', () => {
+test('an error that is not about the confirmation is left to the caller', () => {
   const known = rows.map(({ code }) => code)
   for (const code of Object.keys(errors).filter(isErrorCode))
     if (!known.includes(code)) assert.equal(confirmPlaceOf(code, true), undefined, code)

@@ -9,7 +9,7 @@ import type { CockpitPage } from '../page.ts'
 import { ParticipantRow } from '../participants/participant-row.tsx'
 import styles from '../participants/participant-row.module.css'
 
-/** Who takes part: adding, line-ups, replacing, removing. */
+/** The participants: adding, line-ups, replacing, removing. */
 export default function ParticipantsRoute() {
   return <CockpitTab>{(page) => <Participants page={page} />}</CockpitTab>
 }
