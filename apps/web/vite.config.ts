@@ -7,13 +7,13 @@ import site from './package.json' with { type: 'json' }
 import { withoutSchemas } from './without-schemas.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** One file with all it needs: it starts fast, and the server cannot pick up a second copy of a library. */
+/** Bundles all dependencies of the server build: it starts fast, and no library is loaded twice. */
 const selfContained: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
 
-/** The sentences for developers in the catalogue of errors stay on the server: browsers have their own texts. */
+/** Removes the English details of the error catalogue from the client bundle, which has its own texts. */
 const withoutDetails = (): Plugin => ({
   name: 'without-details',
   enforce: 'pre',

@@ -5,11 +5,11 @@ export type SitePage = {
   name: string
   at: string | ((places: Places) => string)
   subpath?: string
-  /** The reader's own part arrives once it is known who reads, and moves what stands below it. */
+  /** The reader's own part loads after the sign-in is known, and moves what is below it. */
   comesLater?: true
-  /** What the page says once it has done its work. */
+  /** A text that the page shows when it is ready. */
   says?: Parameters<Translate>[0]
-  /** A refused call, or the status 404 of the page itself, is no fault here. */
+  /** A refused call, or status 404 of the page itself, is expected. */
   mayRefuse?: true
   /** The site opens it in a popup. */
   inPopup?: true
@@ -17,10 +17,10 @@ export type SitePage = {
   onGradient?: true
 }
 
-/** Of whom the sweep has a window: nobody, or a member of the demo community. */
+/** The readers of the sweep: a visitor, or a member of the demo community. */
 export type Role = 'visitor' | 'captain' | 'driver' | 'manager' | 'admin'
 
-/** Every page of the site, by the reader for whom it is swept. */
+/** Every page of the site, by the reader that visits it. */
 export const sitePages: Record<Role, SitePage[]> = {
   visitor: [
     { name: 'home', at: '/' },
@@ -87,7 +87,7 @@ export const sitePages: Record<Role, SitePage[]> = {
   ],
   driver: [
     { name: 'the public profile', at: '/management/profile/public' },
-    // How many devices there are is known with the answer.
+    // The number of devices is known only with the answer.
     { name: 'the security of an account', at: '/management/profile/security', comesLater: true },
     { name: 'personal data', at: '/management/profile/personal' },
     { name: 'the settings of an account', at: '/management/profile/settings' },
@@ -124,7 +124,7 @@ export const sitePages: Record<Role, SitePage[]> = {
   ],
 }
 
-/** The pages of the sign-on: `subpath` is appended to where `at` leads, which is another address for each visit. */
+/** The pages of the sign-on: `subpath` is appended to the URL that `at` redirects to, which is new for each visit. */
 export const signOnPages: SitePage[] = [
   { name: 'the sign-in', at: ({ signOn }) => signOn, inPopup: true },
   { name: 'the registration', at: ({ signOn }) => signOn, subpath: '/register', inPopup: true },

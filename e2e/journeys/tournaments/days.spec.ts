@@ -2,7 +2,7 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* Match days under a quick hand: every press counts, also those that come before the day of the one before has. */
+/* Quick presses on match days: every press counts, also before the day of the last one has loaded. */
 
 const press = (page: Page, role: 'link' | 'button', name: string, times: number) =>
   page.getByRole(role, { name, exact: true }).evaluate((control, count) => {

@@ -6,7 +6,7 @@ import './users.tables.ts'
 /** A user as stored, without the password. */
 export type User = Omit<Selectable<Database['users']>, 'password_hash'> & { has_password: boolean }
 
-/** What makes a user; the password comes as its stored form. */
+/** The input for a new user; the password is hashed already. */
 export type NewUser = {
   username: string
   email?: string | undefined
@@ -20,5 +20,5 @@ export type NewUser = {
   roles?: User['roles']
 }
 
-/** From the first day of a deletion on, others see nothing of a user. */
+/** Others see nothing of a user from the start of a deletion on. */
 export const isDeleted = (user: Pick<User, 'deleted_at'>): boolean => user.deleted_at !== null

@@ -4,7 +4,7 @@ import type { UserId } from '@agone/contract'
 type AuthRecordsTable = {
   /** The model of the provider: Session, Grant, RefreshToken and so on. */
   kind: string
-  /** The provider's id; hashed where knowing it is all that a thief needs. */
+  /** The provider's id; hashed if the id alone gives access. */
   id: string
   payload: JSONColumnType<Record<string, unknown>>
   uid: string | null
@@ -20,7 +20,7 @@ type AuthKeysTable = {
   /** The private JWK, encrypted. */
   sealed: Buffer
   created_at: Date
-  /** Verifies from the start, signs from then on. */
+  /** When it begins to sign; it verifies before that. */
   signs_from: Date
   retired_at: Date | null
 }

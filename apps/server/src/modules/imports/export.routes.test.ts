@@ -5,7 +5,7 @@ import { startWithTeams } from '../../../test/support/factories/matches.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
 import { cup, league, races } from '../../../test/support/imports/season-files.ts'
 
-/* What is exported, imported again, gives the same. */
+/* An exported season that is imported again is the same. */
 
 let app: Awaited<ReturnType<typeof importApp>>
 before(async () => {
@@ -46,13 +46,13 @@ for (const kind of ['league', 'cup', 'races'] as const) {
   })
 }
 
-test('a league drawn here: whoever is level in everything keeps the place that the lots gave', async () => {
+test('a league drawn here: participants who are equal in everything keep the order of their lots', async () => {
   const { tournament } = await startWithTeams(app.ctx(), { game: { module: 'FIFA' }, teams: 6 })
   const first = await app.readings(tournament.id)
   assert.deepEqual(await app.readings(await app.again(tournament.id)), first)
 })
 
-test('the file holds the order that the lots give, that of the file before', async () => {
+test('the file contains the order of lots, which is that of the imported file', async () => {
   const id = await app.load(league.replace('"matches"', '"lots": ["Gru", "nobody", "Faro"],\n"matches"'))
   const { answer } = await app.inject(importRoutes.export, { params: { id } })
   assert.deepEqual(JSON.parse(JSON.stringify(answer)).lots, ['Gru', 'Faro', 'Molo', 'Darsena'])
@@ -76,7 +76,7 @@ describe('a season file gives', () => {
     assert.deepEqual(await ranking(id, 'fifa', 'topScorer'), [['Bea Foti', 1]])
   })
 
-  test('the bracket behind the groups', async () => {
+  test('the bracket after the groups', async () => {
     const id = await app.load(cup)
     const asked = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
     const { answer } = await app.inject(standingRoutes.results, asked)

@@ -9,14 +9,14 @@ import { transferView } from './transfers.view.ts'
 type Joined = { team: TeamRecord; userId: UserId }
 type Parted = Joined & { how: 'left' | 'released' | 'disbanded' }
 
-/** Notes that somebody joined a team, and which team of the game they had parted from last. */
+/** Records that a user joined a team, and the last team of the game that they left. */
 export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
   await note(ctx, { type: 'joined', team, userId, from, to: team.id })
 }
 
-/** Notes that somebody is no longer in a team. */
+/** Records that a user left a team. */
 export const recordParted = (ctx: Ctx, { team, userId, how }: Parted): Promise<void> =>
   note(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
@@ -35,14 +35,14 @@ const note = (ctx: Ctx, { type, team, userId, from, to }: News): Promise<void> =
   })
 }
 
-/** One line of the feed. Throws UNKNOWN_ERROR. */
+/** One transfer. Throws UNKNOWN_ERROR. */
 export const get = async (ctx: Ctx, id: string): Promise<Transfer> => {
   const found = await Store.findTransfer(ctx.db, id)
   if (!found) throw new AppError('UNKNOWN_ERROR')
   return transferView(found)
 }
 
-/** A stay in a team; undefined while it lasts. */
+/** A membership in a team; `leftAt` is undefined while it lasts. */
 export type Stay = { teamId: TeamId; joinedAt: Date; leftAt: Date | undefined }
 
 /** The teams that a user has been in, the latest first. */
@@ -50,7 +50,7 @@ export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
   const found: Stay[] = []
   for (const { type, from_team_id, to_team_id, created_at } of await Store.findHistory(ctx.db, userId)) {
     const open = (teamId: TeamId) => found.find((stay) => stay.teamId === teamId && stay.leftAt === undefined)
-    // Who claims a guest of the own team has come twice.
+    // A member who claims a guest of the own team has joined twice.
     if (type === 'joined' && to_team_id && !open(to_team_id)) {
       found.push({ teamId: to_team_id, joinedAt: created_at, leftAt: undefined })
     }

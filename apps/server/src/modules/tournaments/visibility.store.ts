@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { hasRole, type Viewer } from '../../platform/context/viewer.ts'
 
 /**
- * Whether a viewer may know of a row of `tournaments`: hidden ones are for who runs or plays them, ADMIN and the product
- * itself (domain.md, section 4).
+ * Whether a viewer may see a row of `tournaments`: hidden ones only for managers, participants, ADMIN and the product itself
+ * (domain.md, section 4).
  */
 export const visibleTo = (viewer: Viewer): RawBuilder<boolean> => {
   if (hasRole(viewer, 'ADMIN')) return sql<boolean>`true`

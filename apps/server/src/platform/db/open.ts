@@ -21,18 +21,18 @@ import { withNamedStatements } from './named-statements.ts'
 import { createPool } from './pool.ts'
 import { openPostgresBus } from './bus/postgres-bus.ts'
 
-/** A database in use. */
+/** An open database. */
 export type OpenedDatabase = {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** For libraries that bring their own SQL; everything else goes through `db`. */
+  /** For libraries with SQL of their own; everything else uses `db`. */
   pool: pg.Pool
   bus: Bus
-  /** Whether there is room for what is to be kept, when the database is on a disk of this process. */
+  /** Free disk space, if the database is embedded. */
   room: DiskSpace
-  /** The hold on the data folder, when the database lives in it. */
+  /** The lock of the data folder, if the database is embedded. */
   folder: DataFolder | undefined
-  /** Waits for running queries, then gives back connections, thread and folder. */
+  /** Waits for running queries, then closes connections and the engine and unlocks the folder. */
   close(): Promise<void>
 }
 
@@ -107,7 +107,7 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
   }
 }
 
-/** What a new database takes, its log included. */
+/** The size of a new database with its log. */
 const newBytes = 64 * 2 ** 20
 
 const mustHaveRoom = (dir: string, path: string, free: number): void => {

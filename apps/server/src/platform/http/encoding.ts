@@ -6,7 +6,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The encoding to send, out of an Accept-Encoding header. */
+/** The encoding to send, by an Accept-Encoding header. */
 export const encodingFor = (accept: string | undefined): Encoding => {
   if (accept === undefined) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br'

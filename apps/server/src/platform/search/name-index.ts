@@ -5,7 +5,7 @@ import { inRange } from './number-lists.ts'
 import { ShortPrefixes } from './short-prefixes.ts'
 import { eachTypo, WordRanges, type Range } from './word-ranges.ts'
 
-/** 0: the name begins as typed; 1: another word of it does; 2: the name or a word does but for one typo. */
+/** 0: the name begins with the query; 1: another word of it does; 2: the name or a word does with one typo. */
 export type Rank = 0 | 1 | 2
 
 /** A name that was found. */
@@ -15,7 +15,7 @@ export type Wanted = {
   /** Folded. */
   typed: string
   limit: number
-  /** Only what comes behind this, in order of rank, name and id. */
+  /** Only results after this one, in order of rank, name and id. */
   after?: Found | undefined
   /** Only names of this group. */
   group?: string | undefined
@@ -24,8 +24,8 @@ export type Wanted = {
 }
 
 /**
- * Names in memory. A search answers those that begin as typed, then those with a word that does, then those one typo
- * away; within each by name. Nothing is ever put in: names that have changed are taken out, and stand in another one.
+ * Names in memory. A search returns names that begin with the query, then those with such a word, then those with one typo; each by
+ * name. It only removes names: changed ones are removed and added to another index.
  */
 export class NameIndex {
   readonly #columns: IndexColumns
@@ -48,12 +48,12 @@ export class NameIndex {
     this.#byTypo = new Bits(length)
   }
 
-  /** How many names there are, those taken out included. */
+  /** The number of names, including removed ones. */
   get size(): number {
     return this.#columns.starts.length
   }
 
-  /** Takes a name out, if it is in. */
+  /** Removes a name, if present. */
   remove(id: string): void {
     const wanted = new Uint8Array(16)
     writeId(wanted, 0, id)
@@ -71,7 +71,7 @@ export class NameIndex {
     this.#short.remove(text, starts[number] ?? 0, groups[number] ?? 0)
   }
 
-  /** A page of what is found, best first, and how many there are in all. */
+  /** A page of results, best first, and their total number. */
   search({ typed, limit, after, group, typos }: Wanted): { found: Found[]; count: number } {
     // By its units, as the text is: one that iterates gives half of those beyond the first plane.
     const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at))

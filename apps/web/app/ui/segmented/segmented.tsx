@@ -6,7 +6,7 @@ import styles from './segmented.module.css'
 
 type Part<Value extends string> = { value: Value; label: ReactNode; icon?: IconName; disabled?: boolean }
 
-/** One of a few ways to see the same thing. Arrow keys move, as in any radio group; `label` names it to those who listen. */
+/** A choice of a few views, a radio group with arrow keys; `label` is its accessible name. */
 export const Segmented = <Value extends string>({
   label,
   value,
@@ -38,7 +38,7 @@ export const Segmented = <Value extends string>({
   )
 }
 
-/** The same where each part has its own address. */
+/** The same with links, for views with a URL each. */
 export const SegmentedLinks = ({
   label,
   options,

@@ -9,7 +9,7 @@ declare module '../../../platform/context/jobs.ts' {
   }
 }
 
-/** Erases, every hour, whose 30 days are over; and before the first call is answered, whom a restored backup brought back. */
+/** Erases users after 30 days, every hour, and at start those that a restored backup contains again. */
 export const deletionJobs = (app: FastifyInstance): void => {
   const { config, jobs } = app.platform
   jobs.define('accounts.erase-due', async (ctx) => void (await Deletions.eraseDue(ctx, config.dataDir)))

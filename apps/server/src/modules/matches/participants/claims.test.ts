@@ -29,7 +29,7 @@ after(() => app.close())
 
 let made = 0
 
-/** A match that a guest has decided with two goals; `members` are lined up beside the guest. */
+/** A match with two goals of a guest; `members` are in the line-up, too. */
 const season = async (members: readonly SignedIn[] = []) => {
   const ctx = app.ctx()
   const { tournament, owner: manager } = await createTournament(ctx)
@@ -58,7 +58,7 @@ const claim = async (team: { id: TeamId; owner: SignedIn }, guest: { id: UserId 
   return app.inject(teamLinkRoutes.claim, { params: { code } }, { as })
 }
 
-test('who claims a guest has what the guest has done: line-ups, goals, reports, transfers', async () => {
+test('a claim transfers line-ups, goals, reports and transfers of the guest', async () => {
   const { ctx, team, tournament, guest, entry, match, manager } = await season()
   const [before] = await findPlayers(ctx.db, tournament.id)
   assert.deepEqual([before?.user_id, before?.goals], [guest.id, 2])
@@ -84,7 +84,7 @@ test('who claims a guest has what the guest has done: line-ups, goals, reports, 
   assert.deepEqual(act?.from, { guestId: guest.id, username: guest.username, teamId: team.id })
 })
 
-test('both in one tournament is a conflict, and nothing has changed', async () => {
+test('a claim is a conflict if both played in one tournament, and changes nothing', async () => {
   const person = await createPlayer(app.ctx())
   const { ctx, team, tournament, guest, entry } = await season([person])
   const before = [

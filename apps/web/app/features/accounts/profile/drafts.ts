@@ -1,6 +1,6 @@
 /**
- * What was typed and neither saved nor given up: it outlives the page, so that it is there again after the session
- * expired and the reader signed in once more. Kept in memory only; forms with passwords keep nothing.
+ * Unsaved form input, kept in memory beyond the page, so that it is restored after an expired session and a new sign-in. Forms with
+ * passwords keep nothing.
  */
 const drafts = new Map<string, Readonly<Record<string, string>>>()
 
@@ -10,5 +10,5 @@ export const keepDraft = (form: string, values: Readonly<Record<string, string>>
 
 export const dropDraft = (form: string): void => void drafts.delete(form)
 
-/** The reader left without saving, and said so. */
+/** Deletes all drafts, for a reader who leaves without saving. */
 export const dropDrafts = (): void => drafts.clear()

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 
 type OfGuest = { user: Pick<User, 'id'>; teamIds: readonly TeamId[] }
 
-/** For who runs a team of a guest: the way to where the link is made by which a person takes the guest over. */
+/** For admins of a guest's team: the link to the page where a claim link is created. */
 export const GuestTeams = (guest: OfGuest) => (
   <QueryScope>
     <Teams {...guest} />

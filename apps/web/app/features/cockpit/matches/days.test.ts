@@ -31,7 +31,7 @@ const season = [
   match(2, 'verified'),
 ]
 
-test('the parts of a day add up to its matches, annulled ones left out', () => {
+test('the counts of a day add up to its matches without void ones', () => {
   assert.deepEqual(dayProgress(season, 1), { verified: 1, waiting: 2, toDecide: 1, toPlay: 0, total: 4 })
   assert.deepEqual(dayProgress(season, 2), { verified: 1, waiting: 0, toDecide: 0, toPlay: 1, total: 2 })
 })

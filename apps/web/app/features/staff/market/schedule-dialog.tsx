@@ -13,7 +13,7 @@ import { gateWords } from '../labels.ts'
 
 export const askSchedule = (gate: OfGate): void => void openDialog((parts) => <ScheduleDialog {...parts} gate={gate} />)
 
-/** When a gate opens and closes by itself; both empty take the schedule off and leave the gate as it is. */
+/** The schedule of the market or of reports; both fields empty delete it and change nothing else. */
 const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) => {
   const t = useT()
   const { act, busy, fault } = useStaffAct()

@@ -8,7 +8,7 @@ import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
 import { orderedRaces, raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
 
-/** How many lines bear a name; the rest stay quiet behind them. */
+/** The number of labelled lines; the others are drawn faintly. */
 const named = 5
 
 /** Points race by race, of drivers or of stables. */

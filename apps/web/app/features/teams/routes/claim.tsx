@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name === undefined ? t('teams.deadLink') : t('teams.claimOf', { name }), noindex: true }
   })
 
-/** What a claim link leads to: which guest, what is taken over, and the question whether the reader is them. */
+/** The page of a claim link: the guest, what is taken over, and whether the reader is this person. */
 export default function ClaimPage() {
   const { found } = useLoaderData<typeof loader>()
   return found ? <Claim {...found} /> : <DeadLink />
@@ -106,7 +106,7 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
   )
 }
 
-/** Asks once, since there is no way back, then takes the guest over. Rejects with what the API refuses with. */
+/** Claims the guest after a confirmation, because it cannot be undone. Rejects with the error of the API. */
 const useTaking = ({ code, name, teamId }: { code: string; name: string; teamId: string }) => {
   const t = useT()
   const navigate = useNavigate()

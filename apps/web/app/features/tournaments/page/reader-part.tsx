@@ -19,7 +19,7 @@ type ReaderPartProps = {
   onOwn: (own: TournamentPage['own']) => void
 }
 
-/** What a tournament says to a signed-in reader: the own next match, or how to come in. */
+/** The part of a tournament for a signed-in reader: the own next match, or how to join. */
 export const ReaderPart = (props: ReaderPartProps) => (
   <QueryScope>
     <Standing {...props} />
@@ -31,7 +31,7 @@ const Standing = ({ tournament, game, viewer, onOwn }: ReaderPartProps) => {
   const { data: standing } = useQuery({
     queryKey: [...key, tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
-    // Somebody else came in: whoever is typing the password goes on meanwhile. Another tournament begins anew.
+    // Keep a password that is being typed when another participant joins; reset it for another tournament.
     placeholderData: (before, asked) => (key.every((part, at) => part === asked?.queryKey[at]) ? before : undefined),
   })
   const entry = standing?.entry ?? undefined

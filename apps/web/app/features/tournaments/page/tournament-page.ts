@@ -2,7 +2,7 @@ import type { Game } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useOutletContext } from 'react-router'
 
-/** What the tabs of a tournament share: loaded once by the page around them. `own` is the reader's participant. */
+/** The data that the tabs of a tournament share; the parent page loads it once. `own` is the reader's participant. */
 export type TournamentPage = {
   tournament: Tournament
   game: Game
@@ -10,5 +10,5 @@ export type TournamentPage = {
   own: { entryId: string; participantId: string } | undefined
 }
 
-/** The tournament around a tab. */
+/** The context of a tab. */
 export const useTournamentPage = (): TournamentPage => useOutletContext<TournamentPage>()

@@ -11,7 +11,7 @@ export const findAllOfUser = (db: Db, userId: UserId): Promise<StoredPasskey[]> 
 export const findOfUser = (db: Db, userId: UserId, id: PasskeyId): Promise<StoredPasskey | undefined> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends: the counter of a passkey is read and written by one at a time. */
+/** Locked until the transaction ends, because the counter of a passkey is read and then written. */
 export const findByCredentialForUpdate = (db: Db, credentialId: string): Promise<StoredPasskey | undefined> =>
   db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).forUpdate().executeTakeFirst()
 
@@ -37,13 +37,13 @@ export const deleteOne = async (db: Db, userId: UserId, id: PasskeyId): Promise<
   return row !== undefined
 }
 
-/** Answers how many there were. */
+/** Returns how many were deleted. */
 export const deleteAllOfUser = async (db: Db, userId: UserId): Promise<number> => {
   const rows = await db.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').execute()
   return rows.length
 }
 
-/** Writes a challenge down as answered: of many at the same time one is answered true. */
+/** Marks a challenge as answered; true for only one of several parallel calls. */
 export const insertAnswered = async (db: Db, challenge: { hash: Buffer; expires_at: Date }): Promise<boolean> => {
   const row = await db
     .insertInto('answered_challenges')
