@@ -35,7 +35,9 @@ import { system } from './platform/context/viewer.ts'
 import { invalidateCaches } from './cache-invalidation.ts'
 import { mountSite, type SiteParts } from './site/site.ts'
 import { createInject } from './site/in-process.ts'
+import { registerArticleFeeds } from './site/article-feeds.ts'
 import { previewRoutes } from './site/previews/previews.routes.ts'
+import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerSitemap } from './site/sitemap.ts'
 
 /** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
@@ -96,6 +98,8 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   const commands = registerCommands(app, ctx, config.mail)
   const inject = createInject(app)
   registerSitemap(app, { inject, publicUrl })
+  registerArticleFeeds(app, { inject, publicUrl })
+  registerSecurityTxt(app, { contact: config.securityContact, publicUrl })
   previewRoutes(app, inject)
   answerUnknownPaths(app)
   if (withSite) await mountSite(app, { inject, config, report: reportTo(log) })

@@ -72,6 +72,8 @@ export type Config = {
   mail: { url: string | undefined; from: string }
   /** The mail address that people write to, to appeal against a ban for instance. */
   contact: string
+  /** The same where it was configured; what was only guessed is not published. */
+  securityContact: string | undefined
   auth: {
     /** The root from which keys and signatures are derived. */
     secret: string
@@ -160,6 +162,7 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
     data: { dir: resolve(repository, environment.DATA_DIR) },
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL },
     mail: { url: environment.SMTP_URL, from: environment.MAIL_FROM ?? `Agone <agone@${new URL(publicUrl).hostname}>` },
+    securityContact: environment.CONTACT_MAIL,
     contact: environment.CONTACT_MAIL ?? addressOf(environment.MAIL_FROM) ?? `agone@${new URL(publicUrl).hostname}`,
     limits: {
       requests: environment.RATE_LIMIT_REQUESTS,

@@ -5,7 +5,13 @@ import { Value } from 'typebox/value'
 import type { Inject } from './in-process.ts'
 
 const Listed = Type.Object({
-  entries: Type.Array(Type.Object({ id: Type.Optional(Type.String()), slug: Type.Optional(Type.String()) })),
+  entries: Type.Array(
+    Type.Object({
+      id: Type.Optional(Type.String()),
+      slug: Type.Optional(Type.String()),
+      updatedAt: Type.Optional(Type.String()),
+    }),
+  ),
   nextPageToken: Type.Union([Type.String(), Type.Null()]),
   totalPages: Type.Integer(),
 })
@@ -33,23 +39,29 @@ export const registerSitemap = (
   })
 }
 
+/** A page, and when it was last changed where that is known: a wrong time is worse than none. */
+type Page = { path: string; changed?: string | undefined }
+
 const sitemap = async (inject: Inject, publicUrl: string): Promise<string> => {
-  const paths = [
-    ...fixed,
-    ...(await listed(inject, tournamentRoutes.search)).map(({ id }) => `/tournaments/${id}`),
-    ...(await listed(inject, teamRoutes.search)).map(({ id }) => `/teams/${id}`),
-    ...(await listed(inject, articleRoutes.list)).map(({ slug }) => `/articles/${slug}`),
+  const articles = await listed(inject, articleRoutes.list)
+  const newest = articles.map(({ updatedAt = '' }) => updatedAt).reduce((last, each) => (each > last ? each : last), '')
+  const pages: Page[] = [
+    ...fixed.map((path) => ({ path, changed: path === '/articles' ? newest : undefined })),
+    ...(await listed(inject, tournamentRoutes.search)).map(({ id }) => ({ path: `/tournaments/${id}` })),
+    ...(await listed(inject, teamRoutes.search)).map(({ id }) => ({ path: `/teams/${id}` })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: `/articles/${slug}`, changed: updatedAt })),
   ]
-  const urls = paths.map((path) => urlEntry(publicUrl + path)).join('\n')
+  const urls = pages.map((page) => urlEntry(publicUrl, page)).join('\n')
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls}\n</urlset>\n`
 }
 
-const urlEntry = (url: string) => {
+const urlEntry = (publicUrl: string, { path, changed }: Page) => {
+  const url = publicUrl + path
   const languages = ['it', 'en'].map(
     (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}?lang=${lang}"/>`,
   )
-  return `<url><loc>${url}</loc>${languages.join('')}</url>`
+  return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}</url>`
 }
 
 /** All entries of a list, by whichever way it pages. */

@@ -2,7 +2,32 @@ import { catalogues } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { provideTexts } from './i18n/catalogues.ts'
-import { pageMeta } from './seo.ts'
+import { pageMeta, type PageFacts } from './seo.ts'
+
+const metaOf = (facts: Partial<PageFacts>) => {
+  provideTexts('it', catalogues.it)
+  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example' } }]
+  return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...facts }))
+}
+
+const propertyOf = (meta: ReturnType<typeof metaOf>, name: string) =>
+  meta.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []))
+
+test('a page names its drawn picture with its size and words, or that of the site', () => {
+  const path = '/cdn/preview/team/1/it/0123456789abcdef.png'
+  const own = metaOf({ preview: path })
+  assert.deepEqual(propertyOf(own, 'og:image'), [`https://agone.example${path}`])
+  assert.deepEqual(propertyOf(own, 'og:image:width'), ['1200'])
+  assert.deepEqual(propertyOf(own, 'og:image:height'), ['630'])
+  assert.deepEqual(propertyOf(own, 'og:image:alt'), ['Lega Tirrena'])
+  assert.deepEqual(propertyOf(metaOf({}), 'og:image'), ['https://agone.example/og.png'])
+  assert.deepEqual(propertyOf(metaOf({ noindex: true, preview: path }), 'og:image'), [])
+})
+
+test('pages of articles name the feeds of their language', () => {
+  const feeds = metaOf({ feeds: true }).flatMap((tag) => ('type' in tag && 'href' in tag ? [tag.href] : []))
+  assert.deepEqual(feeds, ['/feeds/articles.it.atom', '/feeds/articles.it.rss'])
+})
 
 const canonicalAt = (search: string) => {
   provideTexts('it', catalogues.it)

@@ -12,6 +12,8 @@ export type PageFacts = {
   type?: 'website' | 'article' | 'profile'
   /** JSON-LD: SportsEvent, SportsTeam, Article. */
   data?: Record<string, unknown>
+  /** Names the feeds of articles to feed readers. */
+  feeds?: true
   /** For what no search engine shall list. */
   noindex?: boolean
 }
@@ -48,6 +50,15 @@ const social = (facts: PageFacts, root: RootData, address: string): MetaDescript
   ]
 }
 
+const feedLinks = (locale: Locale): MetaDescriptor[] =>
+  ['atom', 'rss'].map((format) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type: `application/${format}+xml`,
+    title: 'Agone',
+    href: `/feeds/articles.${locale}.${format}`,
+  }))
+
 /**
  * The `meta` of a page. Each language has a canonical address of its own (`?lang=`), and so has the address that answers
  * in the reader's language; each names the others.
@@ -77,6 +88,7 @@ export const pageMeta = (
       href: inLanguage(address, locale),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    ...(said.feeds ? feedLinks(root.locale) : []),
     ...social(said, root, address),
     ...(said.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...said.data } }] : []),
   ]

@@ -25,6 +25,7 @@ export const ArticleSummary = Type.Object({
   author: Type.Object({ id: UserId, username: Type.String() }),
   tags: Type.Array(Type.String()),
   publishedAt: Nullable(Time),
+  updatedAt: Time,
   draft: Type.Boolean(),
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
@@ -34,7 +35,6 @@ export const Article = Type.Object({
   ...ArticleSummary.properties,
   html: Html,
   body: Type.Optional(Html),
-  updatedAt: Time,
 })
 export type Article = Static<typeof Article>
 

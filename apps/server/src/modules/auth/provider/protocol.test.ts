@@ -236,6 +236,20 @@ test('the address of the provider is the public one, whatever a caller claims', 
   assert.doesNotMatch(await answer.text(), /evil/)
 })
 
+test('the discovery document stands at the root of the site, too', async () => {
+  const documents = ['/auth/.well-known/openid-configuration', '/.well-known/openid-configuration'].map(
+    async (path) => {
+      const answer = await fetch(t.publicUrl + path)
+      assert.equal(answer.status, 200)
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+      return answer.json()
+    },
+  )
+  const [own, root] = await Promise.all(documents)
+  assert.deepEqual(root, own)
+  assert.equal(Object(root).issuer, `${t.publicUrl}/auth`)
+})
+
 test('an address that floods the sign-on is refused, and leaves nothing behind', async () => {
   const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 3, credentialsPerTenMinutes: 10_000 }
   const small = await signOnApp([], undefined, { http: { rateLimits } })

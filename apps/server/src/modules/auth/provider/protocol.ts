@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Auth } from '../auth.ts'
 import { originsOf } from './clients.ts'
@@ -12,6 +12,7 @@ declare module 'node:http' {
 }
 
 const mount = '/auth'
+const discovery = '/.well-known/openid-configuration'
 
 // OpenID Connect asks for POST at these two. The provider would take it only with a cookie that comes along from other
 // sites; as a redirect to the same by GET, which a browser follows with the cookie that we have, nothing is opened.
@@ -44,6 +45,12 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
     limitAddresses(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const provided = async (request: FastifyRequest, reply: FastifyReply) => {
+      const provider = await auth.provider()
+      reply.hijack()
+      void provider.callback()(mounted(request.raw, auth.publicUrl), reply.raw)
+      return reply
+    }
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: `${mount}/*`,
@@ -51,10 +58,17 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
       handler: async (request, reply) => {
         const info = await readUserInfo(auth, request)
         if (info) return reply.header('cache-control', 'no-store').send(info)
-        const provider = await auth.provider()
-        reply.hijack()
-        void provider.callback()(mounted(request.raw, auth.publicUrl), reply.raw)
-        return reply
+        return provided(request, reply)
+      },
+    })
+    // Some clients look for it here, whatever the path of the issuer.
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: discovery,
+      config: { served: 'protocol' },
+      handler: (request, reply) => {
+        request.raw.url = mount + discovery
+        return provided(request, reply)
       },
     })
   })

@@ -11,6 +11,7 @@ export const articleSummaryView = (article: ArticleRecord, author: Pick<User, 'i
   author: { id: author.id, username: author.username },
   tags: article.tags,
   publishedAt: article.published_at?.toISOString() ?? null,
+  updatedAt: article.updated_at.toISOString(),
   draft: article.draft,
 })
 
@@ -23,5 +24,4 @@ export const articleView = (
   ...articleSummaryView(article, author),
   html: article.html,
   ...(editable ? { body: article.body } : {}),
-  updatedAt: article.updated_at.toISOString(),
 })

@@ -47,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       title: article.title,
       description: article.summary,
       type: 'article',
+      feeds: true,
       preview,
       data: {
         '@type': 'Article',

@@ -35,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return {
       title: wanted === undefined ? t('content.articles') : t('content.tagged', { tag: wanted }),
       description: t('content.articlesIntro'),
+      feeds: true,
       noindex: wanted !== undefined,
     }
   })

@@ -26,6 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t }) => ({
     title: t('home.title'),
     description: t('home.description'),
+    feeds: true,
     data: { '@type': 'WebSite', name: 'Agone', url: args.loaderData?.origin, description: t('home.description') },
   }))
 

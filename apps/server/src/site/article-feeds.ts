@@ -1,0 +1,106 @@
+import { articleRoutes, fileUrl, type ArticleSummary } from '@agone/contract'
+import { locales, makeT, type Locale } from '@agone/i18n'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { conditional, escapeHtml } from '../platform/http/index.ts'
+import type { Inject } from './in-process.ts'
+import { visitor } from './visitor.ts'
+
+const newest = 30
+
+type Feed = { publicUrl: string; locale: Locale; path: string; articles: readonly ArticleSummary[] }
+
+const formats = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: (feed: Feed) => atom(feed) },
+  rss: { type: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => rss(feed) },
+} as const
+
+/** `/feeds/articles.{it,en}.{atom,rss}`: the newest articles for feed readers (RFC 4287, RSS 2.0). */
+export const registerArticleFeeds = (
+  app: FastifyInstance,
+  { inject, publicUrl }: { inject: Inject; publicUrl: string },
+): void => {
+  const visit = visitor(inject)
+  for (const locale of locales) {
+    for (const format of ['atom', 'rss'] as const) {
+      const path = `/feeds/articles.${locale}.${format}`
+      app.get(path, { config: { served: 'protocol' } }, async (request, reply) => {
+        app.platform.limits.address(request)
+        const { entries } = await visit(articleRoutes.list, { query: { size: newest } })
+        const { type, write } = formats[format]
+        const text = write({ publicUrl, locale, path, articles: entries })
+        reply.header('cache-control', 'public, max-age=300')
+        if (conditional(request, reply, createHash('sha256').update(text).digest('base64url').slice(0, 27)))
+          return reply.send()
+        return reply.type(type).send(text)
+      })
+    }
+  }
+}
+
+// XML 1.0 has no place for these, escaped or not.
+const xml = (text: string): string => escapeHtml(text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''))
+
+const titleOf = ({ locale }: Feed): string => `Agone: ${makeT(locale)('content.articles').toLowerCase()}`
+
+const addressOf = ({ publicUrl, locale }: Feed, slug: string): string =>
+  xml(`${publicUrl}/articles/${encodeURIComponent(slug)}?lang=${locale}`)
+
+const atom = (feed: Feed): string => {
+  const { publicUrl, locale, path, articles } = feed
+  const updated = articles
+    .map(({ updatedAt }) => updatedAt)
+    .reduce((last, each) => (each > last ? each : last), '1970-01-01T00:00:00.000Z')
+  const entries = articles.map(
+    (article) => `<entry>
+<id>urn:uuid:${article.id}</id>
+<title>${xml(article.title[locale])}</title>
+<link rel="alternate" type="text/html" href="${addressOf(feed, article.slug)}"/>
+<published>${article.publishedAt ?? article.updatedAt}</published>
+<updated>${article.updatedAt}</updated>
+<author><name>${xml(article.author.username || 'Agone')}</name></author>
+${article.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}
+<summary>${xml(article.summary[locale])}</summary>
+</entry>
+`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
+<id>${xml(publicUrl + path)}</id>
+<title>${xml(titleOf(feed))}</title>
+<subtitle>${xml(makeT(locale)('content.articlesIntro'))}</subtitle>
+<link rel="self" type="application/atom+xml" href="${xml(publicUrl + path)}"/>
+<link rel="alternate" type="text/html" href="${xml(`${publicUrl}/articles?lang=${locale}`)}"/>
+<icon>${xml(`${publicUrl}/favicon-32.png`)}</icon>
+<updated>${updated}</updated>
+${entries.join('')}</feed>
+`
+}
+
+const rss = (feed: Feed): string => {
+  const { publicUrl, locale, path, articles } = feed
+  const items = articles.map(
+    (article) => `<item>
+<guid isPermaLink="false">urn:uuid:${article.id}</guid>
+<title>${xml(article.title[locale])}</title>
+<link>${addressOf(feed, article.slug)}</link>
+<pubDate>${new Date(article.publishedAt ?? article.updatedAt).toUTCString()}</pubDate>
+<dc:creator>${xml(article.author.username || 'Agone')}</dc:creator>
+${article.tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
+<description>${xml(article.summary[locale])}</description>
+${article.cover ? `<media:content medium="image" url="${xml(publicUrl + fileUrl(article.cover, { size: 1200, format: 'jpeg' }))}"/>` : ''}
+</item>
+`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+<title>${xml(titleOf(feed))}</title>
+<link>${xml(`${publicUrl}/articles?lang=${locale}`)}</link>
+<description>${xml(makeT(locale)('content.articlesIntro'))}</description>
+<language>${locale}</language>
+<atom:link rel="self" type="application/rss+xml" href="${xml(publicUrl + path)}"/>
+${items.join('')}</channel>
+</rss>
+`
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createArticle } from '../../test/support/factories/content.ts'
+import { testApp } from '../../test/support/http.ts'
+import { testProduct, type TestProduct } from '../../test/support/product.ts'
+import { registerSecurityTxt } from './security-txt.ts'
+
+let product: TestProduct
+before(async () => {
+  product = await testProduct()
+})
+after(() => product.close())
+
+const get = async (url: string, headers: Record<string, string> = {}) => product.app.inject({ url, headers })
+
+const hostile = `]]></title><script>alert("1")</script> & \u0007 'x'`
+
+test('the feeds name published articles in their language, in XML whatever their titles are', async () => {
+  const { ctx } = product
+  const out = await createArticle(ctx, {
+    title: { it: `Uscito ${hostile}`.replace('\u0007', ''), en: 'Out & about' },
+    tags: ['a&b'],
+  })
+  await createArticle(ctx, { title: { it: 'Bozza', en: 'Draft' }, draft: true })
+  await createArticle(ctx, {
+    title: { it: 'Domani', en: 'Tomorrow' },
+    publishedAt: new Date(Date.now() + 864e5).toISOString(),
+  })
+  for (const [format, tag, type] of [
+    ['atom', 'entry', 'application/atom+xml; charset=utf-8'],
+    ['rss', 'item', 'application/rss+xml; charset=utf-8'],
+  ] as const) {
+    const [italian, english] = await Promise.all(
+      ['it', 'en'].map((locale) => get(`/feeds/articles.${locale}.${format}`)),
+    )
+    assert.ok(italian && english)
+    assert.deepEqual([italian.statusCode, italian.headers['content-type']], [200, type])
+    assert.equal(italian.body.split(`<${tag}>`).length - 1, 1, 'one article is out')
+    assert.ok(italian.body.includes('<title>Uscito ') && !italian.body.includes('<script'))
+    assert.ok(english.body.includes('<title>Out &#38; about</title>'))
+    assert.ok(english.body.includes(`http://localhost:3000/articles/${out.slug}?lang=en`))
+    assert.ok(english.body.includes(`urn:uuid:${out.id}`))
+    assert.doesNotMatch(english.body, /Draft|Tomorrow/)
+    const again = await get(`/feeds/articles.en.${format}`, { 'if-none-match': String(english.headers['etag']) })
+    assert.deepEqual([again.statusCode, again.body], [304, ''])
+  }
+})
+
+test('the feeds are well-formed: every element is closed in its order', async () => {
+  for (const path of ['it.atom', 'it.rss', 'en.atom', 'en.rss']) {
+    const { body } = await get(`/feeds/articles.${path}`)
+    const open: string[] = []
+    for (const [, closing, name, single] of body.matchAll(/<(\/)?([a-zA-Z:]+)(?:\s[^<>]*?)?(\/)?>/g)) {
+      if (closing) assert.equal(open.pop(), name, path)
+      else if (!single) open.push(name ?? '')
+    }
+    assert.deepEqual(open, [], path)
+    assert.doesNotMatch(body.replaceAll(/<[^<>]*>/g, '').replace(/^<\?xml.*?\?>/, ''), /[<>]|&(?!#\d+;)/, path)
+  }
+})
+
+test('the sitemap tells when articles were changed', async () => {
+  const article = await createArticle(product.ctx)
+  const { body } = await get('/sitemap.xml')
+  const entry = body.split('<url>').find((each) => each.includes(`/articles/${article.slug}<`)) ?? ''
+  assert.ok(entry.includes(`<lastmod>${article.updated_at.toISOString()}</lastmod>`), entry)
+  const teams = body.split('<url>').find((each) => each.includes('/teams</loc>')) ?? ''
+  assert.doesNotMatch(teams, /lastmod/)
+})
+
+test('security.txt names the configured address for half a year, and is not there without one', async () => {
+  assert.equal((await get('/.well-known/security.txt')).statusCode, 404)
+  const publicUrl = 'https://agone.example'
+  const t = await testApp((app) => registerSecurityTxt(app, { contact: 'sicurezza@agone.example', publicUrl }))
+  try {
+    const { status, headers, bytes } = await t.request({ method: 'GET', url: '/.well-known/security.txt' })
+    assert.deepEqual([status, headers['content-type']], [200, 'text/plain; charset=utf-8'])
+    const lines = new Map(
+      bytes
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    )
+    assert.equal(lines.get('Contact'), 'mailto:sicurezza@agone.example')
+    assert.equal(lines.get('Canonical'), 'https://agone.example/.well-known/security.txt')
+    const days = (Date.parse(lines.get('Expires') ?? '') - t.clock.now()) / 864e5
+    assert.ok(days > 178 && days <= 180, `${days} days`)
+  } finally {
+    await t.close()
+  }
+})
