@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Ctx, Jobs } from '../context/ctx.ts'
 import { deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
 
@@ -46,6 +45,7 @@ export const reachMailServer = async (url: string): Promise<void> => {
     socketTimeout: patience,
     dnsTimeout: patience,
   }
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...limits })
   try {
     await transport.verify()
@@ -55,9 +55,14 @@ export const reachMailServer = async (url: string): Promise<void> => {
 }
 
 const smtp = (url: string, from: string) => {
-  const transport = createTransport(url, { from })
+  // Loaded with the first mail: it takes memory that a server without mail does not need.
+  const opening = async () => (await import('nodemailer')).createTransport(url, { from })
+  let transport: ReturnType<typeof opening> | undefined
   return async (mail: MailRow): Promise<void> => {
-    await transport.sendMail({
+    transport ??= opening()
+    await (
+      await transport
+    ).sendMail({
       // As an object: in a text, a comma or a quote in the address could name a second recipient.
       to: { name: '', address: mail.to_address },
       subject: mail.subject,

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { AppError, type Fault } from '../app-error.ts'
@@ -29,22 +29,27 @@ export const checkOf = <Value>(
   schema: TSchema | undefined,
   kind: keyof typeof kinds,
 ): ((value: unknown, bytes?: number) => Value) => {
-  const strict = schema ? requestSchema(schema) : { not: {} }
-  const isValid = kinds[kind].first.compile<Value>(strict)
-  const isUndefined = kinds[kind].first.compile<Value>({})
-  let everyFault: ReturnType<typeof kinds.exact.every.compile<Value>> | undefined
+  // Most calls are never made by most processes, and each check takes memory and time to compile.
+  const compiled = (ajv: Ajv) => {
+    let check: ValidateFunction<Value> | undefined
+    return () => (check ??= ajv.compile<Value>(schema ? requestSchema(schema) : { not: {} }))
+  }
+  const [first, every] = [compiled(kinds[kind].first), compiled(kinds[kind].every)]
   return (value, bytes = 0) => {
-    if (!schema && value === undefined && isUndefined(value)) return value
+    if (!schema && value === undefined && isAnything<Value>(value)) return value
+    const isValid = first()
     if (isValid(value)) return value
     let errors: ErrorObject[] = isValid.errors ?? []
     if (bytes < nameEveryFaultBelow) {
-      everyFault ??= kinds[kind].every.compile<Value>(strict)
+      const everyFault = every()
       void everyFault(value)
       errors = everyFault.errors ?? errors
     }
     throw schema ? shapeRefusal(errors) : new AppError('BODY_INVALID')
   }
 }
+
+const isAnything = <Value>(_value: unknown): _value is Value => true
 
 /** The check of a document of its own, such as a file: undeclared fields pass, and its faults bear the inner names. */
 export const documentCheck = <Value>(schema: TSchema) => {

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { Value } from 'typebox/value'
 import { PasskeyAssertion, type PasskeyRequest, type UserId } from '@agone/contract'
 import { inTransaction } from '../../../../platform/db/index.ts'
@@ -43,6 +42,8 @@ const use = async (
   if (!passkey || (handle && handle !== Buffer.from(passkey.user_id).toString('base64url'))) return undefined
   const party = relyingPartyOf(publicUrl)
   let challenge = ''
+  // Loaded when somebody first has a passkey: it takes several MB.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const counter = await verifyAuthenticationResponse({
     response: { ...assertion, response: { ...assertion.response, userHandle: handle ?? '' } },
     expectedChallenge: (given) => {

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import {
   newId,
   type Passkey,
@@ -116,6 +115,8 @@ const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestati
   const party = relyingPartyOf(auth.publicUrl)
   const purpose = { secret: auth.secret, about: creationOf(ctx.viewer) }
   let challenge = ''
+  // Loaded when somebody first has a passkey: it takes several MB.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: (given) => {
