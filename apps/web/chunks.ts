@@ -10,7 +10,7 @@ const parts = [
   'ui.rows.link-row',
   'lib.(?:lists.(?:list-filters|list-pages)|share-button|race-outcome|live.(?:listen|use-listen))',
   modules('tournaments', 'address', 'dates', 'every-page', 'for-reader', 'joinable', 'live', 'local-formats'),
-  modules('tournaments', 'reader-room', 'tournament-card', 'tournament-page', 'words'),
+  modules('tournaments', 'join-invitation', 'reader-room', 'tournament-card', 'tournament-page', 'words'),
   modules('matches', 'listed-race', 'race-result', 'words'),
   modules('accounts', 'open-verify', 'transfer-words', 'unverified-banner'),
 ]

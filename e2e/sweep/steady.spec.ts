@@ -1,38 +1,100 @@
-import { pagesOfDemo } from '../support/demo.ts'
+import type { Translate } from '@agone/i18n'
+import type { Page } from '@playwright/test'
+import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
+import { foundTeam, ownGame } from '../support/market.ts'
 import { goTo } from '../support/ready.ts'
+import { Loading } from '../support/settled.ts'
 import { Watch } from '../support/watch.ts'
 
 /*
  * The pages of everybody are the same for all until it is known who reads: what a signed-in reader then gets has its room
- * from the first paint, on a phone and on a tablet as well.
+ * from the first paint, or moves nothing that can be seen, on any screen and on a slow one as well.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what a player gets beyond the others moves nothing, on a phone and on a tablet', async ({
-  browser,
-  request,
-  someone,
-  t,
-}) => {
-  const { league, team } = await pagesOfDemo(request)
-  const page = await (await someone('player')).window(browser)
+const screens = [
+  { width: 390, height: 844, slower: 4 },
+  { width: 768, height: 844, slower: 1 },
+  { width: 1280, height: 800, slower: 1 },
+]
+
+/** A page, and what it says only to this reader once it has everything. */
+type Visit = readonly [path: string, part: string]
+
+const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
+  player: (t, { league, team }) => [
+    [team, t('teams.leave')],
+    ['/users/player', t('accounts.editProfile')],
+    [league, t('tournaments.openMatch')],
+    [`${league}/calendar`, t('tournaments.openMatch')],
+  ],
+  captain: (t, { league, matchToReport, opened, team }) => [
+    ['/', t('home.sendReport')],
+    [team, t('teams.pending')],
+    [league, t('tournaments.sendReport')],
+    [matchToReport, t('matches.reportTitle')],
+    [opened, t('tournaments.join')],
+  ],
+  manager: (t, { disputedMatch }) => [[disputedMatch, t('matches.decideTitle')]],
+  // Plays in no league: the place of the own next match is kept before that is known.
+  driver: (t, { league, opened }) => [
+    [league, t('tournaments.openMatch')],
+    [opened, t('shell.myTeams')],
+  ],
+}
+
+/** Loads a page as on a first visit, on each screen. */
+const expectSteady = async (page: Page, [path, part]: Visit): Promise<void> => {
+  const watch = new Watch(page)
+  const loading = new Loading(page)
+  const session = await page.context().newCDPSession(page)
+  await watch.start()
+  for (const { width, height, slower } of screens) {
+    await page.setViewportSize({ width, height })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await watch.restart()
+    await loading.goTo(path, { isSignedIn: true })
+    await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
+    await watch.expectSteady(`${path}, ${width} px`)
+  }
+}
+
+for (const [username, visits] of Object.entries(readers))
+  test(`what a ${username} gets beyond the others moves nothing`, async ({ browser, request, someone, t }) => {
+    const demo = await pagesOfDemo(request)
+    for (const visit of visits(t, demo)) {
+      const page = await (await someone(username)).window(browser)
+      await expectSteady(page, visit)
+      await page.context().close()
+    }
+  })
+
+test('who is invited to a team is told so where it moves nothing', async ({ browser, newcomer, someone, t }) => {
+  const [owner, guest] = [await newcomer('capo'), await newcomer('invitata')]
+  const team = await foundTeam(owner, await ownGame(await someone('admin')), 'Aperta')
+  await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
+  const page = await guest.window(browser)
+  await expectSteady(page, [`/teams/${team.id}`, t('teams.accept')])
+  await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
+  await page.context().close()
+})
+
+test('an alert that was put away is not there for a moment either', async ({ page, someone, t }) => {
+  const admin = await someone('admin')
+  const text = { it: 'Manutenzione stanotte.', en: 'Maintenance tonight.' }
+  const made = await admin.call('POST', '/esports/v2/alerts', { text, severity: 'info', dismissible: true })
+  const { id }: { id: string } = await made.json()
   const watch = new Watch(page)
   await watch.start()
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const [path, part] of [
-      [team, t('teams.leave')],
-      ['/users/player', t('accounts.editProfile')],
-      [league, t('tournaments.openMatch')],
-    ] as const) {
-      await watch.restart()
-      await goTo(page, path)
-      await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
-      await watch.expectSteady(`${path}, ${width} px`)
-    }
-  }
-  await page.context().close()
+  await goTo(page, '/')
+  const alert = page.locator(`#alert-${id}`)
+  await alert.getByRole('button', { name: t('shell.dismiss') }).click()
+  await expect(alert).toBeHidden()
+  await watch.restart()
+  await goTo(page, '/')
+  await watch.expectSteady('/ without the alert')
+  await admin.call('DELETE', `/esports/v2/alerts/${id}`)
 })
 
 test('390 px: a visitor finds the way to a team of one’s own where it stays', async ({ page, t }) => {

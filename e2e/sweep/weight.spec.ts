@@ -3,8 +3,11 @@ import { expect } from '../support/journey.ts'
 import { test } from './places.ts'
 import { sitePages } from './site-pages.ts'
 
-/** What a public page may load before it can be used. JavaScript is counted as it is sent, in kB; 130 and 12 are the aim. */
-const limits = { kilobytes: 195, scripts: 17, stylesheets: 3 }
+/**
+ * What a public page may load before it can be used. JavaScript is counted as it is sent, in kB; 130 and 12 are the aim. The
+ * page itself carries its styles.
+ */
+const limits = { kilobytes: 195, scripts: 17, stylesheets: 0 }
 
 test('no public page loads more than it may', async ({ page, places }) => {
   for (const { name, at } of sitePages.visitor) {

@@ -14,6 +14,7 @@ test('what is typed to come in stays where it is when somebody else comes in mea
   const [typing, quick] = clubs
   if (!typing || !quick) throw new RangeError('no club')
   const page = await typing.captain.open(browser, `/tournaments/${id}`)
+  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
   const field = page.getByLabel(t('tournaments.password'), { exact: true })
   await field.fill('parola')
   // What the page then asks about its reader takes long.

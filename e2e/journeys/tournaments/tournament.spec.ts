@@ -65,8 +65,10 @@ test('opening it says what it will do, then does it', async ({ t }) => {
 test('a captain enters the team with the password; a wrong one is said at its field', async ({ t, browser }) => {
   const { name: club, captain } = clubAt(0)
   const page = await captain.open(browser, `/tournaments/${id}`)
-  const secret = page.getByLabel(t('tournaments.password'), { exact: true })
-  const join = page.getByRole('button', { name: t('tournaments.join'), exact: true })
+  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = dialog.getByLabel(t('tournaments.password'), { exact: true })
+  const join = dialog.getByRole('button', { name: t('tournaments.join'), exact: true })
   await secret.fill('indovina')
   await join.click()
   await expect(page.getByText(t('errors.TOURNAMENT_PASSWORD_NEEDED'))).toBeVisible()

@@ -37,8 +37,11 @@ test('a page carries its own styles', () => {
   const link = '<link rel="stylesheet" href="/assets/a.css"/>'
   const file = { type: 'text/css', cacheControl: '', bodies: { identity: Buffer.from('a{color:red}') } }
   const { html, sources } = inlineSheets(`<head>${link}</head>`, new Map([['/assets/a.css', file]]))
-  assert.match(html, /<style>a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/a\.css" media="print"\/>/)
+  const disabled = '<link rel="stylesheet" href="/assets/a.css" disabled=""/>'
+  assert.equal(html, `<head><style>a{color:red}</style>${disabled}</head>`)
   assert.deepEqual(sources, [hashOf('a{color:red}')])
+  const marked = inlineSheets(`<head>${link.replace('.css', '.css#')}</head>`, new Map([['/assets/a.css', file]]))
+  assert.equal(marked.html, `<head><style>a{color:red}</style>${disabled.replace('.css', '.css#')}${disabled}</head>`)
   assert.equal(inlineSheets(link, new Map()).html, link)
 })
 

@@ -1,27 +1,30 @@
 import { hashSource } from '../platform/http/index.ts'
 import type { SiteFile } from './site-files.ts'
 
-const sheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g
+const sheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 
 /** A page whose styles stand in its head, and the CSP sources that allow those. */
 export type Styled = { readonly html: string; readonly sources: readonly string[] }
 
 /**
- * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay, for print,
- * which they also style: a browser fetches them late and has them for the next page.
+ * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay for React
+ * and Vite, which look for them, but are disabled: nothing is fetched. React Router ends some addresses with `#`, Vite does
+ * not: without a link of its own it would fetch the sheet and put it behind all others.
  */
 export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): Styled => {
   const end = html.indexOf('</head>')
   const sources = new Set<string>()
-  const head = html.slice(0, end).replaceAll(sheet, (link, path: string) => {
+  const head = html.slice(0, end).replaceAll(sheet, (link, path: string, hash: string) => {
     const file = files.get(path)
     const style = file && styleOf(file)
     if (!style) return link
     sources.add(style.source)
-    return `${style.tag}<link rel="stylesheet" href="${path}" media="print"/>`
+    return style.tag + (hash === '' ? [path] : [path + hash, path]).map(disabledLink).join('')
   })
   return { html: head + html.slice(end), sources: [...sources] }
 }
+
+const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
 
 type Style = { readonly tag: string; readonly source: string }
 

@@ -25,8 +25,10 @@ const Alert = ({ alert }: { alert: HomePage['alerts'][number] }) => {
   if (isGone) return null
   const closing = alert.dismissible ? { onClose: () => dismiss(alert.id), closeText: t('shell.dismiss') } : {}
   return (
-    <Notice tone={tones[alert.severity]} {...closing}>
-      {alert.text}
-    </Notice>
+    <div id={`alert-${alert.id}`}>
+      <Notice tone={tones[alert.severity]} {...closing}>
+        {alert.text}
+      </Notice>
+    </div>
   )
 }

@@ -34,7 +34,8 @@ const Desk = ({ found, viewer, onClaims }: DeskProps) => {
     queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
   })
-  useLanding(!isPending && !waitsForOwn)
+  const isSettled = !isPending && !waitsForOwn
+  useLanding(isSettled)
   useClaims(isRace(match) || match.status === 'verified' ? undefined : claimsOf(match, sides), onClaims)
   const changed = useChanged(found)
   const entry = own?.entry ?? undefined
@@ -44,6 +45,8 @@ const Desk = ({ found, viewer, onClaims }: DeskProps) => {
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
   const mayDecide =
     mayWithTournament(viewer, 'manage', tournament) && statusAllows(tournament.status, 'rule') && isDecidable(match)
+  // All at once: a part that came first would be pushed down by the next.
+  if (!isSettled) return null
   return (
     <>
       {entry && mayReport ? (

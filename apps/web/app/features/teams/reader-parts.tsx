@@ -16,6 +16,7 @@ import { PendingPanel } from './roster/pending-panel.tsx'
 import { Roster } from './roster/roster.tsx'
 import { rosterOf } from './roster/roster-of.ts'
 import { usePeople, useTeam } from './team-query.ts'
+import styles from './standing.module.css'
 
 /*
  * What a team's page says to a signed-in reader beyond what everybody sees. Each part stands in another place of the
@@ -48,7 +49,7 @@ const isConcerned = (team: Team, viewer: FullUser) =>
   !team.deleted &&
   (mayWithTeam(viewer, 'administer', team) || team.invitedIds.includes(viewer.id) || team.memberIds.includes(viewer.id))
 
-/** Where the reader stands: invited, on the way out. Nothing for all others. */
+/** Where the reader stands: invited, on the way out. Nothing for all others. It is seen at once, and moves nothing. */
 export const Standing = ({ team, viewer }: PartProps & { viewer: FullUser }) => (
   <QueryScope>
     <StandingNow team={team} viewer={viewer} />
@@ -59,22 +60,20 @@ const StandingNow = ({ team, viewer }: PartProps & { viewer: FullUser }) => {
   const t = useT()
   const { data } = useTeam(team.id)
   if (!data) return null
-  if (data.invitedIds.includes(viewer.id) && !data.memberIds.includes(viewer.id)) {
-    return <Notice title={t('teams.invitedYou', { name: data.name })}>{t('teams.invitedYouText')}</Notice>
-  }
-  const date = <PartingDate own team={data} userId={viewer.id} />
-  if (data.leaveIds.includes(viewer.id)) {
-    return (
-      <Notice tone="warn" title={t('teams.leavingText')}>
-        {date}
-      </Notice>
-    )
-  }
-  return data.kickIds.includes(viewer.id) ? (
-    <Notice tone="bad" title={t('teams.kickedText')}>
-      {date}
-    </Notice>
-  ) : null
+  const isInvited = data.invitedIds.includes(viewer.id) && !data.memberIds.includes(viewer.id)
+  const isLeaving = data.leaveIds.includes(viewer.id)
+  if (!isInvited && !isLeaving && !data.kickIds.includes(viewer.id)) return null
+  return (
+    <div className={styles.standing}>
+      {isInvited ? (
+        <Notice title={t('teams.invitedYou', { name: data.name })}>{t('teams.invitedYouText')}</Notice>
+      ) : (
+        <Notice tone={isLeaving ? 'warn' : 'bad'} title={t(isLeaving ? 'teams.leavingText' : 'teams.kickedText')}>
+          <PartingDate own team={data} userId={viewer.id} />
+        </Notice>
+      )}
+    </div>
+  )
 }
 
 /** A roster as its reader may see it. `people` stand in until all are fetched. */

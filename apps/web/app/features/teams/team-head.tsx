@@ -53,7 +53,7 @@ export const TeamHead = ({ page, actions }: { page: TeamPage; actions: ReactNode
             )}
           </>
         }
-        actions={actions}
+        actions={<div className={styles.acts}>{actions}</div>}
       />
       <span className={styles.kit} aria-hidden />
     </div>

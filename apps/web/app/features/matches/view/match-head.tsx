@@ -57,7 +57,9 @@ export const MatchHead = ({
           </span>
         }
       >
-        <Middle match={match} claims={claims} label={label} />
+        <div className={styles.middle}>
+          <Middle match={match} claims={claims} label={label} />
+        </div>
       </Versus>
     </header>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { ByToken } from '../../../lib/session/by-token.tsx'
 import { signIn } from '../../../lib/session/login.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -47,17 +48,24 @@ export const MatchPage = (found: FoundMatch) => {
           <MatchDesk found={found} viewer={user} onClaims={setClaims} />
         </Suspense>
       ) : isOver ? null : (
-        <Notice
-          icon="whistle"
-          action={
-            <Button variant="outline" size="sm" onClick={() => void signIn()}>
-              {t('matches.signIn')}
-            </Button>
-          }
-        >
-          {t('matches.signInToReport')}
-        </Notice>
+        <ByToken none={<SignInNotice />} />
       )}
     </div>
+  )
+}
+
+const SignInNotice = () => {
+  const t = useT()
+  return (
+    <Notice
+      icon="whistle"
+      action={
+        <Button variant="outline" size="sm" onClick={() => void signIn()}>
+          {t('matches.signIn')}
+        </Button>
+      }
+    >
+      {t('matches.signInToReport')}
+    </Notice>
   )
 }

@@ -56,50 +56,53 @@ export default function TeamRoute() {
   const viewer = useUser()
   const [hasActs, setHasActs] = useState(false)
   return (
-    <div className="page" style={clubStyle(team.id)}>
-      <TeamHead
-        page={page}
-        actions={
-          <>
-            {/* Whoever has nothing else to do here can share it; the row is there from the start. */}
-            {hasActs ? null : <ShareButton title={team.name} />}
+    <>
+      <div className="page" style={clubStyle(team.id)}>
+        <TeamHead
+          page={page}
+          actions={
+            <>
+              {/* Whoever has nothing else to do here can share it; the row is there from the start. */}
+              {hasActs ? null : <ShareButton title={team.name} />}
+              {viewer ? (
+                <Suspense>
+                  <HeadActions team={team} viewer={viewer} onActs={setHasActs} />
+                </Suspense>
+              ) : null}
+            </>
+          }
+        />
+        {team.deleted ? <Notice tone="warn">{t('teams.dissolved')}</Notice> : null}
+        <Figures page={page} />
+        <div className="columns">
+          <div className="stack">
+            <PublicRoster team={team} people={people} />
+            <MatchesPanel key={team.id} played={page.played} coming={page.coming} none={t('teams.noMatchesText')} />
+          </div>
+          <div className="stack">
+            <TournamentsPanel
+              tournaments={tournaments}
+              none={t('teams.noTournaments')}
+              placeText={(place) => t('teams.place', { place })}
+            />
+            {page.trophies.length === 0 ? null : <TrophiesPanel trophies={page.trophies} />}
+            {team.deleted ? null : <CalendarPanel teamId={team.id} origin={origin} />}
+            <TransfersPanel transfers={page.transfers} all={pages.transfersOf({ team_id: team.id })} />
+            {/* Last, since it comes last: nothing stands below that it could move. */}
             {viewer ? (
               <Suspense>
-                <HeadActions team={team} viewer={viewer} onActs={setHasActs} />
+                <Pending team={team} />
               </Suspense>
             ) : null}
-          </>
-        }
-      />
-      {team.deleted ? <Notice tone="warn">{t('teams.dissolved')}</Notice> : null}
+          </div>
+        </div>
+      </div>
       {viewer ? (
         <Suspense>
           <Standing team={team} viewer={viewer} />
         </Suspense>
       ) : null}
-      <Figures page={page} />
-      <div className="columns">
-        <div className="stack">
-          <PublicRoster team={team} people={people} />
-          <MatchesPanel key={team.id} played={page.played} coming={page.coming} none={t('teams.noMatchesText')} />
-        </div>
-        <div className="stack">
-          {viewer ? (
-            <Suspense>
-              <Pending team={team} />
-            </Suspense>
-          ) : null}
-          <TournamentsPanel
-            tournaments={tournaments}
-            none={t('teams.noTournaments')}
-            placeText={(place) => t('teams.place', { place })}
-          />
-          {page.trophies.length === 0 ? null : <TrophiesPanel trophies={page.trophies} />}
-          {team.deleted ? null : <CalendarPanel teamId={team.id} origin={origin} />}
-          <TransfersPanel transfers={page.transfers} all={pages.transfersOf({ team_id: team.id })} />
-        </div>
-      </div>
-    </div>
+    </>
   )
 }
 

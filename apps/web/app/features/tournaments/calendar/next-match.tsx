@@ -12,45 +12,65 @@ import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Crest } from '../../../ui/crest/crest.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
 import { nextOf } from './next-of.ts'
 import styles from './next-match.module.css'
-import { ReaderRoom } from '../page/reader-room.tsx'
 import { roundWord } from '../labels.ts'
 
-type NextMatchProps = { tournament: Tournament; entry: Entry; speaks: boolean }
+type NextMatchProps = { tournament: Tournament; own: { entry: Entry; speaks: boolean } | undefined }
 
-/** The reader's own next match: when, against whom, and what to do now. Nothing once all is played. */
-export const NextMatch = ({ tournament, entry, speaks }: NextMatchProps) => {
+/**
+ * The next match, when, between whom, and what to do now: the reader's own. Who does not play, or has played all, is shown
+ * that of the tournament: the place is kept for either before it is known which.
+ */
+export const NextMatch = ({ tournament, own }: NextMatchProps) => {
+  const t = useT()
   const query = useQuery({
-    queryKey: ['own-matches', entry.id, tournament.version],
-    queryFn: () => call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } }),
+    queryKey: ['next-match', tournament.id, own?.entry.id, tournament.version],
+    queryFn: () => findNext(tournament, own?.entry),
     placeholderData: keepPreviousData,
   })
   return (
-    <Answered query={query} waiting={<ReaderRoom tournament={tournament} />}>
-      {({ entries }) => <Next match={nextOf(entries)} {...{ tournament, entry, speaks }} />}
+    <Answered query={query} waiting={null}>
+      {({ match, isOwn }) =>
+        match ? (
+          <Next match={match} tournament={tournament} own={isOwn ? own : undefined} />
+        ) : (
+          <Notice icon="whistle">{t('tournaments.noNextMatch')}</Notice>
+        )
+      }
     </Answered>
   )
 }
 
-const Next = ({ match, tournament, entry, speaks }: NextMatchProps & { match: MatchView | undefined }) => {
+const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
+  const own =
+    entry && nextOf((await call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } })).entries)
+  if (own) return { match: own, isOwn: true }
+  const coming = await call(matchRoutes.search, {
+    query: { tournamentId: id, status: ['open', 'scheduled'], size: 1 },
+  })
+  return { match: coming.entries[0], isOwn: false }
+}
+
+const Next = ({ match, tournament, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  if (!match) return null
   const round = match.name ?? roundWord(t, tournament, match.round)
+  const [host] = match.participants
   return (
     <section
       className={styles.next}
-      style={clubStyle(entry.teamId ?? entry.userId ?? entry.id)}
-      aria-label={t('tournaments.yourNextMatch')}
+      style={clubStyle(own ? (own.entry.teamId ?? own.entry.userId ?? own.entry.id) : (host?.id ?? tournament.id))}
+      aria-label={t(own ? 'tournaments.yourNextMatch' : 'tournaments.nextMatch')}
     >
       <Moment match={match} />
       <div>
-        <p className={styles.label}>{t('tournaments.yourNextMatchIn', { round })}</p>
+        <p className={styles.label}>{t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })}</p>
         {match.participants.length === 2 ? <Sides match={match} /> : <p className={styles.name}>{round}</p>}
       </div>
-      <Acts {...{ tournament, match, entry, speaks }} />
+      <Acts {...{ tournament, match, own }} />
     </section>
   )
 }
@@ -112,21 +132,22 @@ const Side = ({ side }: { side: Participant | undefined }) => {
 
 type ActsProps = NextMatchProps & { match: MatchView }
 
-const Acts = ({ tournament, match, entry, speaks }: ActsProps) => {
+const Acts = ({ tournament, match, own }: ActsProps) => {
   const t = useT()
-  const own = match.participants.find((side) => side.entryId === entry.id)
-  const awaits = ['open', 'reported', 'disputed'].includes(match.status) && own?.reportExists === false
+  const side = match.participants.find(({ entryId }) => entryId === own?.entry.id)
+  const awaits = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
   return (
     <div className={styles.acts}>
-      {speaks && awaits && statusAllows(tournament.status, 'report') ? (
+      {own?.speaks && awaits && statusAllows(tournament.status, 'report') ? (
         <ButtonLink variant="primary" to={`${pages.match(match.matchId)}#report`}>
           {t('tournaments.sendReport')}
         </ButtonLink>
-      ) : null}
-      <ButtonLink variant="outline" icon="whistle" to={pages.match(match.matchId)}>
-        {t('tournaments.openMatch')}
-      </ButtonLink>
-      {speaks ? <LineupButton tournament={tournament} entry={entry} /> : null}
+      ) : (
+        <ButtonLink variant="outline" icon="whistle" to={pages.match(match.matchId)}>
+          {t('tournaments.openMatch')}
+        </ButtonLink>
+      )}
+      {own?.speaks ? <LineupButton tournament={tournament} entry={own.entry} /> : null}
     </div>
   )
 }

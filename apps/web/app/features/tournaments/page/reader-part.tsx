@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { QueryScope } from '../../../lib/query.tsx'
-import { JoinPanel } from '../joining/join-panel.tsx'
+import { JoinButton } from '../joining/join-button.tsx'
+import { isJoinable } from '../joining/joinable.ts'
 import { NextMatch } from '../calendar/next-match.tsx'
 import { ownEntryKey, ownEntryOf } from '../joining/own-entry.ts'
-import { ReaderRoom } from './reader-room.tsx'
+import { isPlayed } from './reader-room.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 import { WithdrawButton } from '../joining/withdraw-button.tsx'
 
@@ -19,7 +20,7 @@ type ReaderPartProps = {
   onOwn: (own: TournamentPage['own']) => void
 }
 
-/** The part of a tournament for a signed-in reader: the own next match, or how to join. */
+/** The part of a tournament for a signed-in reader: the next match, or how to join. */
 export const ReaderPart = (props: ReaderPartProps) => (
   <QueryScope>
     <Standing {...props} />
@@ -38,10 +39,9 @@ const Standing = ({ tournament, game, viewer, onOwn }: ReaderPartProps) => {
   useEffect(() => {
     onOwn(entry && { entryId: entry.id, participantId: entry.teamId ?? entry.userId ?? entry.id })
   }, [entry, onOwn])
-  if (!standing) return <ReaderRoom tournament={tournament} />
-  if (!entry) return <JoinPanel tournament={tournament} game={game} teams={standing.teams} />
-  if (entry.withdrawn) return null
-  if (tournament.matchDays === 0)
-    return <WithdrawButton tournament={tournament} entry={entry} speaks={standing.speaks} />
-  return <NextMatch tournament={tournament} entry={entry} speaks={standing.speaks} />
+  if (!standing) return null
+  if (!entry && isJoinable(tournament)) return <JoinButton tournament={tournament} game={game} teams={standing.teams} />
+  const own = entry && !entry.withdrawn ? { entry, speaks: standing.speaks } : undefined
+  if (isPlayed(tournament)) return <NextMatch tournament={tournament} own={own} />
+  return own && tournament.matchDays === 0 ? <WithdrawButton tournament={tournament} {...own} /> : null
 }

@@ -78,9 +78,11 @@ const Shown = (page: Omit<TournamentPage, 'own'>) => {
       <TournamentHero {...page} />
       <TournamentTabs tournament={tournament} />
       {user ? (
-        <Suspense fallback={<ReaderRoom tournament={tournament} />}>
-          <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
-        </Suspense>
+        <ReaderRoom tournament={tournament}>
+          <Suspense>
+            <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
+          </Suspense>
+        </ReaderRoom>
       ) : (
         <ByToken none={<JoinInvitation tournament={tournament} />} some={<ReaderRoom tournament={tournament} />} />
       )}

@@ -1,0 +1,100 @@
+import type { Game } from '@agone/contract/games/routes/games'
+import { brandId, type StableId, type TeamId } from '@agone/contract/ids'
+import type { Team } from '@agone/contract/teams/routes/teams'
+import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { call } from '../../../lib/api/browser.ts'
+import type { DialogParts } from '../../../lib/dialogs.ts'
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { queries } from '../../../lib/query.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { tellTournamentChange } from '../live.ts'
+
+type JoinProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
+
+/** Coming in: for oneself, or with a team that one leads. What is refused is said in the reader's words. */
+export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts & JoinProps) => {
+  const t = useT()
+  const { money } = useFormats()
+  const { act, busy, fault } = useAct()
+  const { at, rest } = placeFaults(fault, ['password', 'stableId', 'teamId'])
+  const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
+  const send = async (given: FormData) => {
+    const run = async () => {
+      await join(tournament, given)
+      await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
+      tellTournamentChange()
+    }
+    if (await act(run, { said: t('tournaments.joined', { name: tournament.name }) })) close()
+  }
+  return (
+    <FormDialog
+      {...{ open, close, busy }}
+      title={t('tournaments.joinTitle', { name: tournament.name })}
+      yes={tournament.price > 0 ? t('tournaments.joinFor', { price: money(tournament.price) }) : t('tournaments.join')}
+      onSend={send}
+      fault={isWrongPassword ? undefined : rest}
+    >
+      {tournament.inTeam ? <TeamChoice teams={teams} error={at('teamId')} /> : <p>{t('tournaments.joinAlone')}</p>}
+      {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={at('stableId')} /> : null}
+      {tournament.passwordRequired ? (
+        <PasswordInput
+          name="password"
+          required
+          autoComplete="off"
+          label={t('tournaments.password')}
+          texts={{ show: t('tournaments.showPassword'), hide: t('tournaments.hidePassword') }}
+          error={isWrongPassword ? t('errors.TOURNAMENT_PASSWORD_NEEDED') : at('password')}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+type Refused = { error: string | undefined }
+
+const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & Refused) => {
+  const t = useT()
+  return (
+    <Select name="team" label={t('tournaments.withTeam')} error={error}>
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' | 'game'> & Refused) => {
+  const t = useT()
+  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  if (stables.length === 0) return null
+  return (
+    <Select name="stable" label={t('tournaments.stable')} error={error}>
+      {stables.map((stable) => (
+        <option key={stable.id} value={stable.id}>
+          {stable.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const join = ({ id, inTeam }: Tournament, form: FormData) => {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const password = text('password')
+  const [team, stable] = [text('team'), text('stable')]
+  const secret = password === undefined ? {} : { password }
+  if (inTeam)
+    return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team ?? ''), ...secret } })
+  const place = stable === undefined ? {} : { stableId: brandId<StableId>(stable) }
+  return call(entryRoutes.addUser, { params: { id }, body: { ...secret, ...place } })
+}
