@@ -6,7 +6,7 @@ const levels = [
   ['teams', 'content', 'tickets'],
   ['tournaments', 'market'],
   ['matches'],
-  ['standings', 'stats', 'telemetry', 'webhooks'],
+  ['standings', 'statistics', 'telemetry', 'webhooks'],
   ['imports'],
 ]
 
@@ -14,7 +14,7 @@ const onTheServer = { name: 'server', root: 'apps/server/src/modules', levels }
 const onTheWeb = {
   name: 'web',
   root: 'apps/web/app/features',
-  levels: [...levels, ['home', 'legal', 'dev', 'overview', 'cockpit', 'staff']],
+  levels: [...levels, ['home', 'legal', 'dev', 'cockpit', 'staff']],
 }
 
 const inFolder = (names) => `(${names.join('|')})/`

@@ -11,6 +11,7 @@ import { marketPlugin } from './modules/market/index.ts'
 import { matchesPlugin } from './modules/matches/index.ts'
 import { notificationsPlugin } from './modules/notifications/index.ts'
 import { standingsPlugin } from './modules/standings/index.ts'
+import { cloudflare, statisticsPlugin } from './modules/statistics/index.ts'
 import { teamsPlugin } from './modules/teams/index.ts'
 import { tournamentsPlugin } from './modules/tournaments/index.ts'
 import type { Clock, Ctx, Jobs } from './platform/context/ctx.ts'
@@ -22,6 +23,7 @@ import {
   registerHttpMaintenance,
   registerDocs,
   registerHealth,
+  registerMetrics,
   registerOpenapi,
   type HttpConfig,
   type RequestLog,
@@ -95,6 +97,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   registerModules(app, config, { auth, bus: database.bus, live })
   liveRoutes(app, live, originsOf(publicUrl))
   registerPlatform(app, config)
+  registerMetrics(app, { pool: database.pool, sockets: live.size, token: config.metrics.token })
   const commands = registerCommands(app, ctx, config.mail)
   const inject = createInject(app)
   registerSitemap(app, { inject, publicUrl })
@@ -141,7 +144,7 @@ const httpConfig = (config: Config): HttpConfig => ({
 
 type Shared = { auth: Auth; bus: Bus; live: Live }
 
-const registerModules = (app: FastifyInstance, { quotas }: Config, { auth, bus, live }: Shared) => {
+const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: Shared) => {
   registerFiles(app)
   accountsPlugin(app, bus)
   authPlugin(app, auth)
@@ -151,8 +154,12 @@ const registerModules = (app: FastifyInstance, { quotas }: Config, { auth, bus, 
   contentPlugin(app)
   marketPlugin(app)
   tournamentsPlugin(app, { live, bus })
-  matchesPlugin(app, quotas)
+  matchesPlugin(app, config.quotas)
   standingsPlugin(app, bus)
+  const backups = config.database.url === undefined ? config.data.dir : undefined
+  const sockets = () => ({ open: live.size(), most: live.limits.perNode })
+  const provider = config.cloudflare && cloudflare(config.cloudflare)
+  statisticsPlugin(app, { bus, sockets, mail: config.mail, backups, provider })
   importsPlugin(app)
 }
 

@@ -50,6 +50,19 @@ const Environment = Type.Object({
   RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),
   REPORTS_PER_SIDE: whole(limits.reportsPerSide, 1, 1_000_000),
   ATTACHMENTS_MEGABYTES: whole(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
+  CLOUDFLARE_ZONE: optionalText('the id of the zone at Cloudflare'),
+  CLOUDFLARE_TOKEN: optionalText('a token that may read the analytics of that zone'),
+  CLOUDFLARE_URL: Type.String({
+    description: 'the https address of the GraphQL API',
+    pattern: String.raw`^https?://[^\s]+$`,
+    default: 'https://api.cloudflare.com/client/v4/graphql',
+  }),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      description: 'a random text of at least 16 letters, digits, - and _',
+      pattern: '^[A-Za-z0-9_-]{16,}$',
+    }),
+  ),
   LOG_LEVEL: Type.Union(
     [Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info'), Type.Literal('debug')],
     { description: 'silent, error, warn, info or debug', default: 'info' },
@@ -86,6 +99,10 @@ export type Config = {
   limits: { requests: number; writes: number; credentials: number }
   /** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
   quotas: { reportsPerSide: number; attachmentBytes: number }
+  /** Whose analytics count the visitors, in place of the site; undefined unless configured. */
+  cloudflare: { url: string; zone: string; token: string } | undefined
+  /** Lets whoever carries it read /metrics from another machine. */
+  metrics: { token: string | undefined }
   log: { level: Environment['LOG_LEVEL'] }
 }
 
@@ -141,7 +158,7 @@ const wrongValues = (given: Record<string, string>, candidate: unknown): readonl
     .map(([name, schema]) => {
       const words = 'description' in schema ? String(schema.description) : 'valid'
       // Addresses and secrets may carry passwords, so only short plain values are repeated.
-      const shown = /_URL$|SECRET/.test(name) ? '' : `, not "${given[name] ?? ''}"`
+      const shown = /_URL$|SECRET|TOKEN/.test(name) ? '' : `, not "${given[name] ?? ''}"`
       return `${name} must be ${words}${shown}.`
     })
 }
@@ -173,9 +190,17 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
       reportsPerSide: environment.REPORTS_PER_SIDE,
       attachmentBytes: environment.ATTACHMENTS_MEGABYTES * 1024 * 1024,
     },
+    cloudflare: cloudflareOf(environment),
+    metrics: { token: environment.METRICS_TOKEN },
     log: { level: environment.LOG_LEVEL },
   }
 }
+
+const cloudflareOf = ({
+  CLOUDFLARE_URL: url,
+  CLOUDFLARE_ZONE: zone,
+  CLOUDFLARE_TOKEN: token,
+}: Environment): Config['cloudflare'] => (zone && token ? { url, zone, token } : undefined)
 
 /** The address alone, out of `Agone <agone@agone.example>`. */
 const addressOf = (from: string | undefined): string | undefined => from && (/<([^<>]+)>/.exec(from)?.[1] ?? from)
@@ -184,6 +209,9 @@ const contradictions = (config: Omit<Config, 'auth'>, environment: Environment):
   const faults = config.http.trustedProxies
     .filter((proxy) => !isProxy(proxy))
     .map((proxy) => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${proxy}".`)
+  if (Boolean(environment.CLOUDFLARE_ZONE) !== Boolean(environment.CLOUDFLARE_TOKEN)) {
+    faults.push('CLOUDFLARE_ZONE and CLOUDFLARE_TOKEN belong together: one of them is missing.')
+  }
   if (isLoopback(config)) return faults
   if (!config.mail.url) {
     faults.push('SMTP_URL is missing: on a public address people have to get their verification and reset mails.')

@@ -15,6 +15,7 @@ export const limits = {
   accountDeletionDays: 30,
   pageSizeMax: 100,
   pageSizeDefault: 20,
+  metricsDays: 732,
   idsPerCall: 100,
   verifyCodeHours: 24,
   resetCodeHours: 1,

@@ -5,6 +5,7 @@ import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
+import { noteBackup } from '../platform/storage/index.ts'
 import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../platform/db/index.ts'
 import { Refusal } from './commands/command.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
@@ -22,6 +23,7 @@ export const backup = async (config: Config, target: string): Promise<string> =>
   await withDatabase(config, async (database) => {
     checkFolder(database)
     await saveAll(config, to)
+    await noteBackup(config.data.dir)
   })
   return to
 }

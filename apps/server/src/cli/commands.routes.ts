@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { AppError, bodyTextOf, isLoopbackCall } from '../platform/http/index.ts'
+import { AppError, bodyTextOf, hasToken, isLoopbackCall } from '../platform/http/index.ts'
 import type { MailConfig } from '../platform/mail/index.ts'
 import { CommandRequest, type Progress } from './commands/command.ts'
 import { isCommandName, runCommand, type CommandName } from './commands/index.ts'
@@ -27,7 +26,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     bodyLimit: 2 * limits.importBytes + 65_536,
     onRequest: async (request) => {
       if (expected === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
-      if (!isSame(tokenOf(request), expected)) throw new AppError('AUTHORIZATION_INVALID')
+      if (!hasToken(request, expected)) throw new AppError('AUTHORIZATION_INVALID')
     },
     handler: (request, reply) => {
       const { name } = request.params
@@ -67,11 +66,3 @@ const readRequest = (request: FastifyRequest): CommandRequest => {
   }
   throw new AppError('BODY_INVALID')
 }
-
-const tokenOf = (request: FastifyRequest): string =>
-  /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-
-/** Compares hashes, so that the time of the comparison tells nothing about the token. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -13,6 +13,7 @@ import { openingEvents } from './openings.ts'
 import { demoPassword, people } from './people.ts'
 import { seasonEvents } from './season.ts'
 import { runTimeline } from './timeline.ts'
+import { visitEvents } from './visits.ts'
 
 /** True while nobody has ever had an account. */
 export const isDemoDue = async (db: Db): Promise<boolean> => !(await existsUser(db))
@@ -41,6 +42,7 @@ export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> 
       ...groupEvents(community, now),
       ...openingEvents(community, now),
       ...contentEvents(community, now),
+      ...visitEvents(now),
     ])
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

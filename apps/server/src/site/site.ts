@@ -39,7 +39,7 @@ const isSecret = (path: string) => path === '/logout' || path === '/oauth2'
 /** Serves every path that nobody else has: files of the built site, and its pages. Register it after everything else. */
 export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise<void> => {
   const { config } = parts
-  const { limits, responses } = app.platform
+  const { limits, responses, traffic } = app.platform
   await app.register(async (scope) => {
     const isBuilt = config.mode !== 'development'
     const site = isBuilt ? await openBuiltSite() : await openSourceSite(scope)
@@ -65,6 +65,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
         const { status, answer } = await pageOf(asked, `${locale} ${url}`, () =>
           render({ request, reply, address, locale }),
         )
+        if (status === 200 && answer.isPage) traffic.pageSent(request.raw)
         const payload = await shareAnswer(request, reply.code(status), answer)
         return reply.send(payload || undefined)
       },

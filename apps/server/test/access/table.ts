@@ -9,6 +9,7 @@ import { matchesAccess, matchesConflicts } from './matches.ts'
 import { notificationsAccess } from './notifications.ts'
 import type { AccessRow, AccessTable } from './row.ts'
 import { standingsAccess } from './standings.ts'
+import { statisticsAccess } from './statistics.ts'
 import { teamsAccess, teamsConflicts } from './teams.ts'
 import { tournamentsAccess, tournamentsConflicts } from './tournaments.ts'
 
@@ -21,6 +22,7 @@ const tables: readonly AccessTable[] = [
   matchesAccess,
   notificationsAccess,
   standingsAccess,
+  statisticsAccess,
   teamsAccess,
   tournamentsAccess,
 ]

@@ -14,6 +14,7 @@ export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
   const note = (ctx: Ctx, ids: readonly UserId[]) => ctx.afterCommit(() => names.note(ids))
   events.on('users.created', (ctx, { userIds }) => note(ctx, userIds))
   events.on('user.changed', (ctx, { userId }) => note(ctx, [userId]))
+  events.answer('search.isReady', () => names.isReady)
   app.addHook('onListen', () => names.start())
   app.addHook('onClose', () => names.stop())
   return names

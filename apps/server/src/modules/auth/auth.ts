@@ -111,6 +111,7 @@ const readersOf = (
 const heardHereFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
   subscribe: (topic, listener) => bus.subscribe(topic, listener),
   onGap: (listener) => bus.onGap(listener),
+  state: () => bus.state(),
   publish: (topic, message) => {
     forget(message)
     bus.publish(topic, message)

@@ -14,6 +14,7 @@ export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
   const note = (ctx: Ctx, ids: readonly TeamId[]) => ctx.afterCommit(() => names.note(ids))
   events.on('team.changed', (ctx, { teamId }) => note(ctx, [teamId]))
   events.on('teams.imported', (ctx, { teamIds }) => note(ctx, teamIds))
+  events.answer('search.isReady', () => names.isReady)
   app.addHook('onListen', () => names.start())
   app.addHook('onClose', () => names.stop())
   return names

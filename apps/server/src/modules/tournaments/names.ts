@@ -15,6 +15,7 @@ export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
     // Play leaves the name as it is, and is most of what happens.
     if (part === 'settings') ctx.afterCommit(() => note(id))
   })
+  events.answer('search.isReady', () => names.isReady)
   app.addHook('onListen', () => names.start())
   app.addHook('onClose', () => names.stop())
   return names

@@ -35,6 +35,8 @@ export type DefineOptions = {
   expireInSeconds?: number
 }
 
+export type JobsState = { waiting: number; oldestSeconds: number; failed: number }
+
 /** Work that happens after the transaction which asked for it has committed, and never when it has not. */
 export type JobsOf<Context> = {
   /** Names a queue and its handler; before `start`. */
@@ -47,6 +49,8 @@ export type JobsOf<Context> = {
   start(options?: { work?: boolean }): Promise<void>
   /** Lets running jobs finish (up to 10 seconds) and stops. */
   stop(): Promise<void>
+  /** What is due and has not begun, the seconds for which the oldest of it waits, and what failed for good in a day. */
+  state(): Promise<JobsState>
   /**
    * For tests: does every job that is due by the injected clock, those that these enqueue included, and returns how
    * many ran. Rejects with the first failure.

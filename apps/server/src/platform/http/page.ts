@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { pageHeaders } from './headers.ts'
 import { isLoopbackCall } from './limits/loopback.ts'
+import { hasToken } from './limits/shared-token.ts'
 import { pageStyle } from './page-style.ts'
 
 type PageOptions = {
   /** A GET address outside of the API. */
   path: `/${string}`
-  /** Who may see it: everybody, or only who sits on this machine (else 404). */
-  audience: 'anyone' | 'loopback'
+  /** Who may see it: everybody, or only who sits on this machine or carries the token, where there is one (else 404). */
+  audience: 'anyone' | 'loopback' | { loopbackOr: string | undefined }
   /** Sends the answer; content type and caching are its own business. */
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
 }
@@ -21,10 +22,16 @@ export const servePage = (app: FastifyInstance, { path, audience, handler }: Pag
     config: { served: 'page' },
     compress: {},
     onRequest: async (request) => {
-      if (audience === 'loopback' && !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
+      if (!mayCome(request, audience)) throw new AppError('UNKNOWN_ERROR')
     },
     handler: (request, reply) => handler(request, reply.headers(pageHeaders)),
   })
+}
+
+const mayCome = (request: FastifyRequest, audience: PageOptions['audience']): boolean => {
+  if (audience === 'anyone' || isLoopbackCall(request)) return true
+  const token = audience === 'loopback' ? undefined : audience.loopbackOr
+  return token !== undefined && hasToken(request, token)
 }
 
 /** Text as it may stand in HTML, attributes included. */

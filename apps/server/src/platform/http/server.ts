@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import { livePaths } from '@agone/contract'
 import { snapshotOf } from '../db/index.ts'
@@ -16,12 +16,13 @@ import { commonHeaders } from './headers.ts'
 import { errorHandler, sendProblem } from './problem.ts'
 import { rateLimits } from './limits/rate-limit.ts'
 import { RequestLog } from './request-log.ts'
+import { Traffic } from './traffic.ts'
 
 /**
- * What the server is built from; `routes`, `limits` and `responses` are its own. Without `requests` no request is logged, and
- * without `diskSpace` the disk counts as never full.
+ * What the server is built from; `routes`, `limits`, `responses` and `traffic` are its own. Without `requests` no request is
+ * logged, and without `diskSpace` the disk counts as never full.
  */
-export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'requests' | 'diskSpace'> & {
+export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'traffic' | 'requests' | 'diskSpace'> & {
   requests?: RequestLog
   diskSpace?: DiskSpace
 }
@@ -39,13 +40,13 @@ const keepAliveTimeout = 72_000
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { config, log } = parts
   const responses = new ResponseCache({ look: () => snapshotOf(parts.db) })
+  const traffic = new Traffic(config.trustedProxies)
   const requests = parts.requests ?? new RequestLog({ log: { level: 'silent' } })
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
       createHttpServer({ shouldUpgradeCallback: wantsSocket, keepAliveTimeout }, (request, response) => {
-        const at = performance.now()
-        if (responses.answer(request, response)) return requests.answered(request, response, at)
+        if (answersFromMemory({ responses, traffic, requests }, request, response)) return
         requests.begin(request, response)
         handler(request, response)
       }),
@@ -56,12 +57,13 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })
-  const limits = rateLimits(parts)
-  app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, routes: [], responses, requests, limits })
+  const own = { routes: [], responses, traffic, requests, limits: rateLimits(parts) }
+  app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, ...own })
   app.setErrorHandler(errorHandler(log))
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   refuseWritesOnFullDisk(app)
+  traffic.watch(app)
   app.addHook('onClose', async () => requests.flush())
   refuseUnguardedRoutes(app)
   registerParsers(app)
@@ -74,6 +76,17 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   return app
+}
+
+type Memory = Pick<Platform, 'responses' | 'traffic' | 'requests'>
+
+const answersFromMemory = (memory: Memory, request: IncomingMessage, response: ServerResponse): boolean => {
+  const at = performance.now()
+  const answer = memory.responses.answer(request, response)
+  if (answer === undefined) return false
+  memory.traffic.answeredFromMemory(request, answer.isPage)
+  memory.requests.answered(request, response, at)
+  return true
 }
 
 // Whatever else wants to upgrade (to HTTP/2, for one) is answered as if it had not said so, which the RFC allows.

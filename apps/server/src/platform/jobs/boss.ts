@@ -5,7 +5,7 @@ import type { Db, OpenedDatabase } from '../db/index.ts'
 import { refuseInsideTransaction } from '../db/transaction.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Log } from '../context/log.ts'
-import type { DefineOptions, EnqueueOptions } from '../context/jobs.ts'
+import type { DefineOptions, EnqueueOptions, JobsState } from '../context/jobs.ts'
 
 const schema = 'job_queue'
 const stopWithin = 10_000
@@ -26,6 +26,7 @@ export const createJobs = (parts: JobsParts): Jobs => {
     schedule: (name, cron) => queues.schedule(name, cron),
     start: (options) => queues.start(options?.work ?? true),
     stop: () => queues.stop(),
+    state: () => jobsState(parts.database.db),
     drain: () => queues.drain(),
   }
 }
@@ -167,6 +168,17 @@ const prepareQueue = async (boss: PgBoss, name: string, options: DefineOptions):
   // The first send reads the queue over a connection of its own, for which a transaction would wait for ever: here it
   // happens outside of one, against a database that does nothing.
   await boss.send(name, {}, { db: { executeSql: () => Promise.resolve({ rows: [] }) } })
+}
+
+const jobsState = async (db: Db): Promise<JobsState> => {
+  const { rows } = await sql<JobsState>`
+    select count(*) filter (where is_due) as waiting,
+      coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0)::int8 as "oldestSeconds",
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as failed
+    from (
+      select *, state in ('created', 'retry') and start_after <= now() as is_due from ${sql.table(`${schema}.job`)}
+    ) as jobs`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 }
 }
 
 type DueJob = { id: string; name: string; data: Payload }

@@ -1,5 +1,6 @@
 export { defineMailJobs, reachMailServer } from './delivery.ts'
 export type { MailConfig } from './delivery.ts'
+export { findUnsent } from './mails.store.ts'
 export * as Mail from './mail.ts'
 export type { Message } from './mail.ts'
 export { registerMailbox } from './mailbox-page.ts'

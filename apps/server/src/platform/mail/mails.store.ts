@@ -44,6 +44,14 @@ export const updateSent = async (db: Db, id: string, at: Date): Promise<void> =>
   await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
+/** Mails that were not sent yet, and since when the oldest of them waits. */
+export const findUnsent = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
 /** Deletes older mails, because they contain personal data and codes. */
 export const deleteMailsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()

@@ -74,15 +74,16 @@ export class ResponseCache {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
 
-  /** Answers the request from the cache; false without an entry. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers the request from the cache, and returns the answer; undefined without an entry. */
+  answer(request: IncomingMessage, response: ServerResponse): SharedAnswer | undefined {
     const { headers } = request
-    const form = isVisitors(request) ? this.#current(request)?.answer.form(headers['accept-encoding']) : undefined
-    if (form === undefined) return false
+    const answer = isVisitors(request) ? this.#current(request)?.answer : undefined
+    const form = answer?.form(headers['accept-encoding'])
+    if (form === undefined) return undefined
     if (hasEtag(headers['if-none-match'], form.etag)) response.writeHead(304, form.unchanged).end()
     else if (form.whole) response.writeHead(200, form.whole.head).end(form.whole.body)
-    else return false
-    return true
+    else return undefined
+    return answer
   }
 
   /** The cached answer of a visitor, for calls inside the process. */

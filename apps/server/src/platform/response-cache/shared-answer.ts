@@ -23,6 +23,8 @@ const leastCompressed = 1024
 export class SharedAnswer {
   readonly body: Buffer
   readonly digest: string
+  /** A whole page, not data. */
+  readonly isPage: boolean
   /** Of a page: what it was made from. */
   readonly sources: readonly Source[]
   readonly #headers: Headers
@@ -34,6 +36,7 @@ export class SharedAnswer {
     const { headers, body, sources = [] } = parts
     this.body = body
     this.digest = digestOf(body)
+    this.isPage = String(headers['content-type']).startsWith('text/html')
     this.sources = sources
     this.#headers = headers
     this.#compressed = last?.digest === this.digest ? last.#compressed : {}

@@ -12,6 +12,13 @@ export type NameSource = {
   read(ids: readonly string[]): Promise<readonly Named[]>
 }
 
+declare module '../context/events.ts' {
+  interface QuestionMap {
+    /** Whether the names of a module are searched in memory. */
+    'search.isReady': { asked: object; answer: boolean }
+  }
+}
+
 export type NamesParts = { topic: string; source: NameSource; bus: Bus; log: Log }
 
 /** What is searched for: `typed` as it comes; the rest as the index has it. */
@@ -51,6 +58,11 @@ export class Names {
     this.#source = source
     this.#bus = bus
     this.#log = log
+  }
+
+  /** True once all names were read: from then on they are searched in memory. */
+  get isReady(): boolean {
+    return this.#base !== undefined
   }
 
   /** Begins to read all names, beside everything else. */

@@ -12,6 +12,8 @@ export type Bus = {
   subscribe(topic: string, listener: BusListener): () => void
   /** Told after messages of other nodes may have been missed (a lost connection): drop what was cached. */
   onGap(listener: () => void): () => void
+  /** Whether this node is the only one that can be, hears the others, or has lost them for now. */
+  state(): 'alone' | 'connected' | 'lost'
 }
 
 export type BusListener = (message: Json) => void

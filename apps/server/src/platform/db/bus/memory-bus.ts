@@ -8,6 +8,7 @@ export const createMemoryBus = (log: Log): ClosableBus => {
     publish: (topic, message) => void setImmediate(() => listeners.deliver(topic, message)),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
+    state: () => 'alone',
     close: () => Promise.resolve(),
   }
 }

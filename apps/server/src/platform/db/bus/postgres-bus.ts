@@ -28,6 +28,7 @@ class PostgresBus implements ClosableBus {
   #sequence = 0
   #sending = Promise.resolve()
   #client: pg.Client | undefined
+  #isConnected = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
 
@@ -51,6 +52,10 @@ class PostgresBus implements ClosableBus {
     return this.#listeners.onGap(listener)
   }
 
+  state(): 'connected' | 'lost' {
+    return this.#isConnected ? 'connected' : 'lost'
+  }
+
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -62,6 +67,7 @@ class PostgresBus implements ClosableBus {
     const lost = (error?: Error): void => {
       if (!isUp) return
       isUp = false
+      this.#isConnected = false
       if (error) this.#log.warn({ err: error }, 'the bus lost its connection')
       this.#reconnect(500)
     }
@@ -78,6 +84,7 @@ class PostgresBus implements ClosableBus {
     // Closed meanwhile: end the new connection here, because nothing else would.
     if (this.#isClosed) return client.end()
     isUp = true
+    this.#isConnected = true
     this.#client = client
   }
 

@@ -98,14 +98,6 @@ test('the process is healthy, and ready while its database answers', async () =>
   assert.equal((await get('/readyz')).status, 200)
 })
 
-test('counters are for this machine only', async () => {
-  const metrics = await get('/metrics')
-  assert.equal(metrics.status, 200)
-  assert.match(metrics.text, /agone_http_answers_total\{status="2xx"\} \d+/)
-  assert.equal((await get('/metrics', { host: 'agone.example' })).status, 404)
-  assert.equal((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status, 404)
-})
-
 test('who has the version already gets 304, and nothing is worked out', async () => {
   const first = await t.inject(table, { params: { tableId: id } })
   assert.equal(first.headers['etag'], '"version-7"')

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../context/viewer.ts'
 import type { HttpConfig } from '../config.ts'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { RequestLog } from '../request-log.ts'
+import type { Traffic } from '../traffic.ts'
 
 /** Turns a bearer token into its user; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
 export type Authenticate = (token: string) => Promise<SignedIn>
@@ -32,6 +33,7 @@ export type Platform = {
   requests: RequestLog
   /** Public answers of the last moment; clear it when anything public changes. */
   responses: ResponseCache
+  traffic: Traffic
 }
 
 declare module 'fastify' {

@@ -1,0 +1,98 @@
+import { healthFindings, type Health, type HealthPart, type PartHealth } from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import type { Bus } from '../../../platform/db/index.ts'
+import { findUnsent, type MailConfig } from '../../../platform/mail/index.ts'
+import { lastBackup, leastFreeBytes } from '../../../platform/storage/index.ts'
+import { measureAnswer } from './health.store.ts'
+
+/**
+ * What is looked at besides the context. `sockets`: how many are open, and how many this node takes. `backups`: the data
+ * folder that `agone backup` copies, if it does.
+ */
+export type HealthParts = {
+  bus: Pick<Bus, 'state'>
+  sockets: () => { open: number; most: number }
+  mail: Pick<MailConfig, 'url'>
+  backups: string | undefined
+}
+
+type Findings = typeof healthFindings
+type Seen<Part extends HealthPart> = { finding: keyof Findings[Part] & string; count?: number; seconds?: number }
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** Above this an answer of the database is slow, and waiting work late; in seconds. */
+const [slowAnswer, lateWork, stuckMail, oldBackup] = [0.5, 5 * minute, 60 * minute, 7 * day]
+/** Bytes below which there is little room, and the share of sockets above which a node is nearly full. */
+const [littleRoom, crowded] = [1e9, 0.8]
+
+/** Looks at every part. A part that cannot be asked is as bad as it can be. */
+export const look = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
+  checkedAt: new Date(ctx.clock.now()).toISOString(),
+  parts: [
+    told('database', await database(ctx)),
+    told('jobs', await jobs(ctx)),
+    told('mail', await mail(ctx, parts.mail)),
+    told('storage', await storage(ctx)),
+    told('sockets', sockets(parts.sockets())),
+    told('bus', { finding: parts.bus.state() }),
+    told('search', await search(ctx)),
+    ...(parts.backups === undefined ? [] : [told('backup', await backup(ctx, parts.backups))]),
+  ],
+})
+
+const told = <Part extends HealthPart>(part: Part, { finding, count, seconds }: Seen<Part>): PartHealth => {
+  const states: Record<string, PartHealth['state']> = healthFindings[part]
+  return { part, state: states[finding] ?? 'failed', finding, count: count ?? null, seconds: seconds ?? null }
+}
+
+// Without an answer nobody would have got this far: the token was looked up, too.
+const database = async ({ db }: Ctx): Promise<Seen<'database'>> => {
+  const seconds = await measureAnswer(db)
+  return { finding: seconds > slowAnswer ? 'slow' : 'answers', seconds }
+}
+
+const jobs = async (ctx: Ctx): Promise<Seen<'jobs'>> => {
+  const { waiting: count, oldestSeconds: seconds, failed } = await ctx.jobs.state()
+  if (seconds > lateWork) return { finding: 'late', count, seconds }
+  if (failed > 0) return { finding: 'failing', count: failed }
+  return count === 0 ? { finding: 'idle' } : { finding: 'waiting', count, seconds }
+}
+
+const mail = async ({ db, clock }: Ctx, { url }: Pick<MailConfig, 'url'>): Promise<Seen<'mail'>> => {
+  if (url === undefined) return { finding: 'kept' }
+  const { count, oldest } = await findUnsent(db)
+  const seconds = oldest === null ? 0 : Math.max(0, clock.now() - oldest.getTime()) / 1000
+  if (seconds > stuckMail) return { finding: 'stuck', count, seconds }
+  if (seconds > lateWork) return { finding: 'late', count, seconds }
+  return { finding: 'sent' }
+}
+
+const storage = async (ctx: Ctx): Promise<Seen<'storage'>> => {
+  try {
+    const { free } = await ctx.storage.probe()
+    if (free === undefined) return { finding: 'free' }
+    return { finding: free < leastFreeBytes ? 'full' : free < littleRoom ? 'low' : 'free', count: free }
+  } catch (error) {
+    ctx.log.error({ err: error }, 'files cannot be kept')
+    return { finding: 'unwritable' }
+  }
+}
+
+const sockets = ({ open, most }: { open: number; most: number }): Seen<'sockets'> => ({
+  finding: open > most * crowded ? 'crowded' : 'open',
+  count: open,
+})
+
+const search = async (ctx: Ctx): Promise<Seen<'search'>> => {
+  const answers = await ctx.events.ask(ctx, 'search.isReady', {})
+  return { finding: answers.every(Boolean) ? 'ready' : 'building' }
+}
+
+const backup = async ({ clock }: Ctx, dataDir: string): Promise<Seen<'backup'>> => {
+  const at = await lastBackup(dataDir)
+  if (at === undefined) return { finding: 'never' }
+  const seconds = Math.max(0, clock.now() - at) / 1000
+  return { finding: seconds > oldBackup ? 'old' : 'made', seconds }
+}
