@@ -15,7 +15,7 @@ after(() => rmSync(root, { recursive: true, force: true }))
 const dir = join(root, 'data')
 const saved = join(root, 'saved')
 const log = 'database/pg_wal/000000010000000000000001'
-const treasures = 200
+const treasures = 1000
 const open = (folder: string) =>
   openDatabase(loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), createLog({ log: { level: 'silent' } }))
 
@@ -78,10 +78,13 @@ test('the folder is copied as it was, and opens with what was committed before t
   assert.deepEqual(bytesOf(saved), found)
   assert.match(agone('cut-log', join(root, 'again'), '--yes').stderr, /is whole; nothing was changed\.\n$/)
   const { db, close } = await open(dir)
-  const { rows } = await sql<{ id: number }>`select id from treasure order by id`.execute(db)
-  assert.ok(rows.length > treasures / 4 && rows.length < treasures, `${rows.length} rows`)
-  assert.equal(rows.at(-1)?.id, rows.length)
-  for (let id = 1; id <= treasures; id += 1) await sql`insert into treasure values (${id})`.execute(db)
-  await close()
+  try {
+    const { rows } = await sql<{ id: number }>`select id from treasure order by id`.execute(db)
+    assert.ok(rows.length > treasures / 4 && rows.length < treasures, `${rows.length} rows`)
+    assert.equal(rows.at(-1)?.id, rows.length)
+    for (let id = 1; id <= treasures; id += 1) await sql`insert into treasure values (${id})`.execute(db)
+  } finally {
+    await close()
+  }
   assert.match(agone('cut-log', join(root, 'later'), '--yes').stderr, /is whole/)
 })
