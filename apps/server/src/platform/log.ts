@@ -1,7 +1,7 @@
 import { destination, pino, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Where the lines go; standard output unless told. */
+/** Where the lines go (default: standard output). */
 export type LogTarget = { write(line: string): void }
 
 /** The standard output, for several that write lines to it. */

@@ -8,7 +8,7 @@ export type TestClock = Clock & {
   advance(milliseconds: number): void
 }
 
-/** Starts at the given time; the present one unless told. */
+/** Starts at the given time (default: the present one). */
 export const testClock = (start: string | number = Date.now()): TestClock => {
   let now = toMilliseconds(start)
   return {

@@ -7,7 +7,7 @@ import * as Store from './notifications.store.ts'
 import type { NotificationRecord } from './notifications.store.ts'
 import './events.ts'
 
-/** News for one user: `data` names what it is about. */
+/** A notification for one user; `data` names its subject. */
 export type NewNotification = { userId: UserId; type: NotificationType; data: NotificationData }
 
 // More than anybody is told in half a year.
@@ -15,10 +15,10 @@ const keptAtMost = 100_000
 const keptDays = 180
 const day = 24 * 60 * 60 * 1000
 
-/** Tells one user; the row is part of the transaction, so nobody hears of what did not happen. */
+/** Notifies one user. The row is part of the transaction, so a rollback leaves no notification. */
 export const send = (ctx: Ctx, news: NewNotification): Promise<void> => sendMany(ctx, [news.userId], news)
 
-/** Tells several users the same, each once. */
+/** Sends the same notification to several users, once to each. */
 export const sendMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<NewNotification, 'userId'>): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
@@ -37,24 +37,24 @@ export const sendMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<NewNot
     for (const notification of told) await ctx.events.emit(ctx, 'notification.told', { notification })
   })
 
-/** A page of a user's news, newest first, with the counts of all and of unread ones. */
+/** A page of a user's notifications, newest first, with the counts of all and of unread ones. */
 export const list = async (ctx: Ctx, userId: UserId, paging: Paging) => {
   const counts = await Store.countByUser(ctx.db, userId)
   const entries = await Store.findAllByUser(ctx.db, userId, paging)
   return { entries, resultsCount: counts.all, unreadCount: counts.unread }
 }
 
-/** Marks a user's news as read, those named or all, and answers how many stay unread. */
+/** Marks notifications of a user as read, the given ones or all. Returns how many stay unread. */
 export const markRead = async (ctx: Ctx, userId: UserId, ids?: readonly NotificationId[]): Promise<number> => {
   await Store.updateRead(ctx.db, userId, { at: new Date(ctx.clock.now()), ids })
   return (await Store.countByUser(ctx.db, userId)).unread
 }
 
-/** Drops what is older than half a year. */
+/** Deletes notifications older than half a year. */
 export const removeOld = (ctx: Ctx): Promise<void> =>
   Store.deleteOlderThan(ctx.db, new Date(ctx.clock.now() - keptDays * day))
 
-/** Drops the news of somebody who is erased, and the name in the news of others. */
+/** Deletes the notifications of an erased user, and the name in those of others. */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   await Store.deleteAllOfUser(ctx.db, userId)
   await Store.updateAsNameless(ctx.db, userId)

@@ -16,27 +16,27 @@ export interface QuestionMap {}
 
 export type QuestionName = keyof QuestionMap & string
 
-/** Hears one kind of event. It runs inside the transaction of the emitter and throws to refuse what is happening. */
+/** Handles one kind of event, inside the transaction of the emitter. It throws to refuse the change. */
 export type EventHandler<Context, Name extends EventName> = (
   ctx: Context,
   payload: EventMap[Name],
 ) => Promise<void> | void
 
-/** Answers one kind of question, in the transaction of whoever asks; throws to refuse what is happening. */
+/** Answers one kind of question, inside the transaction of the caller. It throws to refuse the change. */
 export type Answerer<Context, Name extends QuestionName> = (
   ctx: Context,
   asked: QuestionMap[Name]['asked'],
 ) => Promise<QuestionMap[Name]['answer']> | QuestionMap[Name]['answer']
 
-/** News for higher domains, awaited inside the transaction that causes it, and questions to them. */
+/** Events for higher domains, awaited inside the transaction that causes them, and questions to higher domains. */
 export type EventsOf<Context> = {
   /** Registers a handler; handlers of one event run in the order of registration. */
   on<Name extends EventName>(name: Name, handler: EventHandler<Context, Name>): void
   /** Runs every handler, one after the other, and rejects with the first refusal. Emit inside `inTransaction`. */
   emit<Name extends EventName>(ctx: Context, name: Name, payload: EventMap[Name]): Promise<void>
-  /** Registers whoever can answer a question. */
+  /** Registers an answerer of a question. */
   answer<Name extends QuestionName>(name: Name, answerer: Answerer<Context, Name>): void
-  /** Asks everybody who can answer, one after the other; the answers in the order of registration. */
+  /** Runs all answerers, one after the other; returns the answers in the order of registration. */
   ask<Name extends QuestionName>(
     ctx: Context,
     name: Name,

@@ -25,13 +25,13 @@ export type EnqueueOptions = {
 }
 
 export type DefineOptions = {
-  /** Attempts after the first one; 5 unless told. */
+  /** Attempts after the first one (default: 5). */
   retryLimit?: number
-  /** Seconds before the second attempt, doubled for each further one up to an hour; 5 unless told. */
+  /** Seconds before the second attempt, doubled for each further one up to an hour (default: 5). */
   retryDelay?: number
-  /** Jobs of this queue that one node does at once; 1 unless told. */
+  /** Jobs of this queue that one node does at once (default: 1). */
   concurrency?: number
-  /** Seconds after which a running job counts as dead and is tried again; 900 unless told. */
+  /** Seconds after which a running job counts as dead and is tried again (default: 900). */
   expireInSeconds?: number
 }
 

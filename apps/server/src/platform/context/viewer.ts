@@ -13,7 +13,7 @@ export type SignedIn = {
   sessionId: string | undefined
 }
 
-/** Who asks: a visitor, a signed-in user, or the product itself (jobs, imports by the command line, the demo). */
+/** The caller: a visitor, a signed-in user, or the product itself (jobs, imports by the command line, the demo). */
 export type Viewer = { kind: 'visitor' } | SignedIn | { kind: 'system' }
 
 export const visitor: Viewer = { kind: 'visitor' }

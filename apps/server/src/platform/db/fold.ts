@@ -2,8 +2,8 @@
 const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * What a name is found by and told apart by: lower case, without accents and invisible characters, one blank between
- * words (`Atlètico  Madrid` → `atletico madrid`). Empty for a name that shows nothing.
+ * The form of a name for search and uniqueness: lower case, without accents and invisible characters, one blank between
+ * words (`Atlètico  Madrid` → `atletico madrid`). Empty for a name without visible characters.
  */
 export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldAny(text))
 

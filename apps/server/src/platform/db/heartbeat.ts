@@ -113,7 +113,7 @@ export class Heartbeat {
       stream: () => socket,
     })
     this.#connection = { client, socket }
-    // What fails is told to the question that waits; without a listener it would end the process.
+    // The pending query gets the error; without a listener the event would end the process.
     client.on('error', () => undefined)
     await client.connect()
     return this.#ask(client)

@@ -2,7 +2,7 @@
 export type HttpConfig = {
   /** The address that people type, without a slash at its end. */
   publicUrl: string
-  /** Whom people write to who have something against the site; there is nobody unless told. */
+  /** The contact address for complaints; optional. */
   contact?: string | undefined
   /** The address that the process listens on. */
   host: string

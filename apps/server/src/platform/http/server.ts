@@ -27,9 +27,9 @@ export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'tr
   diskSpace?: DiskSpace
 }
 
-// Longer than proxies keep a connection that rests (a minute, most of them), in milliseconds. Whoever ends it first must
-// not be this side: a call that is on its way by then is lost, and the proxy has only a 502 for its reader. The five
-// seconds of Node stand otherwise, since Fastify sets its own on servers that it makes itself.
+// In milliseconds. Longer than the idle timeout of most proxies (one minute): the proxy must close a connection first, or a
+// call that is under way is lost and the reader gets 502. Fastify sets no timeout on a server that it did not create, so
+// Node's five seconds would apply.
 const keepAliveTimeout = 72_000
 
 /**

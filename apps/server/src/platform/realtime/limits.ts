@@ -12,7 +12,7 @@ export type LiveLimits = {
   /** Sockets at once. */
   perUser: number
   perAddress: number
-  /** Of everybody: whoever has many addresses must not fill the memory. */
+  /** For all sockets together: one client with many addresses must not fill the memory. */
   perNode: number
   /** What may wait for a reader that is slower than its news. */
   waitingBytes: number

@@ -64,8 +64,8 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
 }
 
 /**
- * Lets requests that want to become sockets take the same way as all others, so that who is refused gets an ordinary
- * answer. Which those are, the server has said before.
+ * Sends upgrade requests through the ordinary routes, so that a refusal is an ordinary answer. `shouldUpgradeCallback` of
+ * the server selects them.
  */
 const receiveUpgrades = (app: FastifyInstance): Upgrades => {
   const upgrades: Upgrades = new WeakMap()

@@ -10,24 +10,24 @@ import type { Wire } from './wire.ts'
 /** What is delivered, as the contract's `live.ts` describes it; `id` is the STOMP message id. */
 export type LiveMessage = { type: string; id: string; data: unknown }
 
-/** The sockets of one node. News travel by registration: a module names a destination and who may hear it. */
+/** The sockets of one node. A module registers a destination and who may subscribe to it. */
 export type Live = {
   /** Opens a destination such as `/topic/tournaments/{id}`; `{…}` stands for an id, which `mayRead` gets. */
   openTopic(pattern: string, mayRead: MayRead): void
-  /** Opens a destination that each signed-in user hears alone, such as `/user/notifications`. */
+  /** Opens a destination with messages for one user each, such as `/user/notifications`. */
   openOwn(destination: string): void
   /**
-   * Tells whoever hears a destination, on every node, once; call it after the commit. With `isChecked` each of them is
-   * asked about first: for what only few may see, since rights may have been lost after SUBSCRIBE.
+   * Sends a message to all subscribers of a destination, on every node; call it after the commit. `isChecked` checks the
+   * right of each subscriber again, for private messages: a right may be lost after SUBSCRIBE.
    */
   publish(destination: string, message: LiveMessage, options?: { isChecked?: boolean }): void
-  /** Tells one user, at a destination of `openOwn`. */
+  /** Sends a message to one user, at a destination of `openOwn`. */
   publishTo(userId: UserId, destination: string, message: LiveMessage): void
-  /** Asks again about every socket of these users, sessions or grants, whose rights may have changed. */
+  /** Checks the rights of all sockets of these users, sessions or grants again. */
   recheck(names: readonly string[]): void
-  /** Refuses an address that has too many sockets. For whoever opens them. */
+  /** Refuses an address that has too many sockets. Transports call it before they open one. */
   mustHaveRoom(address: string): void
-  /** A client has come; the wire tells it what arrives and when it is gone. */
+  /** Opens a connection. The wire passes on what arrives, and when the client is gone. */
   open(wire: Wire, address: string): Pick<Connection, 'receive' | 'closed'>
   readonly limits: LiveLimits
   /** How many sockets are open. */

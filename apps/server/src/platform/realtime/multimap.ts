@@ -13,7 +13,7 @@ export class Multimap<Member> {
     if (set?.size === 0) this.#sets.delete(key)
   }
 
-  /** The members as they are now, safe to change meanwhile. */
+  /** A copy of the members: the multimap may change while a caller iterates. */
   of(key: string): readonly Member[] {
     return [...(this.#sets.get(key) ?? [])]
   }

@@ -29,7 +29,7 @@ const nameOf = (session: string) => `s-${session}`
 
 const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${name}/${transport}`
 
-/** The fallback for those whose network knows no WebSocket: the same conversation, carried by plain requests. */
+/** The fallback for networks that block WebSocket: the same frames over plain requests. */
 export class SockJsTransport {
   readonly #live: Live
   readonly #visits = new Map<string, Visit>()

@@ -7,7 +7,7 @@ import { Multimap } from './multimap.ts'
 import type { LiveLimits } from './limits.ts'
 import { Topics } from './topics.ts'
 
-/** Who a token belongs to, for what outlives one call. */
+/** The owner of a token, for connections that outlive one call. */
 export type Bearer = {
   /** What news of an end may name: user, session, grant. */
   readonly names: readonly string[]

@@ -8,7 +8,7 @@ type MayRead = (viewer: Viewer) => Promise<boolean>
 
 type Kept = { subscription: Subscription; destination: string; check: MayRead }
 
-/** What one connection hears. */
+/** The subscriptions of one connection. */
 export class Subscriptions {
   readonly #state: LiveState
   readonly #sender: Sender
@@ -22,8 +22,8 @@ export class Subscriptions {
   }
 
   /**
-   * SUBSCRIBE. Refuses with UNKNOWN_ERROR what is nowhere, UNAUTHORIZED a visitor who asks for own news, and
-   * PERMISSION_DENIED what may not be heard, which may just as well not be there.
+   * SUBSCRIBE. Throws UNKNOWN_ERROR for an unknown destination, UNAUTHORIZED for a visitor at a destination of users, and
+   * PERMISSION_DENIED without the right, also where the thing does not exist.
    */
   async add({ id, destination }: Frame['headers'], viewer: Viewer): Promise<void> {
     if (!id || !destination || this.#kept.has(id)) throw new AppError('BODY_INVALID')
@@ -60,7 +60,7 @@ export class Subscriptions {
     for (const { subscription } of [...this.#kept.values()]) subscription.end()
   }
 
-  // Each of them is sent every piece of news, so what one socket hears many times costs many times.
+  // Each subscription gets every message, so several of one socket at one destination multiply the cost.
   #mustHaveRoomFor(destination: string): void {
     const { subscriptions, subscriptionsAlike } = this.#state.limits
     const alike = [...this.#kept.values()].filter((kept) => kept.destination === destination).length

@@ -11,7 +11,7 @@ export const hasEtag = (header: string | undefined, etag: string): boolean => {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-/** What tells an answer apart from others, for its ETag: a digest of what is sent, before it is compressed. */
+/** The digest of an answer before compression, for its ETag. */
 export const digestOf = (payload: string | Buffer): string =>
   createHash('sha256').update(payload).digest('base64url').slice(0, 27)
 

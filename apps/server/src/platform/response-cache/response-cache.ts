@@ -100,7 +100,7 @@ export class ResponseCache {
     return this.#kept.peek(keyOf(asked))
   }
 
-  /** When the work on an answer begins; give it to `keep`, so that what changed meanwhile is not kept. */
+  /** Call it before computing an answer and pass the result to `keep`: an answer older than a change is not cached. */
   begin(): Begun {
     return { at: this.#now(), generation: this.#generation, look: this.#last }
   }

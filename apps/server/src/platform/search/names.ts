@@ -33,9 +33,9 @@ const retryAfter = 500
 const shortestForTypos = 4
 
 /**
- * The names of one kind of thing in the memory of this node, in step with the database: whoever changes one calls
- * `note` after the commit, and every node reads it anew. Until everything is read, and where it cannot be,
- * `search` answers undefined and the caller asks the database.
+ * The names of one kind of thing in memory, kept in step with the database: code that changes a name calls `note` after
+ * the commit, and every node reads that name again. Until all names are read, or when reading fails, `search` returns
+ * undefined and the caller queries the database.
  */
 export class Names {
   readonly #topic: string
@@ -81,9 +81,9 @@ export class Names {
     await this.#reading
   }
 
-  /** Tells every node that these names are new, changed or gone. Call it after the commit. */
+  /** Announces new, changed or removed names to every node. Call it after the commit. */
   note(ids: readonly string[]): void {
-    // Known here at once, so that who has just written finds it.
+    // Update this node at once: the writer may search for the name in the next call.
     this.#hear(ids)
     this.#bus.publish(this.#topic, ids)
   }

@@ -7,7 +7,7 @@ export const leastFreeBytes = 24 * 2 ** 20
 /** Milliseconds for which a look at the disk holds. A look takes 10 µs. */
 const interval = 250
 
-/** Tells calls that write whether there is room for what they bring. */
+/** Whether the disk has space for calls that write. */
 export type DiskSpace = { readonly isFull: boolean }
 
 /** Where nothing of what calls write is on a disk of this process. */
@@ -53,7 +53,7 @@ export class DiskSpaceMonitor implements DiskSpace {
   }
 }
 
-/** How many bytes this user may still write to the disk of a folder; endless where the system does not know. */
+/** The bytes that this user may still write to the disk of a folder; Infinity where the system cannot tell. */
 export const freeBytes = (folder: string): number => {
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Infinity : bavail * bsize

@@ -12,10 +12,10 @@ export const idleSeconds = 30 * day
 /** A session ends after this long, used or not. */
 export const absoluteSeconds = 90 * day
 
-/** The topic of the bus that tells what has ended: `{ sessionId }`, `{ grantId }`, or `{ userId }` for all of a user. */
+/** The bus topic of ended sessions: `{ sessionId }`, `{ grantId }`, or `{ userId }` for all sessions of a user. */
 export const endedTopic = 'auth.ended'
 
-/** The topic that tells that something about a user changed: `{ userId }`. Sessions go on. */
+/** The bus topic of changed users: `{ userId }`. Their sessions go on. */
 export const changedTopic = 'auth.changed'
 
 /** The ids that a message of either topic names. */

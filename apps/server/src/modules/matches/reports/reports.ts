@@ -34,7 +34,7 @@ import { verifyAgreed } from '../results/verification.ts'
 
 export { agreedScores, bySide, undecided } from './report-visibility.ts'
 
-/** For whom a report speaks. */
+/** The side that a report is for. */
 export type Side = { teamId: TeamId } | { userId: UserId }
 
 type Where = { match: Matches.MatchRef; side: Side }
@@ -78,7 +78,7 @@ type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
 const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quotas }: Prepared): Promise<Wanted[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
-  // Whoever may not report shall not have files encoded either.
+  // Check the right to report first: encoding uploads is expensive.
   if (uploads.length > 0) {
     const context = await reportable(ctx, viewer, where)
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
@@ -89,7 +89,7 @@ const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quota
   return wanted
 }
 
-/** Keeps attachments under the lock of their sender, so that two requests at once do not both find the last room. */
+/** Stores attachments under the lock of their sender, so that two requests at once cannot both use the last free bytes. */
 const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], quotas: Quotas): Promise<FileRef[]> => {
   if (wanted.length === 0) return []
   await Users.lock(ctx, viewer.id)
@@ -135,7 +135,7 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
 
 type ReportContext = Matches.Played & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
-/** Refuses with PERMISSION_DENIED whoever is neither of that side of the match nor a manager of its tournament. */
+/** Throws PERMISSION_DENIED unless the viewer belongs to the side or manages the tournament. */
 export const mustBeOfSide = async (ctx: Ctx, played: Matches.Played, side: Side): Promise<void> => {
   await entryOf(ctx, played, side)
   if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
@@ -166,7 +166,10 @@ const entryOf = async (ctx: Ctx, { tournament, match }: Matches.Played, side: Si
   throw new AppError('TOURNAMENT_NOT_FOUND')
 }
 
-/** Whether the viewer is of a side. ADMIN is of none by that role, and reports as a manager. */
+/**
+ * Whether the viewer belongs to a side. This is membership, not a right (`Teams.mayAdminister`): an ADMIN outside the team
+ * reports as a manager.
+ */
 const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return false

@@ -6,11 +6,11 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * per publisher; nothing that must not be lost goes here. Publish after the commit (`ctx.afterCommit`).
  */
 export type Bus = {
-  /** Tells every node, this one included, soon and never before it returns. */
+  /** Sends a message to every node, this one included. Listeners run after `publish` has returned. */
   publish(topic: string, message: Json): void
-  /** Hears a topic until the returned function is called. */
+  /** Listens to a topic until the returned function is called. */
   subscribe(topic: string, listener: BusListener): () => void
-  /** Told after messages of other nodes may have been missed (a lost connection): drop what was cached. */
+  /** Called when messages of other nodes may be lost (after a lost connection): drop caches. */
   onGap(listener: () => void): () => void
   /** Whether this node is the only one that can be, hears the others, or has lost them for now. */
   state(): 'alone' | 'connected' | 'lost'

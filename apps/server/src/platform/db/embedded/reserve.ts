@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 
-/** What the engine may need before it can be told that the disk is full: a new file of its log (16 MB), and some more. */
+/** Space that the engine may need before it can report a full disk: a new log file (16 MB) and some more. */
 export const reserveBytes = 20 * 2 ** 20
 
 /** A file that only takes up room, for the moment when there is no other. */

@@ -60,5 +60,5 @@ export const tooMany = (code: ErrorCode, milliseconds: number): AppError =>
 export const removeExpired = ({ db, clock }: Counting): Promise<void> =>
   Store.deleteAllExpired(db, new Date(clock.now()))
 
-// Hashed, so that the table tells nobody who tried to sign in, or from where.
+// Hashed, so that the table does not reveal who tried to sign in, or from which address.
 const keyOf = ({ name }: Quota, of: string): Buffer => createHash('sha256').update(`${name}\n${of}`).digest()

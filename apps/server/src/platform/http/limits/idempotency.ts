@@ -22,9 +22,9 @@ type Once<Answer> = {
 }
 
 /**
- * Acts once per user and key in 24 hours. The same request again gets the first answer, also while the first still
- * runs; another request with the key is ENTITY_CONFLICT. A refusal gives the key back, since nothing was done. When
- * the process died in between, nobody knows whether it was done, so the key stays taken: never twice.
+ * Runs once per user and key in 24 hours. The same request again gets the first answer, also while the first still
+ * runs; another request with the same key is ENTITY_CONFLICT. A refusal frees the key. If the process dies during the
+ * run, its outcome is unknown: the key stays taken, so that the call never runs twice.
  */
 export const once = async <Answer>(call: Once<Answer>): Promise<Answer> => {
   const { db, clock, userId, key, status } = call

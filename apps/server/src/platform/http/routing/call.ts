@@ -67,7 +67,7 @@ export type ServeOptions<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
    * for verification, before the body is read. The verb asks again inside the transaction that acts.
    */
   allow?: (ctx: CtxOf<Who>, call: Pick<Call<Spec, Loaded>, 'params' | 'loaded'>) => Promise<void> | void
-  /** The version of the answer; a caller who has it gets 304 and the handler does not run. */
+  /** The version of the answer. A caller that already has it gets 304, and the handler does not run. */
   etag?: (ctx: CtxOf<Who>, call: Call<Spec, Loaded>) => Promise<string | undefined> | string | undefined
   /** The Cache-Control of a good answer to a visitor; `no-store` unless given. Signed-in callers: private, no-store. */
   caching?: string

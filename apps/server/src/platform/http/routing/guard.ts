@@ -3,8 +3,8 @@ import { hasRole } from '../../context/viewer.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * Who may call a route. `admit` is the token step and comes first; `approve` is the verified and role step and comes
- * after "unknown or hidden", so that who may not know of a thing learns nothing about it (order of refusals).
+ * Who may call a route. `admit` checks the token and runs first. `approve` checks verification and role; it runs after
+ * "unknown or hidden", so that a refusal does not reveal that a hidden thing exists.
  */
 export type Guard<Who extends Viewer = Viewer> = {
   readonly name: string

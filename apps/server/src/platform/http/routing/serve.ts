@@ -69,7 +69,7 @@ const share = (
   reply: FastifyReply,
   { payload, begun }: { payload: string; begun: Begun | undefined },
 ): Promise<Buffer | string> => {
-  // Whoever sends a token may see more under the same address, so no cache on the way may take one for the other.
+  // The same address may show more with a token, so shared caches must keep the two answers apart.
   reply.header('vary', 'Accept-Encoding, Authorization')
   if (begun) reply.header('cache-control', 'no-cache')
   const parts = { headers: reply.getHeaders(), body: Buffer.from(payload) }
