@@ -18,7 +18,7 @@ export const createMany = async (ctx: Ctx, users: readonly NewUser[]): Promise<U
 
 type Rows = Parameters<typeof Store.insert>[1]
 
-/** Writes new accounts, however many, and tells of them. Throws USERNAME_USED. */
+/** Creates accounts and emits `users.created`. Throws USERNAME_USED. */
 export const insert = async (ctx: Ctx, rows: Rows): Promise<void> => {
   for (let first = 0; first < rows.length; first += 500) {
     await Store.insert(ctx.db, rows.slice(first, first + 500)).catch(translated)

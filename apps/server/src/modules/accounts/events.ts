@@ -10,13 +10,13 @@ declare module '../../platform/context/events.ts' {
     'user.banned': { userId: UserId; banned: boolean }
     /** Accounts are new, guests too. */
     'users.created': { userIds: readonly UserId[] }
-    /** Name, roles, verification, avatar or deletion changed: whoever keeps a copy drops it. */
+    /** Name, roles, verification, avatar or deletion changed: drop cached copies. */
     'user.changed': { userId: UserId }
-    /** Somebody deletes the own account. Whoever holds something that needs an owner refuses with ENTITY_CONFLICT. */
+    /** A user asks for deletion. A domain refuses with ENTITY_CONFLICT while the user owns something that needs an owner. */
     'user.deleting': { userId: UserId }
     /** Somebody came back within the 30 days. */
     'user.restored': { userId: UserId }
-    /** The 30 days are over: whoever keeps something personal drops it now. May come twice for the same user. */
+    /** The 30 days are over: delete personal data now. May be emitted twice for the same user. */
     'user.erasing': { userId: UserId }
     /** Staff took the role of ADMIN from somebody. */
     'user.adminRemoved': { userId: UserId }

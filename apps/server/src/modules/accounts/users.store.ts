@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 
 type Users = ExpressionBuilder<Database, 'users'>
 
-/** All but the password, of which only is told whether there is one. */
+/** All columns but the password hash; `has_password` says whether there is one. */
 export const columns = [
   ...(['id', 'username', 'email', 'provisional', 'created_by', 'imported', 'name', 'surname', 'avatar'] as const),
   ...(['locale', 'roles', 'verified', 'banned', 'ban_reason', 'has_two_factor', 'version'] as const),

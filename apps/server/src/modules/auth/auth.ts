@@ -19,7 +19,7 @@ export type AuthParts = {
   publicUrl: string
   secret: string
   clients?: readonly ClientMetadata[]
-  /** The mail address where appeals go, which who is banned is told. */
+  /** The mail address for appeals, shown to banned users. */
   contact?: string
   /** Signs people in instead of our own pages. */
   external?: ExternalIssuer | undefined

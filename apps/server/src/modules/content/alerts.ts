@@ -30,7 +30,7 @@ export const get = async (ctx: Ctx, id: AlertId): Promise<AlertRecord> => {
   return alert
 }
 
-/** Adds an alert, dismissible unless told. Throws MALFORMED_ENTITY_ERROR when it ends before it begins. */
+/** Adds an alert, dismissible by default. Throws MALFORMED_ENTITY_ERROR when it ends before it begins. */
 export const create = (ctx: Ctx, input: NewAlert): Promise<AlertRecord> =>
   inTransaction(ctx, async (ctx) => {
     const id = newId<AlertId>(ctx.clock.now())

@@ -8,7 +8,7 @@ declare module '../../platform/context/events.ts' {
   }
 }
 
-/** Writes a change to the audit trail and tells whoever shows content. Call it inside the transaction that changes it. */
+/** Records a change of content in the audit trail and emits `content.changed`. Call it inside the transaction of the change. */
 export const record = async (ctx: Ctx, act: Parameters<typeof History.record>[1]): Promise<void> => {
   await History.record(ctx, act)
   await ctx.events.emit(ctx, 'content.changed', {})

@@ -26,7 +26,7 @@ export const lock = async (ctx: Ctx, { id, tournament_id }: MatchRef): Promise<P
   return { match: await getUnchecked(ctx, id), tournament }
 }
 
-/** The match, whoever asks; else TOURNAMENT_NOT_FOUND. */
+/** The match, without a check of the viewer. Throws TOURNAMENT_NOT_FOUND. */
 export const getUnchecked = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => {
   const match = await Store.findMatch(ctx.db, id)
   if (!match) throw new AppError('TOURNAMENT_NOT_FOUND')

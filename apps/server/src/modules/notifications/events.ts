@@ -2,7 +2,7 @@ import type { NotificationRecord } from './notifications.store.ts'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
-    /** A user has news: whoever carries it further (socket, push, mail) enqueues that now. */
+    /** A user has a new notification. Handlers enqueue its delivery (socket, push, mail). */
     'notification.told': { notification: NotificationRecord }
   }
 }

@@ -57,7 +57,7 @@ export const deleteAllOfUser = async (db: Db, userId: UserId): Promise<void> => 
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }
 
-/** Takes a user's name out of what others were told. */
+/** Removes the name of a user from the notifications of others. */
 export const updateAsNameless = async (db: Db, userId: UserId): Promise<void> => {
   await sql`update notifications set data = data - 'username' where data ->> 'userId' = ${userId}`.execute(db)
 }

@@ -10,7 +10,7 @@ import './events.ts'
 /** A notification for one user; `data` names its subject. */
 export type NewNotification = { userId: UserId; type: NotificationType; data: NotificationData }
 
-// More than anybody is told in half a year.
+// More than a user gets in half a year.
 const keptAtMost = 100_000
 const keptDays = 180
 const day = 24 * 60 * 60 * 1000

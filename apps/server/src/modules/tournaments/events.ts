@@ -3,7 +3,7 @@ import type { TournamentRecord } from './tournament.ts'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
-    /** The first change to running: whoever draws does it now, or refuses the start. */
+    /** The first change to `running`. Handlers draw the matches, or throw to refuse the start. */
     'tournament.started': { tournament: TournamentRecord; seed: string }
     /** A change of status that is not the start. */
     'tournament.status': { tournament: TournamentRecord; to: TournamentStatus }
@@ -11,7 +11,7 @@ declare module '../../platform/context/events.ts' {
     'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
     /** A participant has gone while the tournament runs: its matches are forfeited or void. */
     'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
-    /** Anything of the tournament has changed; told to caches and pages after the commit. */
+    /** Something of the tournament changed. Caches and pages are updated after the commit. */
     'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
   }
 

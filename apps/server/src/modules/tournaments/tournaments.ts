@@ -209,7 +209,7 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
     await ctx.events.emit(ctx, 'tournament.changed', changed)
   })
 
-/** Counts a change of the tournament or of anything in it, and tells caches and pages after the commit. */
+/** Increases the version after a change of the tournament or of anything in it; caches and pages follow after the commit. */
 export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
   const { version, flags } = await Store.updateVersion(ctx.db, id, own)
   const part = own ? 'settings' : 'play'

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { workerContext } from '../../../platform/threads.ts'
 import type { HashingRequest, HashingAnswer } from './hashing.ts'
 
-// Behind everything else that wants a core: whoever signs in waits a little longer, and nobody else does.
+// A lower priority: hashing slows down sign-in only, not other calls.
 const giveWay = () => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))

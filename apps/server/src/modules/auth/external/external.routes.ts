@@ -56,7 +56,7 @@ export const keepIdentities = (app: FastifyInstance): void => {
 // Passwords, second factors and passkeys are the other issuer's.
 const ownSignOn = /^\/accounts\/v2\/users\/(@me\/(security\/(password|2fa)|passkeys)|:id\/resetPasswordLink)/
 
-/** Makes the calls about our own ways to sign in answer UNSUPPORTED_AUTH_METHOD_ERROR, whoever asks. */
+/** With an external issuer, the calls about passwords and passkeys answer UNSUPPORTED_AUTH_METHOD_ERROR to everybody. */
 export const refuseOwnSignOn = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (ownSignOn.test(request.routeOptions.url ?? '')) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')

@@ -34,7 +34,7 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
   const configuration = discoverOnce(issuer)
   const secretsOf = (state: string) => ({ verifier: sign(`verifier ${state}`), nonce: sign(`nonce ${state}`) })
   return {
-    /** Where to send the browser of an interaction; `again`: whoever is signed in there has to prove it anew. */
+    /** The address for the browser of an interaction; `again` asks the issuer for a new sign-in. */
     async begin(uid: string, again: boolean): Promise<URL> {
       const draft = `${uid}.${randomBytes(16).toString('base64url')}`
       const state = `${draft}.${sign(draft)}`

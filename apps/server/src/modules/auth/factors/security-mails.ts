@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Mail } from '../../../platform/mail/index.ts'
 import { composeMail, Users } from '../../accounts/index.ts'
 
-/** What an owner is told of, since it may have been somebody else. */
+/** Events of an account about which its owner gets a mail, because somebody else may have caused them. */
 export type SecurityNews =
   | 'twoFactorOn'
   | 'twoFactorOff'
@@ -13,7 +13,7 @@ export type SecurityNews =
   | 'passwordChanged'
   | 'passwordReset'
 
-/** Tells the owner of an account by mail, in the transaction of `ctx`; whoever has no address is not told. */
+/** Sends a mail to the owner of an account, in the transaction of `ctx`; nothing without an address. */
 export const send = async (
   ctx: Ctx,
   news: SecurityNews,

@@ -20,7 +20,7 @@ const minute = 60
 /** The only scope of the API resource. */
 export const apiScope = 'all'
 
-/** Access tokens live ten minutes, whatever they are told. */
+/** Access tokens always live ten minutes. */
 export const accessTokenSeconds = 10 * minute
 
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/auth`

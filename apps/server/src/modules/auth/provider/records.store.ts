@@ -18,7 +18,7 @@ export const upsert = async (db: Db, record: Insertable<Database['auth_records']
     .execute()
 }
 
-/** Takes an id for whoever comes first; false when somebody has it. */
+/** Inserts an id; false when it is taken. */
 export const insertPending = async (
   db: Db,
   { kind, id, expiresAt }: { kind: string; id: string; expiresAt: Date },

@@ -44,7 +44,7 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     return found
   }
   return {
-    /** Forgets whoever a message of the bus names; the bus itself tells this node only after a moment. */
+    /** Drops the cached sessions that a bus message names. This node calls it directly, because the bus delivers later. */
     forget,
     /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID when session or grant have ended or the user is gone. */
     async of(claims: Claims): Promise<SignedIn> {

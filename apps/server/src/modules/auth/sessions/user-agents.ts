@@ -1,4 +1,4 @@
-/** A name and what a user agent says when it is that one; the first that fits, since each claims to be its elders too. */
+/** Names and patterns of user agents. Order matters: Edge and Opera also name Chrome, Chrome also names Safari. */
 type Mark = readonly [name: string, mark: RegExp]
 
 const browsers: readonly Mark[] = [

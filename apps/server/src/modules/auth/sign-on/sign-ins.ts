@@ -7,12 +7,12 @@ type Code = 'CREDENTIALS_INVALID' | 'PROVISIONAL_ACCOUNT_ERROR' | 'BANNED_ERROR'
 
 type Details = { reason?: string | undefined; isCaptchaNeeded?: boolean; at?: 'form' }
 
-/** What was wrong; for a ban its reason, which only who knows the password is told. */
+/** The fault; for a ban also its reason, which is shown only after the right password. */
 export class SignInRefused extends AppError {
   readonly reason: string | undefined
   /** True when the next attempt needs a captcha. */
   readonly isCaptchaNeeded: boolean
-  /** Where the form says it: CREDENTIALS_INVALID stands at the password unless told. */
+  /** The field that shows the fault; by default CREDENTIALS_INVALID shows at the password. */
   readonly at: 'password' | 'form'
   constructor(code: Code, details: Details = {}) {
     super(code)

@@ -14,7 +14,7 @@ export type Holders = {
   formers: ReadonlyMap<FormerHolderId, FormerHolder>
 }
 
-/** Whoever holds the place of a side; of a match verified before the place was taken over, whoever held it then. */
+/** The participant of a side; for a match verified before a replacement, the participant of that time. */
 export const holderOf = (side: SideRow, { entries, formers }: Holders): Holder | undefined => {
   if (side.former_id !== null) return formers.get(side.former_id)
   return side.entry_id === null ? undefined : entries.get(side.entry_id)

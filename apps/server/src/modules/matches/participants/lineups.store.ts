@@ -41,7 +41,7 @@ export const findLineupsOfMatch = (db: Db, matchId: MatchId) =>
     .orderBy('users.username')
     .execute()
 
-/** The name on the shirts of whoever is erased. */
+/** Deletes the shirt names of an erased user. */
 export const deleteShirtNames = async (db: Db, userId: UserId): Promise<void> => {
   await db.updateTable('match_lineups').set({ shirt_name: null }).where('user_id', '=', userId).execute()
 }

@@ -18,7 +18,7 @@ export const ofMatch = async (ctx: Ctx, { match, tournament }: Played): Promise<
   }))
 }
 
-/** The names on the shirts of whoever is erased go; that they played stays. */
+/** Deletes the shirt names of an erased user; the appearance in the match stays. */
 export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   const tournaments = await findTournamentsPlayed(ctx.db, userId)
   await Store.deleteShirtNames(ctx.db, userId)

@@ -2,7 +2,7 @@ import type { EntryId, FormerHolderId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Leaves the verified matches of a place with whoever has played them; those that others played before stay theirs. */
+/** Keeps verified matches with the participant who played them when the entry gets another participant. */
 export const updateFormer = async (db: Db, { entryId, formerId }: { entryId: EntryId; formerId: FormerHolderId }) => {
   await sql`
     update match_sides set former_id = ${formerId} from matches

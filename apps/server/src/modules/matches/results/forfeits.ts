@@ -41,7 +41,7 @@ export const forfeitOf = async (
   return { ...awarded, way: { ...awarded.way, reason: null } }
 }
 
-/** By how much an entry leads in the other legs of a tie: whoever withdraws must not go through on aggregate. */
+/** The lead of an entry in the other legs of a tie: a withdrawn entry must not advance on aggregate. */
 const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<number> => {
   if (match.phase !== 'elimination') return 0
   const phase = await Store.findMatches(ctx.db, { tournamentId: match.tournament_id, phase: 'elimination' })

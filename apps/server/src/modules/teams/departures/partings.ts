@@ -43,7 +43,7 @@ export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Prom
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
-/** Lets a member go, and tells. */
+/** Removes a member and emits the events. */
 export const carryOut = async (
   ctx: Ctx,
   team: TeamRecord,
@@ -56,7 +56,7 @@ export const carryOut = async (
 
 /**
  * What the job of a parting does. It looks only at the rows and the clock, so it may run twice, early, or after the wish
- * was taken back. While the market is closed the parting waits: the market's opening wakes it (`wakeAll`).
+ * was taken back. While the market is closed the parting waits: the market's opening wakes it (`scheduleAll`).
  */
 export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

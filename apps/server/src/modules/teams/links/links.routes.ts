@@ -34,7 +34,7 @@ export const linksRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** For whoever holds a link, signed in or not: 192 random bits name it, so there is nothing to go through. */
+/** For holders of a link, signed in or not. Its code has 192 random bits and cannot be guessed. */
 const previews = (app: FastifyInstance): void => {
   serve(app, teamLinkRoutes.invite, {
     guard: anyone,

@@ -32,7 +32,7 @@ export const create = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLi
 export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
   const link = await get(ctx, code)
   await lockTeam(ctx.db, link.teamId, 'forNoKeyUpdate')
-  // Once more: whoever held the lock may have used or replaced it.
+  // Read again: the link may have been used or replaced while this call waited for the lock.
   return get(ctx, code)
 }
 

@@ -53,7 +53,7 @@ export const deleteAllInvites = async (db: Db, teamId: TeamId): Promise<void> =>
   await db.deleteFrom('team_invites').where('team_id', '=', teamId).execute()
 }
 
-/** Whoever is in a team needs no invite of the game any more. */
+/** A member of a team needs no more invites to teams of this game. */
 export const deleteInvitesOfGame = async (db: Db, userId: UserId, gameId: GameId): Promise<void> => {
   await db
     .deleteFrom('team_invites')

@@ -10,7 +10,7 @@ export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId
   if (await Store.existsOwned(ctx.db, userId)) throw new AppError('ENTITY_CONFLICT')
 }
 
-/** Whoever is erased helps no longer, and the names on their shirts go; what they did on the pitch stays. */
+/** Removes an erased user from the admins and deletes the shirt names; results stay. */
 export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, userId)
   await Store.deleteAdminOf(ctx.db, userId)

@@ -10,7 +10,7 @@ import type { TournamentRecord } from '../tournament.ts'
 
 type ListQuery = { page?: number; size?: number; matches?: boolean }
 
-/** A page of the participants with their line-ups, and with their matches unless told. */
+/** A page of the participants with their line-ups and, by default, their matches. */
 export const list = async (
   ctx: Ctx,
   tournamentId: TournamentId,
@@ -63,7 +63,7 @@ export const getOfTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: Te
   return entry
 }
 
-/** Entries of one tournament as the contract shows them, with their line-ups and, unless told, their matches. */
+/** Entries of one tournament as the contract shows them, with their line-ups and, by default, their matches. */
 export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatches = true): Promise<Entry[]> => {
   const entryIds = entries.map((entry) => entry.id)
   const lineup = Map.groupBy(await listLineups(ctx, entryIds), (member) => member.entry_id)

@@ -68,14 +68,14 @@ export const moveToMatchDay = async (ctx: Ctx, tournament: TournamentRecord, mat
   await Tournaments.touch(ctx, tournament.id)
 }
 
-/** Starts a tournament whose matches are given instead of drawn (season files); whoever calls writes the matches. */
+/** Starts a tournament whose matches come from a season file instead of a draw; the caller writes the matches. */
 export const startAsGiven = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
   const started = { status: 'running', committed_seed: null, draw_commitment: null } as const
   await Store.updateTournament(ctx.db, tournament.id, started)
   return { ...tournament, ...started }
 }
 
-/** What the draw tells the tournament: how many match days there are now, and which one is open. */
+/** Stores the results of the draw in the tournament: the count of match days and the open one. */
 export const setDrawn = async (
   ctx: Ctx,
   tournament: TournamentRecord,

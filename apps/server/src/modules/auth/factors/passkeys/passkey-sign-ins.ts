@@ -57,7 +57,7 @@ const use = async (
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    // It throws at whatever is not as it should be, and that is all that anybody is told.
+    // It throws for every fault; the caller learns only that the passkey was refused.
     () => undefined,
   )
   if (counter === undefined || !(await Challenges.consume(ctx, challenge))) return undefined

@@ -103,7 +103,7 @@ export const remove = (auth: Parts, ctx: Asking, id: PasskeyId): Promise<void> =
     await note(inner, auth.publicUrl, { userId, isNew: false })
   })
 
-/** Removes every passkey of an account whose password was reset, which its own mail tells. */
+/** Removes all passkeys after a password reset. The mail about the reset mentions it. */
 export const removeAll = async (ctx: Ctx, userId: UserId): Promise<void> => {
   const count = await Store.deleteAllOfUser(ctx.db, userId)
   if (count > 0) await History.record(ctx, { action: 'removeAll', entity: 'passkey', entityId: userId, to: { count } })

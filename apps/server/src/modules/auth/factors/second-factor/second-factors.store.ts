@@ -12,7 +12,7 @@ export const find = (db: Db, userId: UserId): Promise<StoredFactor | undefined> 
 export const findForUpdate = (db: Db, userId: UserId): Promise<StoredFactor | undefined> =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Begins setting up; whoever comes second keeps what the first began. */
+/** Begins the setup; a second call at the same time keeps the secret of the first. */
 export const insert = async (db: Db, factor: Insertable<Database['second_factors']>): Promise<void> => {
   await db
     .insertInto('second_factors')

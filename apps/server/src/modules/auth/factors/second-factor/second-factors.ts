@@ -74,7 +74,7 @@ export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
   })
 }
 
-/** Forgets a secret that is not in use yet: with a new password, whoever saw it may be a thief of the old one. */
+/** Deletes an unconfirmed secret after a password change: the thief of the old password may have seen it. */
 export const removeUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => Store.deleteUnconfirmed(ctx.db, userId)
 
 /** Turns it off where it is on, in the transaction of `ctx`: for an account that turns out to be somebody else's. */

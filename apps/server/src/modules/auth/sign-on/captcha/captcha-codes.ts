@@ -61,7 +61,7 @@ export const redeem = async (ctx: Ctx, wish: Omit<CodeRequest, 'locale'>, code: 
   return fits && StepStore.deleteOne(ctx.db, kind, wish.interaction)
 }
 
-/** Who gets the code: at registration whoever has the address, at sign-in the account's own address. */
+/** The recipient of the code: at registration the typed address, at sign-in the address of the account. */
 const readerOf = async (ctx: Ctx, { purpose, to, locale }: CodeRequest) => {
   if (purpose === 'register') return { to: to.trim(), user: { username: '', locale } }
   const user = await Users.findByLogin(ctx, to)
