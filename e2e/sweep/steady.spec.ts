@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { foundTeam, ownGame } from '../support/market.ts'
+import { signOnStart } from '../support/pages/sign-on.ts'
+import { emptyWindow } from '../support/people.ts'
 import { goTo } from '../support/ready.ts'
 import { Loading } from '../support/settled.ts'
 import { Watch } from '../support/watch.ts'
@@ -78,6 +80,45 @@ test('who is invited to a team is told so where it moves nothing', async ({ brow
   await expectSteady(page, [`/teams/${team.id}`, t('teams.accept')])
   await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
   await page.context().close()
+})
+
+/** Holds the files of the font back until the page has been painted without them. */
+const paintBeforeFont = async (page: Page, path: string): Promise<void> => {
+  const painted = Promise.withResolvers<undefined>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  const font = page.waitForResponse('**/*.woff2')
+  // The load event waits for the font.
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await nextPaint(page)
+  painted.resolve(undefined)
+  await (await font).finished()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready)
+  await nextPaint(page)
+}
+
+const nextPaint = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const frame of [1, 2]) await new Promise((done) => requestAnimationFrame(() => done(frame)))
+    await new Promise((done) => requestIdleCallback(done))
+  })
+
+test('a font that comes late moves nothing', async ({ browser, origin, request }) => {
+  const { league, team } = await pagesOfDemo(request)
+  for (const path of ['/', league, `${league}/participants`, team, '/tos', signOnStart(origin)])
+    for (const { width, height } of screens) {
+      // A window of its own: what one page has loaded, the next would find in the memory of the browser.
+      const page = await emptyWindow(browser, origin, { viewport: { width, height } })
+      const watch = new Watch(page)
+      await watch.start()
+      await paintBeforeFont(page, path)
+      await watch.expectSteady(`${path}, ${width} px`)
+      await page.context().close()
+    }
 })
 
 test('an alert that was put away is not there for a moment either', async ({ page, someone, t }) => {
