@@ -112,15 +112,21 @@ test('news that do not load can be asked for again', async ({ browser, someone, 
   // A page without any transport of the socket does not ask by itself, so the failure stays until the button is pressed.
   await page.routeWebSocket(/\/chat\//, () => undefined)
   await page.route(/\/chat\//, (route) => route.abort())
-  await page.route('**/users/@me/notifications?*', (route) => route.fulfill({ status: 400, body: '{}' }))
+  const list = '**/users/@me/notifications?*'
+  await page.route(list, (route) => route.fulfill({ status: 400, body: '{}' }))
+  const first = page.waitForResponse(list)
   await page.reload()
+  await first
+  // Opening the menu asks once more; that answer has to be a failure, too.
+  const second = page.waitForResponse(list)
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell.notifications') })
     .click()
+  await second
   const menu = bellOf(page)
   await expect(menu.getByText(t('shell.notificationsFailed'))).toBeVisible()
-  await page.unroute('**/users/@me/notifications?*')
+  await page.unroute(list)
   await menu.getByRole('button', { name: t('shell.retry') }).click()
   await expect(menu.getByText(t('shell.notificationsFailed'))).toBeHidden()
   await page.context().close()
