@@ -1,3 +1,4 @@
+import type { Game, Stable } from '../games/routes/games.ts'
 import type { UserId } from '../ids.ts'
 import type { TournamentSettings } from './routes/settings.ts'
 import { statuses, type Tournament, type TournamentStatus } from './routes/tournaments.ts'
@@ -51,6 +52,12 @@ export const statusChanges = {
 
 export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, isAdmin: boolean): boolean =>
   statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
+
+type Racing = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
+
+/** The stables of a racing tournament: its own, else those of its game. */
+export const stablesOf = ({ tournament, game }: Racing): readonly Stable[] =>
+  tournament.settings.stables ?? game?.data.stables ?? []
 
 type Days = { currentMatchDay: number }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { iconPaths, type IconName } from '../../ui/icon/paths.ts'
 import { Logo, Mark } from '../../ui/mark/mark.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { clubs, people } from './samples.ts'
 import styles from './two.module.css'
 
@@ -32,6 +33,13 @@ export const PictureSamples = () => (
             <Avatar key={name} id={name} name={name} size="lg" />
           ))}
           <Avatar id="sm" name="Ivo Marras" size="sm" label="Ivo Marras" />
+        </div>
+        <div className="row">
+          {(['sm', 'md', 'lg', 'xl', '2xl'] as const).flatMap((size) =>
+            [true, false].map((isUser) => (
+              <ParticipantPicture key={`${size} ${isUser}`} id={size} name="Ivo Marras" {...{ isUser, size }} />
+            )),
+          )}
         </div>
         <div className="row">
           <Emblem id="a" name="Lega Tirrena" size="lg" />

@@ -16,9 +16,8 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
 import { QueryScope } from '../../lib/query.tsx'
-import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Crest } from '../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './own-match.module.css'
@@ -121,11 +120,7 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   const id = side?.id ?? name
   return (
     <span className={styles.side}>
-      {isUserSide(side) ? (
-        <Avatar id={id} name={name} file={side.avatar} size="sm" />
-      ) : (
-        <Crest id={id} name={name} file={side?.avatar ?? null} size="md" />
-      )}
+      <ParticipantPicture isUser={isUserSide(side)} {...{ id, name }} file={side?.avatar} />
       <span className={styles.name}>{name}</span>
     </span>
   )

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
-import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Crest } from '../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { TickerMatch, TickerSide } from './ticker-of.ts'
 import styles from './ticker.module.css'
@@ -43,11 +42,7 @@ const Hour = ({ match }: { match: TickerMatch }) => {
 
 const Side = ({ side }: { side: TickerSide }) => (
   <span className={cx(styles.side, side.lost && styles.lost)}>
-    {side.isUser ? (
-      <Avatar id={side.id} name={side.name} file={side.avatar} size="sm" />
-    ) : (
-      <Crest id={side.id} name={side.name} file={side.avatar} size="sm" />
-    )}
+    <ParticipantPicture isUser={side.isUser} id={side.id} name={side.name} file={side.avatar} size="sm" />
     <span className={styles.name}>{side.name}</span>
     <span className={styles.score}>{side.score ?? '–'}</span>
   </span>

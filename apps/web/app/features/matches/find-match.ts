@@ -1,5 +1,5 @@
 import { engineOf } from '@agone/contract/games/rules'
-import { gameRoutes, type Game } from '@agone/contract/games/routes/games'
+import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
 import { matchRoutes, type MatchView } from '@agone/contract/matches/routes/matches'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
@@ -29,10 +29,6 @@ export const findMatch = async (call: Call, id: MatchId) => {
 }
 
 export type FoundMatch = Awaited<ReturnType<typeof findMatch>>
-
-/** The stables of a race: those of its tournament, else the game's. */
-export const stablesOf = ({ tournament, game }: { tournament: Tournament; game: Game | undefined }) =>
-  tournament.settings.stables ?? game?.data.stables ?? []
 
 /* A match's page shows none of these, and they are long */
 const withoutTexts = (tournament: Tournament): Tournament => ({

@@ -1,8 +1,11 @@
 import { participantName } from '@agone/contract/matches/labels'
-import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 
 /** One side of a match in a list. `id` names its picture. */
-export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & { name: string | null }
+export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & {
+  name: string | null
+  isUser: boolean
+}
 
 /** What a list needs of a match of two sides: nothing else is sent to browsers. */
 export type ListedMatch = Pick<
@@ -10,12 +13,16 @@ export type ListedMatch = Pick<
   'matchId' | 'round' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
 > & { home: ListedSide; away: ListedSide }
 
-const nobody: ListedSide = { id: null, name: null, avatar: null, score: null, penalties: null, winner: false }
+const nobody: ListedSide = {
+  ...{ id: null, name: null, avatar: null, isUser: false },
+  ...{ score: null, penalties: null, winner: false },
+}
 
 const side = (participant: Participant | undefined): ListedSide => {
   if (participant === undefined) return nobody
   const { id, avatar, score, penalties, winner } = participant
-  return { id, name: participantName(participant), avatar, score, penalties, winner }
+  const isUser = isUserSide(participant)
+  return { id, name: participantName(participant), isUser, avatar, score, penalties, winner }
 }
 
 /** The match as lists carry it. */

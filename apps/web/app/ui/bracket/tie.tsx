@@ -1,8 +1,9 @@
 import type { FileRef } from '@agone/contract'
 import { Link } from 'react-router'
 import { Badge } from '../badge/badge.tsx'
-import { Crest, EmptyCrest } from '../crest/crest.tsx'
+import { EmptyCrest } from '../crest/crest.tsx'
 import { cx } from '../cx.ts'
+import { ParticipantPicture } from '../participant-picture/participant-picture.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './tie.module.css'
 
@@ -11,6 +12,7 @@ export type TieSide = {
   id?: string
   name: string
   file?: FileRef | null
+  isUser?: boolean
   seed?: number
   /** As shown: 3, or 2 with penalties in `extra`. */
   score?: string
@@ -81,7 +83,7 @@ const Slot = ({ side, decided, toCome }: { side: TieSide; decided: boolean; toCo
     {side.id === undefined ? (
       <EmptyCrest size="sm" />
     ) : (
-      <Crest id={side.id} name={side.name} file={side.file} size="sm" />
+      <ParticipantPicture id={side.id} name={side.name} file={side.file} isUser={side.isUser ?? false} size="sm" />
     )}
     <span className={styles.name}>{side.name}</span>
     <span className={styles.score}>

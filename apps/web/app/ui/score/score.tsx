@@ -1,8 +1,8 @@
-import type { FileRef } from '@agone/contract'
 import type { ReactNode } from 'react'
-import { Crest, type CrestSize } from '../crest/crest.tsx'
 import { cx } from '../cx.ts'
 import { clubStyle } from '../drawings/palette.ts'
+import type { PictureProps } from '../drawings/picture.tsx'
+import { ParticipantPicture } from '../participant-picture/participant-picture.tsx'
 import styles from './score.module.css'
 
 /** One side's number, or both sides' claims when they disagree, or nothing yet. */
@@ -31,9 +31,9 @@ export const Score = ({ home, away, penalties, size = 'lg', label }: ScoreProps)
   )
 }
 
-export type Club = { id: string; name: string; file?: FileRef | null; detail?: ReactNode }
+export type ShownSide = Pick<PictureProps, 'id' | 'name' | 'file'> & { isUser?: boolean; detail?: ReactNode }
 
-/** Two clubs and what stands between them: a score, a time, a word. The ground takes both their lights. */
+/** Two sides with a score, a time or a word between them, on a background of both their colours. */
 export const Versus = ({
   home,
   away,
@@ -42,8 +42,8 @@ export const Versus = ({
   below,
   level = 2,
 }: {
-  home: Club
-  away: Club
+  home: ShownSide
+  away: ShownSide
   children: ReactNode
   above?: ReactNode
   below?: ReactNode
@@ -56,9 +56,9 @@ export const Versus = ({
       <div className={styles.arena} aria-hidden />
       {above === undefined ? null : <div className={styles.above}>{above}</div>}
       <div className={styles.duel}>
-        <VersusSide club={home} Heading={Heading} />
+        <VersusSide side={home} Heading={Heading} />
         <div className={styles.middle}>{children}</div>
-        <VersusSide club={away} Heading={Heading} />
+        <VersusSide side={away} Heading={Heading} />
       </div>
       {below === undefined ? null : <div className={styles.below}>{below}</div>}
     </div>
@@ -76,14 +76,12 @@ const Side = ({ goals, lost }: { goals: Goals; lost: boolean }) => {
   )
 }
 
-const big: CrestSize = '2xl'
-
-const VersusSide = ({ club, Heading }: { club: Club; Heading: 'h1' | 'h2' }) => (
+const VersusSide = ({ side, Heading }: { side: ShownSide; Heading: 'h1' | 'h2' }) => (
   <div className={styles.side}>
-    <Crest id={club.id} name={club.name} file={club.file} size={big} />
+    <ParticipantPicture id={side.id} name={side.name} file={side.file} isUser={side.isUser ?? false} size="2xl" />
     <div>
-      <Heading className={styles.club}>{club.name}</Heading>
-      {club.detail === undefined ? null : <p className={styles.detail}>{club.detail}</p>}
+      <Heading className={styles.club}>{side.name}</Heading>
+      {side.detail === undefined ? null : <p className={styles.detail}>{side.detail}</p>}
     </div>
   </div>
 )

@@ -26,6 +26,7 @@ const Duel = ({ match }: { match: ListedMatch }) => {
     id: given?.id ?? match.matchId,
     name: given?.name ?? t('accounts.toBeDecided'),
     file: given?.avatar ?? null,
+    isUser: given?.isUser ?? false,
   })
   const lost = home?.winner ? { lost: 'away' as const } : away?.winner ? { lost: 'home' as const } : {}
   return (

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@agone/contract'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import { type ReportFault, shootOutOf } from '@agone/contract/matches/rules'
@@ -8,7 +9,7 @@ import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/client.ts'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { stablesOf, type FoundMatch } from '../find-match.ts'
+import type { FoundMatch } from '../find-match.ts'
 import {
   addFiles,
   draftOf,

@@ -1,3 +1,4 @@
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
@@ -57,7 +58,7 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
 const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: string; pager: ReactNode }) => {
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
-  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const stables = stablesOf({ tournament, game })
   return (
     <div className="stack">
       {races.map((race, index) => {

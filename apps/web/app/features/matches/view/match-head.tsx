@@ -35,8 +35,8 @@ export const MatchHead = ({
         <VisuallyHidden>{label}</VisuallyHidden>
       </h1>
       <Versus
-        home={useClub(home, places)}
-        away={useClub(away, places)}
+        home={useShownSide(home, places)}
+        away={useShownSide(away, places)}
         above={
           <>
             <Link to={pages.tournament(tournament.id)}>{tournament.name}</Link>
@@ -92,7 +92,7 @@ const useScoreLabel = (home: Participant | undefined, away: Participant | undefi
     : t('matches.scorePenalties', { ...scores, homePenalties: home.penalties, awayPenalties: away.penalties })
 }
 
-const useClub = (side: Participant | undefined, places: Record<string, SidePlace>) => {
+const useShownSide = (side: Participant | undefined, places: Record<string, SidePlace>) => {
   const t = useT()
   const { number } = useFormats()
   const name = participantName(side) ?? t('matches.toBeDecided')
@@ -103,6 +103,7 @@ const useClub = (side: Participant | undefined, places: Record<string, SidePlace
     id: side?.id ?? name,
     name,
     file: side?.avatar ?? null,
+    isUser: isUserSide(side),
     ...(text === undefined ? {} : { detail: to === undefined ? text : <Link to={to}>{text}</Link> }),
   }
 }

@@ -17,10 +17,11 @@ export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[];
 const Row = ({ match }: { match: ListedMatch }) => {
   const t = useT()
   const { home, away } = match
-  const club = (side: ListedSide) => ({
+  const shownSide = (side: ListedSide) => ({
     id: side.id ?? match.matchId,
     name: side.name ?? t('matches.toBeDecided'),
     file: side.avatar,
+    isUser: side.isUser,
   })
   const isOver = home.score !== null && away.score !== null
   const lost =
@@ -28,8 +29,8 @@ const Row = ({ match }: { match: ListedMatch }) => {
   return (
     <Fixture
       to={pages.match(match.matchId)}
-      home={club(home)}
-      away={club(away)}
+      home={shownSide(home)}
+      away={shownSide(away)}
       middle={isOver ? `${home.score}–${away.score}` : <Hour match={match} />}
       note={<Note match={match} isOver={isOver} />}
       {...lost}

@@ -1,8 +1,8 @@
 import { participantName } from '@agone/contract/matches/labels'
-import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../match.module.css'
 
@@ -31,7 +31,7 @@ const Side = ({ side }: { side: Participant }) => {
   const name = participantName(side) ?? t('matches.toBeDecided')
   return (
     <li>
-      <Crest id={side.id ?? name} name={name} file={side.avatar} size="sm" />
+      <ParticipantPicture isUser={isUserSide(side)} id={side.id ?? name} name={name} file={side.avatar} size="sm" />
       <span>{name}</span>
       {side.reportVerified ? (
         <Badge tone="good" icon="check">

@@ -1,16 +1,16 @@
 import { participantName } from '@agone/contract/matches/labels'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { claimsOf, differencesOf, standingReport, type Differences, type SideReports } from '../compare-reports.ts'
-import { stablesOf, type FoundMatch } from '../find-match.ts'
+import type { FoundMatch } from '../find-match.ts'
 import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
 import { claimOfReport } from '../scoreline.ts'
@@ -60,11 +60,7 @@ const ReportCard = (props: CardProps) => {
   return (
     <article className={styles.report} style={clubStyle(id)}>
       <header>
-        {side.teamId === null ? (
-          <Avatar id={id} name={name} file={participant?.avatar} />
-        ) : (
-          <Crest id={id} name={name} file={participant?.avatar} size="lg" />
-        )}
+        <ParticipantPicture isUser={side.teamId === null} {...{ id, name }} file={participant?.avatar} size="lg" />
         <div>
           <h3>{name}</h3>
           {report ? (

@@ -85,6 +85,7 @@ const sideOf = (slot: Slot | undefined, t: Translate): TieSide => {
   }
   return {
     id: slot.teamId ?? slot.userId ?? slot.entryId,
+    isUser: slot.teamId === null && slot.userId !== null,
     name: slot.name,
     file: slot.avatar,
     winner: slot.winner,

@@ -1,3 +1,4 @@
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -16,7 +17,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
   const { tournament, game, own } = useTournamentPage()
   const [show, setShow] = useState<'places' | 'points'>('places')
   const races = orderedRaces(season.races)
-  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const stables = stablesOf({ tournament, game })
   const texts = useTexts()
   return (
     <Panel

@@ -1,4 +1,5 @@
 import type { DriverRow } from '@agone/contract/standings/routes/standings'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubColours } from '@agone/drawings/palette'
@@ -48,7 +49,7 @@ type ColumnParts = Explaining<DriverRow> & {
 const useColumns = ({ own, ...explaining }: ColumnParts): Column<DriverRow>[] => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
-  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const stables = stablesOf({ tournament, game })
   return [
     {
       key: 'position',

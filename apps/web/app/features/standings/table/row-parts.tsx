@@ -3,9 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Movement, Numeral, Position, Who } from '../../../ui/standings/standings.tsx'
 import styles from '../standings.module.css'
 
@@ -44,12 +43,7 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
     <span className={styles.named} data-row={row.entryId}>
       <Who
         picture={
-          picture ??
-          (row.teamId === null ? (
-            <Avatar id={id} name={row.name} file={row.avatar} size="sm" />
-          ) : (
-            <Crest id={id} name={row.name} file={row.avatar} />
-          ))
+          picture ?? <ParticipantPicture isUser={row.teamId === null} id={id} name={row.name} file={row.avatar} />
         }
         name={to === undefined ? row.name : <Link to={to}>{row.name}</Link>}
         detail={

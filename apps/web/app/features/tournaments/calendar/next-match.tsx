@@ -10,8 +10,7 @@ import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
@@ -120,11 +119,7 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   const id = side?.id ?? locale
   return (
     <div className={styles.side}>
-      {isUserSide(side) ? (
-        <Avatar id={id} name={name} file={side.avatar} size="md" />
-      ) : (
-        <Crest id={id} name={name} file={side?.avatar} size="lg" />
-      )}
+      <ParticipantPicture isUser={isUserSide(side)} {...{ id, name }} file={side?.avatar} size="lg" />
       <span className={styles.name}>{name}</span>
     </div>
   )

@@ -2,9 +2,8 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import styles from './participants.module.css'
 
@@ -26,11 +25,7 @@ export const ParticipantTile = ({ entry, stable }: { entry: ListedEntry; stable:
   ].filter((note) => note !== undefined)
   return (
     <li className={styles.tile} style={clubStyle(id)}>
-      {entry.teamId ? (
-        <Crest id={id} name={entry.name} file={entry.avatar} size="lg" />
-      ) : (
-        <Avatar id={id} name={entry.name} file={entry.avatar} size="lg" />
-      )}
+      <ParticipantPicture isUser={entry.teamId === null} id={id} name={entry.name} file={entry.avatar} size="lg" />
       <div className={styles.words}>
         <span className={styles.name}>
           {to === undefined ? (

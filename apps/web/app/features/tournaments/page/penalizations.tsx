@@ -1,4 +1,5 @@
 import type { StableId } from '@agone/contract/ids'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../rules/rules.module.css'
@@ -20,7 +21,7 @@ export const Penalizations = ({ penalizations }: { penalizations: readonly Liste
   const { number } = useFormats()
   const { tournament, game } = useTournamentPage()
   if (penalizations.length === 0) return null
-  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const stables = stablesOf({ tournament, game })
   return (
     <Panel title={t('tournaments.penalizations')} flush>
       <ul className={styles.penalizations}>

@@ -1,4 +1,5 @@
 import type { TournamentId } from '@agone/contract/ids'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
@@ -52,7 +53,7 @@ export default function Participants() {
 const Shown = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
-  const stables = new Map((tournament.settings.stables ?? game.data.stables ?? []).map(({ id, name }) => [id, name]))
+  const stables = new Map(stablesOf({ tournament, game }).map(({ id, name }) => [id, name]))
   return (
     <Panel
       title={t('tournaments.participants')}
