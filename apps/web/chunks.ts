@@ -5,10 +5,10 @@ const modules = (feature: string, ...names: string[]) => `features.${feature}.(?
 const inApp = (...paths: string[]) => `apps.web.app.(?:${paths.join('|')})\\.tsx?$`
 
 const parts = [
-  components('avatar', 'badge', 'breadcrumbs', 'copy-text', 'crest', 'emblem', 'fixture', 'hero', 'panel', 'race-grid'),
+  components('avatar', 'badge', 'breadcrumbs', 'crest', 'emblem', 'fixture', 'hero', 'panel', 'race-grid'),
   components('score', 'segmented', 'standings', 'table', 'tabs'),
   'ui.rows.link-row',
-  'lib.(?:lists.(?:list-filters|list-pages)|share-button|race-outcome|live.(?:listen|use-listen))',
+  'lib.(?:lists.(?:list-filters|list-pages)|share.(?:copy-button|share-button)|race-outcome|live.(?:listen|use-listen))',
   modules('tournaments', 'address', 'dates', 'every-page', 'for-reader', 'joinable', 'live', 'local-formats'),
   modules('tournaments', 'join-invitation', 'reader-room', 'tournament-card', 'tournament-page', 'words'),
   modules('matches', 'listed-race', 'race-result', 'words'),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { confirmPlaces } from './features/accounts/verification/confirm-place.ts'
+import { confirmationFields } from './features/accounts/confirmation-fields.ts'
 import * as formRules from './features/accounts/form-rules.ts'
 import { foundingFields } from './features/teams/creation/founding-fields.ts'
 
@@ -148,7 +148,7 @@ const ofForms = [
 test('what a form of the site shows at a field is met there', () => {
   const atFields = [
     ...ofForms.flatMap((fields) => Object.keys(fields)),
-    ...Object.entries(confirmPlaces).flatMap(([code, place]) => (place === 'dialog' ? [] : [code])),
+    ...Object.entries(confirmationFields).flatMap(([code, field]) => (field === 'none' ? [] : [code])),
   ].filter(isErrorCode)
   assert.ok(atFields.length > 20)
   for (const code of atFields) assert.equal(surfaces[code], 'field', code)

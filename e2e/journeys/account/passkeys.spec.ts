@@ -85,3 +85,23 @@ test('a passkey is removed once the password has confirmed it, and is gone', asy
   await profile.expectToast(t('profile.passkeyRemoved'))
   await expect(panel).toContainText(t('profile.passkeysNone'))
 })
+
+test('each toast is shown for five seconds', async ({ t, origin }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.clock.install()
+  await goTo(page, origin + security)
+  // From here on the clock of the page runs only by the calls below.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const profile = new Profile(page, t)
+  const add = profile.button(t('profile.passkeyAdd'), profile.panel(t('profile.passkeys')))
+  const toasts = profile.shell.toast(t('profile.passkeysUnknown'))
+  await add.click()
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await add.click()
+  await expect(toasts).toHaveCount(2)
+  await page.clock.runFor(2500)
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await expect(toasts).toHaveCount(0)
+})

@@ -103,7 +103,7 @@ test('a picture is cropped by keys, seen as it will be, and saved as it was crop
   await choose('finta.png', Buffer.from('no picture at all'))
   await profile.button(t('profile.avatarSave')).click()
   await expect(profile.panel(t('profile.avatar')).getByText(t('fields.notImage'))).toBeVisible()
-  await profile.button(t('accounts.cancel')).click()
+  await profile.button(t('shell.cancel')).click()
   await choose('io.png', await drawn(page))
   const preview = profile.panel(t('profile.preview'))
   await expect(preview.getByRole('img', { name: t('profile.avatar') })).toBeVisible()

@@ -149,7 +149,7 @@ test.describe('two-factor authentication', () => {
       await profile.field(label).fill('Gradinata-Sud-7')
     await profile.button(t('profile.passwordSave')).click()
     await profile.expectFault(t('profile.confirmCode'), t('errors.2FA-CODE_NEEDED'))
-    await profile.button(t('accounts.cancel')).click()
+    await profile.button(t('shell.cancel')).click()
   })
 
   test('turning it off is refused without password and code, each said at its field, then done', async ({ t }) => {
@@ -203,7 +203,7 @@ test.describe('the devices', () => {
     const words = said({ it: 'Disconnetti tutti i dispositivi', en: 'Disconnect all devices' })
     await profile.button(words).click()
     const dialog = profile.shell.dialog(t('profile.endAllTitle'))
-    await profile.button(t('accounts.cancel'), dialog).click()
+    await profile.button(t('shell.cancel'), dialog).click()
     await expect(dialog).toBeHidden()
     await profile.button(words).click()
     await profile.button(words, dialog).click()

@@ -138,7 +138,7 @@ test('the calendar of a team is subscribed to in the reader’s language, and it
   expect(await answer.text()).toContain(t('feeds.ofTeam', { name }))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: t('teams.copyAddress') }).click()
-  await expect(panel.getByRole('button', { name: t('teams.addressCopied') })).toBeVisible()
+  await expect(panel.getByRole('button', { name: t('shell.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 

@@ -46,7 +46,6 @@ export const accounts = {
   lostLetter: 'L',
   form: 'Last matches',
 
-  cancel: 'Cancel',
   dropPicture: 'Drop a picture here or',
   choosePicture: 'choose one',
   zoom: 'Zoom',

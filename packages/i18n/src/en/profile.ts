@@ -44,7 +44,6 @@ export const profile = {
   saved: 'Changes saved.',
   optional: 'optional',
   remove: 'Remove',
-  copy: 'Copy',
   download: 'Download',
   print: 'Print',
   unsavedTitle: 'Unsaved changes',

@@ -106,5 +106,10 @@ export const shell = {
   errorText: 'It is not your fault. Try again shortly.',
   retry: 'Try again',
   loadFailedText: 'Check your connection and try again.',
-  copied: 'Copied.',
+  copy: 'Copy',
+  copied: 'Copied',
+  linkCopied: 'Link copied',
+  copyFailed: 'Could not be copied',
+  share: 'Share',
+  undo: 'Undo',
 } as const satisfies TextsOf<typeof source>

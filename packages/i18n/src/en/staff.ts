@@ -125,7 +125,6 @@ export const staff = {
   resetMade: 'The link is ready',
   resetLink: 'Link to the new password',
   resetValid: 'Valid for 15 minutes: it expires at',
-  copyLink: 'Copy',
 
   guestText: 'A guest: without e-mail, password or roles until somebody claims the account.',
   nothingToDo: 'The data of this account were erased: there is nothing left to do.',

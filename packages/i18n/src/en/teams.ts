@@ -91,7 +91,6 @@ export const teams = {
   leavesWithMarket: 'Leaves as soon as the market opens again',
   keep: 'Take the release back',
   kept: '{name} stays in the team.',
-  undo: 'Undo',
 
   invite: 'Invite a player',
   inviteText: 'Search by username: whoever you invite is told.',
@@ -164,9 +163,6 @@ export const teams = {
     'Whoever opens it joins the team, nothing else is needed. It is good for 7 days; a new one ends the one before.',
   makeLink: 'Make the link',
   newLink: 'Make a new one',
-  copyLink: 'Copy',
-  linkCopied: 'Link copied.',
-  linkNotCopied: 'It could not be copied: select it and copy it by hand.',
   linkUntil: 'Good until',
   linkOnce: 'Copy it now: for safety it is not shown again.',
   claimLink: 'Claim link',
@@ -221,7 +217,6 @@ export const teams = {
   calendarText: 'The matches in your own calendar: days, hours and results update by themselves.',
   subscribe: 'Subscribe',
   copyAddress: 'Copy the address',
-  addressCopied: 'Address copied',
   calendarHint: 'For Google Calendar: “Other calendars”, “From URL”, and paste the address.',
 
   entrust: 'Entrust the team',

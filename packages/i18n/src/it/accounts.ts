@@ -43,7 +43,6 @@ export const accounts = {
   lostLetter: 'P',
   form: 'Ultime partite',
 
-  cancel: 'Annulla',
   dropPicture: 'Trascina qui un’immagine o',
   choosePicture: 'sceglila',
   zoom: 'Ingrandimento',

@@ -41,7 +41,6 @@ export const profile = {
   saved: 'Modifiche salvate.',
   optional: 'facoltativo',
   remove: 'Rimuovi',
-  copy: 'Copia',
   download: 'Scarica',
   print: 'Stampa',
   unsavedTitle: 'Modifiche non salvate',

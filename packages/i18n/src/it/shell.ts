@@ -103,5 +103,10 @@ export const shell = {
   errorText: 'Non è colpa tua. Riprova tra poco.',
   retry: 'Riprova',
   loadFailedText: 'Controlla la connessione e riprova.',
-  copied: 'Copiato.',
+  copy: 'Copia',
+  copied: 'Copiato',
+  linkCopied: 'Collegamento copiato',
+  copyFailed: 'Copia non riuscita',
+  share: 'Condividi',
+  undo: 'Annulla',
 } as const

@@ -122,7 +122,6 @@ export const staff = {
   resetMade: 'Collegamento pronto',
   resetLink: 'Collegamento per la nuova password',
   resetValid: 'Vale 15 minuti: scade alle',
-  copyLink: 'Copia',
 
   guestText: 'È un ospite: non ha email, password né ruoli finché qualcuno non reclama il suo account.',
   nothingToDo: 'I dati di questo account sono stati cancellati: non c’è più niente da fare.',

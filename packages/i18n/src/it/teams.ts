@@ -88,7 +88,6 @@ export const teams = {
   leavesWithMarket: 'Esce appena riapre il mercato',
   keep: 'Annulla il rilascio',
   kept: '{name} resta in squadra.',
-  undo: 'Annulla',
 
   invite: 'Invita un giocatore',
   inviteText: 'Cerca per nome utente: chi inviti riceve una notifica.',
@@ -161,9 +160,6 @@ export const teams = {
     'Chi lo apre entra in squadra, senza altri passaggi. Vale 7 giorni; se ne crei uno nuovo, quello di prima non vale più.',
   makeLink: 'Crea il collegamento',
   newLink: 'Creane uno nuovo',
-  copyLink: 'Copia',
-  linkCopied: 'Collegamento copiato.',
-  linkNotCopied: 'Non è stato possibile copiare: selezionalo e copialo a mano.',
   linkUntil: 'Vale fino al',
   linkOnce: 'Copialo ora: per sicurezza non te lo mostriamo più.',
   claimLink: 'Collegamento per reclamare',
@@ -221,7 +217,6 @@ export const teams = {
   calendarText: 'Le partite nel tuo calendario: giorni, orari e risultati si aggiornano da soli.',
   subscribe: 'Abbonati',
   copyAddress: 'Copia l’indirizzo',
-  addressCopied: 'Indirizzo copiato',
   calendarHint: 'Per Google Calendar: «Altri calendari», «Da URL», e incolla l’indirizzo.',
 
   entrust: 'Affida la squadra',

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import type { FormValues } from './form-faults.ts'
 
 type Ended<Values extends FormValues> = {
-  isBusy: boolean
+  busy: boolean
   isDirty: boolean
   formFault: string | undefined
   reset: (values: Values) => void
@@ -29,12 +29,12 @@ export const FormEnd = <Values extends FormValues>({
         </Notice>
       )}
       <div className="row">
-        <Button type="submit" variant="primary" loading={form.isBusy}>
+        <Button type="submit" variant="primary" loading={form.busy}>
           {save}
         </Button>
-        {form.isDirty && !form.isBusy ? (
+        {form.isDirty && !form.busy ? (
           <Button variant="ghost" onClick={() => form.reset(saved)}>
-            {t('accounts.cancel')}
+            {t('shell.cancel')}
           </Button>
         ) : null}
       </div>

@@ -2,16 +2,9 @@ import type { ErrorCode } from '@agone/contract/errors'
 import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { draftOf, dropDraft, keepDraft } from './profile/drafts.ts'
-import {
-  faultsOf,
-  namesOf,
-  refusalOf,
-  type FormRules,
-  type FormValues,
-  type Refusal,
-  type RuleFault,
-} from './form-faults.ts'
+import { faultsOf, namesOf, refusalOf, type FormRules, type FormValues, type RuleFault } from './form-faults.ts'
 import { useUnsaved } from './profile/unsaved.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
 
 /** How long typing rests before a fault is said, in milliseconds: nobody is corrected in the middle of a word. */
@@ -40,7 +33,7 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
   const [shown, show] = useShown(typed, saved)
   const faults = faultsOf(typed, rules)
   const isDirty = namesOf(saved).some((name) => typed[name] !== saved[name])
-  const { refusal, isBusy, submit } = useSending(parts, { typed, isSendable: faults.size === 0, show })
+  const { refusal, busy, submit } = useSending(parts, { typed, isSendable: faults.size === 0, show })
   useUnsaved(isDirty)
   const said = (fault: RuleFault) => (typeof fault === 'string' ? t(`errors.${fault}`) : fault(t))
   const faultAt = (name: keyof Values & string): string | undefined => {
@@ -50,7 +43,7 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
   }
   return {
     values: typed,
-    isBusy,
+    busy,
     isDirty,
     submit,
     /** The text of a refusal that is about no field. */
@@ -109,30 +102,27 @@ const useSending = <Values extends FormValues>(
   { send, draft, fieldOf = {} }: FormParts<Values>,
   { typed, isSendable, show }: Sendable<Values>,
 ) => {
-  const [refusal, setRefusal] = useState<Refusal<Values>>()
-  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState(typed)
+  const { act, busy, fault, clearFault } = useAct()
   const focusFault = useFocusFault()
-  const run = async (form: HTMLFormElement) => {
-    if (isBusy) return
-    show(...namesOf(typed))
-    setRefusal(undefined)
-    if (!isSendable) return focusFault(form)
-    setBusy(true)
-    try {
-      if ((await send(typed)) !== false) {
-        // What was right a moment ago is not faulted for being saved now.
-        show()
-        if (draft) dropDraft(draft)
-      }
-    } catch (fault) {
-      setRefusal(refusalOf(fault, typed, fieldOf))
-      focusFault(form)
-    }
-    setBusy(false)
+  const run = async () => {
+    if ((await send(typed)) === false) return
+    // The saved values may break a rule now, such as a username that is one's own.
+    show()
+    if (draft) dropDraft(draft)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void run(event.currentTarget)
+    const { currentTarget } = event
+    if (busy) return
+    show(...namesOf(typed))
+    clearFault()
+    setSent(typed)
+    if (!isSendable || !(await act(run))) focusFault(currentTarget)
   }
-  return { refusal, isBusy, submit }
+  return {
+    refusal: fault && refusalOf(fault, sent, fieldOf),
+    busy,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
 }

@@ -18,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { together, type Asked } from '../../lib/asked.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
+import { queries } from '../../lib/query.tsx'
 
 const size = 100
 
@@ -26,6 +27,10 @@ export const cockpitKey = (id: TournamentId) => ['cockpit', id] as const
 
 /** The key of the list of one's own tournaments. */
 export const listKey = ['my-tournaments'] as const
+
+/** Refetches the tournament of a cockpit; its new version makes the other parts refetch. */
+export const refreshCockpit = (id: TournamentId): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [...cockpitKey(id), 'tournament'] })
 
 type Versioned = Pick<Tournament, 'id' | 'version'>
 

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeInput } from '../../ui/code-input/code-input.tsx'
 import { CopyText } from '../../ui/copy-text/copy-text.tsx'
+import { CopyButton } from '../../lib/share/copy-button.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { passwordRules } from '@agone/contract/accounts/rules/fields'
@@ -22,7 +23,9 @@ export const SafetySamples = () => (
       <Panel title="Codici">
         <div className="stack">
           <QrCode text={`otpauth://totp/Agone:giada?secret=${secret}&issuer=Agone`} label="Codice QR da inquadrare" />
-          <CopyText text={secret} label="Chiave" texts={{ copy: 'Copia', copied: 'Copiato.' }} />
+          <CopyText text={secret} label="Chiave">
+            <CopyButton text={secret} label="Copia" />
+          </CopyText>
           <CodeInput label="Codice dell’app" hint="Sei cifre" defaultValue="492 017" />
           <CodeInput label="Codice di recupero" letters error="Il codice è errato." defaultValue="7F3A-91KD" />
           <CodeInput label="Codice spento" disabled />

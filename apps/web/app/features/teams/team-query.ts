@@ -3,11 +3,8 @@ import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
-import { useT } from '../../lib/i18n/use-t.tsx'
 import { queries } from '../../lib/query.tsx'
-import { useRefusal } from '../../lib/forms/refusal.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { usersByIds } from '../accounts/index.ts'
 
 /** A team as its signed-in reader may see it: admins see invites and partings, others only their own. */
@@ -34,33 +31,14 @@ export const pendingIn = (team: Pick<Team, 'invitedIds' | 'leaveIds' | 'kickIds'
   ...team.kickIds,
 ]
 
-type Act = () => Promise<unknown>
-
-/** Acts on a team: says what was done, offers its undo where there is one, and shows everything anew. */
-export const useTeamActs = (id: TeamId) => {
-  const t = useT()
-  const words = useRefusal()
+/** Refetches a team wherever it is shown. */
+export const useTeamRefresh = (id: TeamId): (() => Promise<unknown>) => {
   const { revalidate } = useRevalidator()
-  const refresh = async () => {
-    await Promise.all([
+  return () =>
+    Promise.all([
       queries.invalidateQueries({ queryKey: ['team', id] }),
       queries.invalidateQueries({ queryKey: ['my-teams'] }),
       queries.invalidateQueries({ queryKey: ['people'] }),
       revalidate(),
     ])
-  }
-  const act = async (run: Act, said: string, undo?: { run: Act; said: string }): Promise<boolean> => {
-    try {
-      await run()
-      const action = undo && { label: t('teams.undo'), onPress: () => void act(undo.run, undo.said) }
-      showToast({ text: said, kind: 'good', ...(action ? { action } : {}) })
-      return true
-    } catch (fault) {
-      showToast({ text: words(fault), kind: 'bad' })
-      return false
-    } finally {
-      await refresh()
-    }
-  }
-  return { act, refresh }
 }

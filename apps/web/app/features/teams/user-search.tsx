@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useRefusal } from '../../lib/forms/refusal.ts'
+import { useAct } from '../../lib/forms/use-act.ts'
 import { useRested } from '../../lib/lists/use-typed.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 
@@ -13,33 +14,27 @@ type UserChoice = {
   /** Said at the field when it is sent with nobody chosen. */
   missing: string
   run: (user: User) => Promise<unknown>
+  /** Refetches what changed, also after a refusal. */
+  after: () => unknown
 }
 
-/** Chooses somebody in a combobox, and does something with them; a refusal is said at the field. */
-export const useUserChoice = ({ detailOf, missing, run }: UserChoice) => {
+/** A combobox that chooses a user, and the act on the chosen one; a refusal is shown at the field. */
+export const useUserChoice = ({ detailOf, missing, run, after }: UserChoice) => {
   const words = useRefusal()
   const { chosen, choose, box } = useUserSearch(detailOf)
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { act, busy, fault, clearFault } = useAct(after)
   const send = async () => {
-    if (!chosen) return setFault(missing)
-    setBusy(true)
-    try {
-      await run(chosen)
-    } catch (refused) {
-      setFault(words(refused))
-    }
-    setBusy(false)
+    setMissing(chosen === undefined)
+    if (chosen) await act(() => run(chosen))
   }
   const onSelect = (id: string | null) => {
-    setFault(undefined)
+    setMissing(false)
+    clearFault()
     choose(id)
   }
-  return {
-    box: { ...box, ...(fault === undefined ? {} : { error: fault }), onSelect },
-    isBusy,
-    send: () => void send(),
-  }
+  const error = isMissing ? missing : fault && words(fault)
+  return { box: { ...box, ...(error === undefined ? {} : { error }), onSelect }, busy, send }
 }
 
 /** Users by what was typed. Guests are never found, since nobody stands behind them. */

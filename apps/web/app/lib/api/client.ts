@@ -73,7 +73,8 @@ const bodyOf = (spec: RouteSpec, input: AnyCall, options: CallOptions): { body?:
   return { body: JSON.stringify(toSnakeCase(input.body)), type: 'application/json' }
 }
 
-const refusalOf = async (response: Answered): Promise<ApiError> => {
+/** The error of a response that is not ok. */
+export const refusalOf = async (response: Answered): Promise<ApiError> => {
   const problem = problemOf(await response.text())
   const code = typeof problem.title === 'string' && isErrorCode(problem.title) ? problem.title : 'UNKNOWN_ERROR'
   const faults: FieldFault[] = Array.isArray(problem.errors) ? problem.errors : []
@@ -89,7 +90,7 @@ const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
   }
 }
 
-const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
+export const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
 
 /** Makes the typed client over a transport; `adapt` may change an answer before anybody reads it. */
 export const createCall =

@@ -1,5 +1,8 @@
-/** What a field of a form holds, without blanks around it; empty where there is no such field, or it holds a file. */
-export const textIn = (form: FormData, name: string): string => {
+/** The value of a text field as it was typed; empty where there is no such field, or it holds a file. */
+export const rawTextIn = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? value : ''
 }
+
+/** The same without blanks around it. */
+export const textIn = (form: FormData, name: string): string => rawTextIn(form, name).trim()

@@ -1,42 +1,60 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import type { ApiError } from '../api/client.ts'
+import { isAbort, type ApiError } from '../api/client.ts'
 import { apiErrorOf } from '../code-of.ts'
 import { refusalText } from './refusal-text.ts'
 import { showToast } from '../toasts.ts'
 
-type Saying = {
-  /** What a toast says when it is done. */
-  said?: string
-  /** Shows a refusal as a toast: for acts without a form that could show it. */
-  loud?: boolean
+type Run = () => Promise<unknown>
+
+type Undo = { run: Run; success: string }
+
+export type ActOptions = {
+  /** The text of a toast once it is done. */
+  success?: string | undefined
+  /** Reverses it; offered in that toast. */
+  undo?: Undo | undefined
 }
 
+/** `faultToast` shows a refusal as a toast, for buttons without a form that could show it. */
+type HookOptions = { faultToast?: boolean }
+
 /**
- * Runs acts one at a time: while one runs it is `busy`, and a refusal is `fault` until the next. `after` follows in
- * either case, since a refusal often means that somebody else was faster; what it promises is waited for. `act` answers
- * whether it was done.
+ * Runs one act at a time: while it runs it is `busy` and further ones do nothing; a refusal is `fault` until the next one.
+ * `after` refetches what changed, also after a refusal, which often means that the page was out of date. `act` resolves
+ * to whether it was done.
  */
-export const useAct = (after?: () => unknown) => {
+export const useAct = (after?: () => unknown, { faultToast = false }: HookOptions = {}) => {
   const t = useT()
+  const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<ApiError>()
-  const act = async (run: () => Promise<unknown>, { said, loud = false }: Saying = {}): Promise<boolean> => {
-    if (busy) return false
+  const start = async (run: Run, { success, undo, isToast }: ActOptions & { isToast: boolean }): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
     setBusy(true)
     setFault(undefined)
     try {
       await run()
-      if (said !== undefined) showToast({ text: said, kind: 'good' })
+      if (success !== undefined) showToast({ text: success, kind: 'good', ...(undo ? { action: actionOf(undo) } : {}) })
       return true
-    } catch (refusal) {
-      if (loud) showToast({ text: refusalText(t, refusal), kind: 'bad' })
-      setFault(apiErrorOf(refusal))
+    } catch (error) {
+      // The user cancelled the call.
+      if (isAbort(error)) return false
+      if (isToast) showToast({ text: refusalText(t, error), kind: 'bad' })
+      setFault(apiErrorOf(error))
       return false
     } finally {
       await after?.()
+      isRunning.current = false
       setBusy(false)
     }
   }
-  return { act, busy, fault }
+  // Once the toast is shown, the form that could show a refusal may be gone.
+  const actionOf = ({ run, success }: Undo) => ({
+    label: t('shell.undo'),
+    onPress: () => void start(run, { success, isToast: true }),
+  })
+  const act = (run: Run, options: ActOptions = {}) => start(run, { ...options, isToast: faultToast })
+  return { act, busy, fault, clearFault: () => setFault(undefined) }
 }

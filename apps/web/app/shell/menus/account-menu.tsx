@@ -4,12 +4,13 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Menu, MenuButton, MenuGroup, MenuLink } from '../../ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
-import { askLogout } from '../dialogs/ask-logout.tsx'
+import { useLogout } from '../use-logout.ts'
 
 /** The signed-in reader's menu, with the entries and the order of the specification; assistance joins them with the tickets. */
 export const AccountMenu = () => {
   const t = useT()
   const user = useUser()
+  const logout = useLogout()
   if (!user) return null
   const picture = <Avatar id={user.id} name={user.username} file={user.avatar} />
   return (
@@ -38,7 +39,7 @@ export const AccountMenu = () => {
         </MenuLink>
       </MenuGroup>
       <MenuGroup>
-        <MenuButton onPress={askLogout} icon="logout">
+        <MenuButton onPress={logout} icon="logout">
           {t('shell.logout')}
         </MenuButton>
       </MenuGroup>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { NewsRow } from './news-row.tsx'
 import styles from './notifications-menu.module.css'
-import { useNotifications } from './use-notifications.ts'
+import { useMarkRead, useNotifications } from './use-notifications.ts'
 
 /** What has been told to the signed-in reader, with a count of what was not read yet. */
 export const NotificationsMenu = () => {
@@ -41,21 +41,22 @@ const Notifications = ({ userId }: { userId: string }) => {
       trigger={bell}
       triggerClass={styles.trigger ?? ''}
       label={unreadCount > 0 ? t('shell.unread', { count: unreadCount }) : t('shell.notifications')}
-      header={<Head unreadCount={unreadCount} onReadAll={news.readAll} />}
+      header={<Head unreadCount={unreadCount} userId={userId} />}
       onOpen={news.refresh}
     >
-      <List news={news} />
+      <List news={news} userId={userId} />
     </Menu>
   )
 }
 
-const Head = ({ unreadCount, onReadAll }: { unreadCount: number; onReadAll: () => void }) => {
+const Head = ({ unreadCount, userId }: { unreadCount: number; userId: string }) => {
   const t = useT()
+  const markRead = useMarkRead(userId)
   return (
     <div className={styles.head}>
       <strong>{t('shell.notifications')}</strong>
       {unreadCount > 0 ? (
-        <Button variant="ghost" size="sm" icon="check" onClick={onReadAll}>
+        <Button variant="ghost" size="sm" icon="check" onClick={() => markRead()}>
           {t('shell.markAllRead')}
         </Button>
       ) : null}
@@ -63,7 +64,7 @@ const Head = ({ unreadCount, onReadAll }: { unreadCount: number; onReadAll: () =
   )
 }
 
-const List = ({ news }: { news: ReturnType<typeof useNotifications> }) => {
+const List = ({ news, userId }: { news: ReturnType<typeof useNotifications>; userId: string }) => {
   const t = useT()
   if (news.state === 'loading') return <Loading />
   if (news.state === 'failed') {
@@ -81,7 +82,7 @@ const List = ({ news }: { news: ReturnType<typeof useNotifications> }) => {
     <>
       <ul className={styles.list} aria-label={t('shell.notifications')}>
         {news.entries.map((notification) => (
-          <NewsRow key={notification.id} notification={notification} onOpen={() => news.read(notification)} />
+          <NewsRow key={notification.id} notification={notification} userId={userId} />
         ))}
       </ul>
       {news.hasMore ? (

@@ -2,6 +2,7 @@ import type { Crop } from '@agone/contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ImageCrop, type CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
 import { useCropTexts } from './crop-texts.ts'
@@ -10,7 +11,7 @@ type AvatarFormProps = {
   limits: string
   save: string
   round?: boolean
-  /** Sends the picture; what it throws is said beside it. */
+  /** Sends the picture; what it throws is shown beside it. */
   onSave: (file: File, crop: Crop | undefined) => Promise<void>
   /** Told what is chosen and how it is cropped, and when nothing is any more. */
   onChange?: (image: CroppedImage | undefined) => void
@@ -21,36 +22,26 @@ export const AvatarForm = ({ limits, save, round = false, onSave, onChange }: Av
   const t = useT()
   const words = useRefusal()
   const [image, setImage] = useState<CroppedImage>()
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, busy, fault, clearFault } = useAct()
   const choose = (chosen: CroppedImage | undefined) => {
     setImage(chosen)
-    setFault(undefined)
+    clearFault()
     onChange?.(chosen)
   }
-  const send = async () => {
-    if (!image || isBusy) return
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await onSave(image.file, image.crop)
-      choose(undefined)
-    } catch (refused) {
-      setFault(words(refused))
-    }
-    setBusy(false)
+  const send = async ({ file, crop }: CroppedImage) => {
+    if (await act(() => onSave(file, crop))) choose(undefined)
   }
   const texts = useCropTexts(limits)
   return (
     <div className="stack">
-      <ImageCrop value={image} onChange={choose} round={round} error={fault} texts={texts} />
+      <ImageCrop value={image} onChange={choose} round={round} error={fault && words(fault)} texts={texts} />
       {image ? (
         <div className="row">
-          <Button variant="primary" loading={isBusy} onClick={() => void send()}>
+          <Button variant="primary" loading={busy} onClick={() => void send(image)}>
             {save}
           </Button>
           <Button variant="ghost" onClick={() => choose(undefined)}>
-            {t('accounts.cancel')}
+            {t('shell.cancel')}
           </Button>
         </div>
       ) : null}

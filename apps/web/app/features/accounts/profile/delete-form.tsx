@@ -11,7 +11,7 @@ import { Notice as NoticeDialog } from '../../../shell/dialogs/notice.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { confirmAct } from '../confirm-act.tsx'
+import { confirmIdentity } from '../confirm-identity.tsx'
 import { deletionFaults } from '../form-rules.ts'
 import { renewOwn } from '../own-queries.ts'
 import styles from './profile.module.css'
@@ -36,7 +36,7 @@ export const DeleteForm = ({ user }: { user: FullUser }) => {
         </Notice>
       )}
       <div>
-        <Button type="submit" variant="danger" icon="trash" loading={form.isBusy}>
+        <Button type="submit" variant="danger" icon="trash" loading={form.busy}>
           {t('profile.delete')}
         </Button>
       </div>
@@ -51,7 +51,7 @@ const useDeleteForm = ({ username: own }: FullUser) => {
     saved: { username: '' },
     ...deletionFaults(own),
     send: async ({ username }) => {
-      const isDone = await confirmAct({
+      const isDone = await confirmIdentity({
         title: t('profile.deleteTitle', { username }),
         text: t('profile.deleteConfirm', { days: limits.accountDeletionDays }),
         yes: t('profile.delete'),

@@ -2,11 +2,10 @@ import { securityRoutes } from '@agone/contract/accounts/routes/security'
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { confirmAct } from '../confirm-act.tsx'
+import { confirmIdentity } from '../confirm-identity.tsx'
 import { FormEnd } from '../form-end.tsx'
 import { emailFaults } from '../form-rules.ts'
 import { openVerify } from '../verification/open-verify.tsx'
@@ -54,16 +53,16 @@ const useEmailForm = (user: FullUser) => {
     ...emailFaults(user.email),
     send: async (typed) => {
       const email = typed.email.trim()
-      const isDone = await confirmAct({
+      const isDone = await confirmIdentity({
         title: t('profile.emailTitle'),
         text: t('profile.emailConfirm', { email }),
         yes: t('profile.emailSave'),
         run: (confirmation) => call(securityRoutes.changeEmail, { body: { email, ...confirmation } }),
+        success: t('profile.emailSaved', { email }),
       })
       if (!isDone) return false
       await session.reload()
       form.reset({ email })
-      showToast({ text: t('profile.emailSaved', { email }), kind: 'good' })
       return true
     },
   })

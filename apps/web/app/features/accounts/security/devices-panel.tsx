@@ -1,7 +1,7 @@
 import { type Session, sessionRoutes } from '@agone/contract/accounts/routes/sessions'
 import { useNavigate } from 'react-router'
 import { call, session } from '../../../lib/api/browser.ts'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -85,17 +85,17 @@ const useDeviceActs = () => {
   const nameOf = useDeviceName()
   const navigate = useNavigate()
   const askToEnd = (device: Session) =>
-    askFirst({
+    openConfirm({
       title: t('profile.endNamed', { name: nameOf(device) }),
       text: t('profile.endText'),
       yes: t('profile.end'),
       danger: true,
       run: () => call(sessionRoutes.end, { params: { id: device.id } }),
-      said: t('profile.ended'),
+      success: t('profile.ended'),
       after: () => renewOwn('sessions'),
     })
   const askToEndAll = () =>
-    askFirst({
+    openConfirm({
       title: t('profile.endAllTitle'),
       text: t('profile.endAllText'),
       yes: t('profile.endAll'),

@@ -2,7 +2,8 @@ import { type Passkey, passkeyRoutes } from '@agone/contract/accounts/routes/pas
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { textIn } from '../../../lib/forms/form-text.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -10,7 +11,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Answered } from '../../../lib/forms/answered.tsx'
-import { confirmAct } from '../confirm-act.tsx'
+import { confirmIdentity } from '../confirm-identity.tsx'
 import { renewOwn, usePasskeys } from '../own-queries.ts'
 import { addPasskey, deviceName, knowsPasskeys, passkeyFault } from './passkeys.ts'
 
@@ -91,31 +92,34 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 
 const usePasskeyActs = () => {
   const t = useT()
-  const words = useRefusal()
+  const { act } = useAct(() => renewOwn('passkeys'), { faultToast: true })
   const add = async () => {
     if (!knowsPasskeys()) return void showToast({ text: t('profile.passkeysUnknown'), kind: 'warn' })
-    const isDone = await confirmAct({
-      title: t('profile.passkeyAdd'),
-      text: t('profile.passkeyAddText'),
-      yes: t('profile.passkeyAddYes'),
-      fields: <PasskeyName />,
-      run: (confirmation, form) => addPasskey(nameIn(form), confirmation),
-    }).catch((fault: unknown) => void showToast({ text: t(passkeyFault(fault)), kind: 'bad' }))
-    if (!isDone) return
-    await renewOwn('passkeys')
-    showToast({ text: t('profile.passkeyDone'), kind: 'good' })
+    const confirmed = () =>
+      confirmIdentity({
+        title: t('profile.passkeyAdd'),
+        text: t('profile.passkeyAddText'),
+        yes: t('profile.passkeyAddYes'),
+        fields: <PasskeyName />,
+        run: (confirmation, form) => addPasskey(nameIn(form), confirmation),
+        success: t('profile.passkeyDone'),
+      })
+    // The browser refuses too, by errors that have texts of their own.
+    await act(() =>
+      confirmed().catch((fault: unknown) => void showToast({ text: t(passkeyFault(fault)), kind: 'bad' })),
+    )
   }
-  const remove = async ({ id, name }: Passkey) => {
-    const isDone = await confirmAct({
-      title: t('profile.passkeyRemoveNamed', { name }),
-      text: t('profile.passkeyRemoveText'),
-      yes: t('profile.remove'),
-      danger: true,
-      run: (confirmation) => call(passkeyRoutes.remove, { params: { id }, body: confirmation }),
-    }).catch((fault: unknown) => void showToast({ text: words(fault), kind: 'bad' }))
-    await renewOwn('passkeys')
-    if (isDone) showToast({ text: t('profile.passkeyRemoved'), kind: 'good' })
-  }
+  const remove = ({ id, name }: Passkey) =>
+    act(() =>
+      confirmIdentity({
+        title: t('profile.passkeyRemoveNamed', { name }),
+        text: t('profile.passkeyRemoveText'),
+        yes: t('profile.remove'),
+        danger: true,
+        run: (confirmation) => call(passkeyRoutes.remove, { params: { id }, body: confirmation }),
+        success: t('profile.passkeyRemoved'),
+      }),
+    )
   return { add, remove }
 }
 
@@ -132,7 +136,4 @@ const PasskeyName = () => {
   )
 }
 
-const nameIn = (form: FormData) => {
-  const name = form.get('name')
-  return (typeof name === 'string' ? name.trim() : '') || deviceName(window.navigator.userAgent)
-}
+const nameIn = (form: FormData) => textIn(form, 'name') || deviceName(window.navigator.userAgent)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { session } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { CopyButton } from '../../../ui/copy-text/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { RecoveryCodes } from '../../../ui/recovery-codes/recovery-codes.tsx'
-import { saveFile } from '../profile/save-file.ts'
+import { saveFile } from '../../../lib/forms/save-file.ts'
 
 type CodesProps = DialogParts & {
   codes: readonly string[]
@@ -47,7 +47,7 @@ export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: Codes
         <p>{t('profile.codesText')}</p>
         <RecoveryCodes codes={codes} label={t('profile.codesTitle')} />
         <div className="row">
-          <CopyButton text={codes.join('\n')} texts={{ copy: t('profile.copy'), copied: t('shell.copied') }} />
+          <CopyButton text={codes.join('\n')} label={t('shell.copy')} />
           <Button variant="outline" icon="download" onClick={() => saveFile('agone-2fa.txt', textFile(codes))}>
             {t('profile.download')}
           </Button>

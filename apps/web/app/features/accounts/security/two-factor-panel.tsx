@@ -4,13 +4,11 @@ import { lazy, Suspense } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'
 import { openDialog } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { codeOf } from '../../../lib/code-of.ts'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { confirmAct } from '../confirm-act.tsx'
+import { confirmIdentity } from '../confirm-identity.tsx'
 import { openRecoveryCodes } from './recovery-codes-dialog.tsx'
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((it) => ({ default: it.TwoFactorSetup })))
@@ -61,33 +59,30 @@ const openSetup = () =>
 
 const useTwoFactorActs = () => {
   const t = useT()
-  const words = useRefusal()
-  const refuse = async (refused: unknown) => {
-    showToast({ text: words(refused), kind: 'bad' })
-    // Another window turned it off in the meantime.
-    if (codeOf(refused) === '2FA_ALREADY_DISABLED') await session.reload()
-  }
-  const disable = async () => {
-    const isDone = await confirmAct({
-      title: t('profile.disableTitle'),
-      text: t('profile.disableText'),
-      yes: t('profile.disable'),
-      danger: true,
-      run: (confirmation) => call(secondFactorRoutes.disable, { body: confirmation }),
-    }).catch(refuse)
-    if (!isDone) return
-    await session.reload()
-    showToast({ text: t('profile.disabled'), kind: 'good' })
-  }
+  // It may have been turned off in another window: the page then shows so.
+  const { act } = useAct(() => session.reload().catch(() => undefined), { faultToast: true })
+  const disable = () =>
+    act(() =>
+      confirmIdentity({
+        title: t('profile.disableTitle'),
+        text: t('profile.disableText'),
+        yes: t('profile.disable'),
+        danger: true,
+        run: (confirmation) => call(secondFactorRoutes.disable, { body: confirmation }),
+        success: t('profile.disabled'),
+      }),
+    )
   const renewCodes = () =>
-    confirmAct({
-      title: t('profile.newCodes'),
-      text: t('profile.newCodesText'),
-      yes: t('profile.newCodesYes'),
-      run: async (confirmation) => {
-        const { recoveryCodes } = await call(secondFactorRoutes.renewRecoveryCodes, { body: confirmation })
-        openRecoveryCodes(recoveryCodes)
-      },
-    }).catch(refuse)
+    act(() =>
+      confirmIdentity({
+        title: t('profile.newCodes'),
+        text: t('profile.newCodesText'),
+        yes: t('profile.newCodesYes'),
+        run: async (confirmation) => {
+          const { recoveryCodes } = await call(secondFactorRoutes.renewRecoveryCodes, { body: confirmation })
+          openRecoveryCodes(recoveryCodes)
+        },
+      }),
+    )
   return { disable, renewCodes }
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { queries } from '../../../lib/query.tsx'
 import { codeOf } from '../../../lib/code-of.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -50,9 +51,9 @@ const Scan = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonl
       actions={
         <>
           <Button variant="outline" onClick={close}>
-            {t('accounts.cancel')}
+            {t('shell.cancel')}
           </Button>
-          <Button type="submit" form={id} variant="primary" loading={form.isBusy} disabled={query.data === undefined}>
+          <Button type="submit" form={id} variant="primary" loading={form.busy} disabled={query.data === undefined}>
             {t('profile.enable')}
           </Button>
         </>
@@ -95,11 +96,9 @@ const SecretToScan = ({ secret, otpauthUrl }: Secret) => {
         <p>
           <a href={otpauthUrl}>{t('profile.setupOpen')}</a>
         </p>
-        <CopyText
-          text={secret}
-          label={t('profile.setupSecret')}
-          texts={{ copy: t('profile.copy'), copied: t('shell.copied') }}
-        />
+        <CopyText text={secret} label={t('profile.setupSecret')}>
+          <CopyButton text={secret} label={t('shell.copy')} />
+        </CopyText>
       </div>
     </div>
   )

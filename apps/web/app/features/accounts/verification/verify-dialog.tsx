@@ -5,11 +5,11 @@ import { call, session } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Notice } from '../../../ui/notice/notice.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { VerifyDone } from './verify-done.tsx'
 import styles from './verify-dialog.module.css'
@@ -19,13 +19,12 @@ export type MailedCode = { code: string; back: string }
 
 /**
  * «Verifica Account» (specification, section 2, Dialogs): sends the mail, and with a code proves the account at once.
- * A refusal is said under the form.
+ * A refusal is shown under the form.
  */
 export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: MailedCode }) => {
   const t = useT()
-  const verification = useVerification()
-  const { state, fault } = verification
-  if (state === 'done') return <VerifyDone open={open} close={close} back={from?.back ?? pages.home} />
+  const { verify, isDone, busy, fault, clearFault } = useVerification()
+  if (isDone) return <VerifyDone open={open} close={close} back={from?.back ?? pages.home} />
   return (
     <Dialog
       auto={from !== undefined}
@@ -35,43 +34,27 @@ export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: Maile
       closeText={t('shell.close')}
     >
       <div className={styles.body}>
-        <CodeForm code={from?.code} isChecking={state === 'checking'} onCode={verification.verify} />
-        {fault === undefined ? null : (
-          <Notice tone="bad" announce>
-            {fault}
-          </Notice>
-        )}
-        {state === 'checking' ? null : <Mail onFault={verification.refuse} />}
+        <CodeForm code={from?.code} isChecking={busy} onCode={verify} />
+        <FaultNotice fault={fault} />
+        {busy ? null : <Mail onSend={clearFault} />}
       </div>
     </Dialog>
   )
 }
 
 const useVerification = () => {
-  const words = useRefusal()
-  const [state, setState] = useState<'idle' | 'checking' | 'done'>('idle')
-  const [fault, setFault] = useState<string>()
-  const verify = async (verifyCode: string) => {
-    setState('checking')
-    setFault(undefined)
-    try {
+  const [isDone, setDone] = useState(false)
+  const { act, ...state } = useAct()
+  const verify = (verifyCode: string) =>
+    act(async () => {
       await call(userRoutes.verify, { body: { verifyCode } })
-      setState('done')
+      setDone(true)
       if (session.state.kind === 'user') await session.reload()
-    } catch (refused) {
-      setState('idle')
-      setFault(words(refused))
-    }
-  }
-  return {
-    state,
-    fault,
-    verify,
-    refuse: (refused: unknown) => setFault(refused === undefined ? undefined : words(refused)),
-  }
+    })
+  return { ...state, verify, isDone }
 }
 
-type CodeFormProps = { code: string | undefined; isChecking: boolean; onCode: (code: string) => Promise<void> }
+type CodeFormProps = { code: string | undefined; isChecking: boolean; onCode: (code: string) => Promise<unknown> }
 
 /** The code travels in a hidden field; where one was given, the form sends itself, once. */
 const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
@@ -101,36 +84,26 @@ const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
   )
 }
 
-const Mail = ({ onFault }: { onFault: (fault: unknown) => void }) => {
+const Mail = ({ onSend }: { onSend: () => void }) => {
   const t = useT()
   const state = useSession()
-  const [sent, setSent] = useState<'no' | 'going' | 'yes'>('no')
+  const [isSent, setSent] = useState(false)
+  const { act, busy, fault } = useAct()
   if (state.kind !== 'user') return <p className="muted">{t('accounts.verifyVisitor')}</p>
   const send = async () => {
-    const before = sent
-    setSent('going')
-    onFault(undefined)
-    try {
-      const { pathname, search } = window.location
-      await call(userRoutes.sendVerifyMail, { query: { back: sitePathIn(pathname + search) } })
-      setSent('yes')
-    } catch (fault) {
-      setSent(before)
-      onFault(fault)
-    }
+    onSend()
+    const { pathname, search } = window.location
+    const query = { back: sitePathIn(pathname + search) }
+    if (await act(() => call(userRoutes.sendVerifyMail, { query }))) setSent(true)
   }
   const { email } = state.user
   return (
     <>
       <p className="muted">{email ? t('accounts.verifyTextFor', { mail: email }) : t('accounts.verifyText')}</p>
-      {sent === 'yes' ? <p role="status">{t('accounts.mailSent')}</p> : null}
-      <Button
-        variant={sent === 'yes' ? 'outline' : 'primary'}
-        icon="send"
-        loading={sent === 'going'}
-        onClick={() => void send()}
-      >
-        {t(sent === 'yes' ? 'accounts.sendMailAgain' : 'accounts.sendMail')}
+      <FaultNotice fault={fault} />
+      {isSent && fault === undefined ? <p role="status">{t('accounts.mailSent')}</p> : null}
+      <Button variant={isSent ? 'outline' : 'primary'} icon="send" loading={busy} onClick={() => void send()}>
+        {t(isSent ? 'accounts.sendMailAgain' : 'accounts.sendMail')}
       </Button>
     </>
   )

@@ -12,15 +12,16 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from '../participants/participant-row.module.css'
 import { WhoSearch, type Who } from '../participants/who-search.tsx'
+import { refreshCockpit } from '../queries.ts'
 
 /** Who else runs the tournament; each change is in force at once. */
 export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; mayEdit: boolean }) => {
   const t = useT()
   const { ownerId, adminIds } = tournament
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const [turn, setTurn] = useState(0)
   const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
   const people = useQuery({
@@ -30,7 +31,7 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
   })
   const put = (next: UserId[]) =>
     act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { adminIds: next } }), {
-      said: t('cockpit.saved'),
+      success: t('cockpit.saved'),
     })
   const add = async (who: Who | undefined) => {
     if (who?.kind !== 'user' || busy) return

@@ -2,7 +2,7 @@ import { mayWithTournament, statusAllows } from '@agone/contract/tournaments/rul
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
@@ -19,7 +19,7 @@ export const DangerPanel = ({ tournament }: { tournament: Tournament }) => {
   const mayDelete = statusAllows(tournament.status, 'delete') && tournament.matchDays === 0
   const { name, participantsCount: count } = tournament
   const ask = () =>
-    askFirst({
+    openConfirm({
       title: t('cockpit.deleteTitle', { name }),
       text: t('cockpit.deleteText', { count }),
       yes: t('cockpit.delete'),
@@ -30,7 +30,7 @@ export const DangerPanel = ({ tournament }: { tournament: Tournament }) => {
         await queries.invalidateQueries({ queryKey: listKey })
         await navigate(pages.myTournaments, { replace: true })
       },
-      said: t('cockpit.deletedDone', { name }),
+      success: t('cockpit.deletedDone', { name }),
     })
   return (
     <Panel title={t('cockpit.dangerTitle')} plain>

@@ -1,12 +1,13 @@
 import type { GameId } from '@agone/contract/ids'
 import { limits } from '@agone/contract/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ApiError } from '../../../lib/api/client.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { queries } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/field/input.tsx'
@@ -15,7 +16,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import styles from './import-dialog.module.css'
 import { listKey, useGames } from '../queries.ts'
-import { SeasonRefused, sendSeason } from './send-season.ts'
+import { sendSeason } from './send-season.ts'
 
 type Sent = { name: string; done: number }
 
@@ -23,7 +24,7 @@ type Sent = { name: string; done: number }
 export const ImportDialog = ({ open, close }: DialogParts) => {
   const t = useT()
   const [gameId, setGameId] = useState<GameId>()
-  const { sent, refusal, isTooBig, send, cancel } = useImport(close)
+  const { sent, fault, isTooBig, send, cancel } = useImport(close)
   const leave = () => {
     cancel()
     close()
@@ -62,7 +63,7 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
         ) : (
           <Progress sent={sent} />
         )}
-        {refusal === undefined ? null : <Refusal refusal={refusal} />}
+        {fault === undefined ? null : <Refusal refusal={fault} />}
       </div>
     </Dialog>
   )
@@ -71,31 +72,26 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
 const useImport = (close: () => void) => {
   const t = useT()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const { act, busy, fault, clearFault } = useAct(() => queries.invalidateQueries({ queryKey: listKey }))
   const [sent, setSent] = useState<Sent>()
-  const [refusal, setRefusal] = useState<SeasonRefused>()
   const [isTooBig, setTooBig] = useState(false)
   const control = useRef<AbortController>(undefined)
   const send = async (file: File, gameId: GameId | undefined) => {
-    setRefusal(undefined)
+    clearFault()
     setTooBig(file.size > limits.importBytes)
-    if (file.size > limits.importBytes) return
+    if (busy || file.size > limits.importBytes) return
     control.current = new AbortController()
     const { name } = file
     const { signal } = control.current
     setSent({ name, done: 0 })
-    try {
+    const run = async () => {
       const id = await sendSeason(file, { gameId, signal, onProgress: (done) => setSent({ name, done }) })
-      showToast({ text: t('cockpit.importDone'), kind: 'good' })
-      await client.invalidateQueries({ queryKey: listKey })
       close()
       await navigate(pages.myTournament(id))
-    } catch (fault) {
-      if (!signal.aborted) setRefusal(fault instanceof SeasonRefused ? fault : new SeasonRefused('UNKNOWN_ERROR'))
     }
-    setSent(undefined)
+    await act(run, { success: t('cockpit.importDone') })
   }
-  return { sent, refusal, isTooBig, send, cancel: () => control.current?.abort() }
+  return { sent: busy ? sent : undefined, fault, isTooBig, send, cancel: () => control.current?.abort() }
 }
 
 const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: (id: GameId | undefined) => void }) => {
@@ -129,7 +125,7 @@ const Progress = ({ sent: { name, done } }: { sent: Sent }) => {
   )
 }
 
-const Refusal = ({ refusal: { code, faults } }: { refusal: SeasonRefused }) => {
+const Refusal = ({ refusal: { code, faults } }: { refusal: ApiError }) => {
   const t = useT()
   return (
     <>

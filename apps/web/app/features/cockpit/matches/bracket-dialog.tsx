@@ -7,9 +7,9 @@ import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import type { CockpitPage } from '../page.ts'
-import { cockpitKey } from '../queries.ts'
+import { cockpitKey, refreshCockpit } from '../queries.ts'
 import styles from './bracket-dialog.module.css'
 
 type BracketProps = DialogParts & Pick<CockpitPage, 'tournament' | 'entries'>
@@ -17,14 +17,14 @@ type BracketProps = DialogParts & Pick<CockpitPage, 'tournament' | 'entries'>
 /** The bracket behind finished groups: looked at first, then drawn. */
 export const BracketDialog = ({ open, close, tournament, entries }: BracketProps) => {
   const t = useT()
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const params = { id: tournament.id }
   const { data: ties, error } = useQuery({
     queryKey: [...cockpitKey(tournament.id), 'bracket', tournament.version],
     queryFn: () => call(bracketDrawRoutes.preview, { params }),
   })
   const send = async () => {
-    if (await act(() => call(bracketDrawRoutes.draw, { params }), { said: t('cockpit.bracketDrawn') })) close()
+    if (await act(() => call(bracketDrawRoutes.draw, { params }), { success: t('cockpit.bracketDrawn') })) close()
   }
   const nameOf = (id: EntryId | null | undefined) =>
     entries.find((entry) => entry.id === id)?.name ?? t('matches.toBeDecided')

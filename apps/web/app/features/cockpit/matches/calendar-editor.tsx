@@ -9,13 +9,14 @@ import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './calendar-editor.module.css'
 import { fromLocalInput, ownZone, toLocalInput } from '../../../lib/local-time.ts'
 import type { CockpitPage } from '../page.ts'
 import { matchName } from '../../matches/index.ts'
 import { roundWord } from '../../tournaments/index.ts'
 import { isRaces } from '../labels.ts'
+import { refreshCockpit } from '../queries.ts'
 
 /** Name and hour of a day, and hours of single matches. */
 export const CalendarEditor = ({ page, day }: { page: CockpitPage; day: number }) => {
@@ -39,7 +40,7 @@ type Times = Readonly<Record<MatchId, string>>
 const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) => {
   const t = useT()
   const { tournament, matches } = page
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const { at: refusedAt, rest } = placeFaults(fault, ['displayName', 'scheduledAt'])
   const ofDay = matches.filter(({ round }) => round === calendar.round)
   const [name, setName] = useState(calendar.displayName)
@@ -55,7 +56,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
         .filter(({ matchId }) => times[matchId] !== undefined)
         .map(({ matchId }) => ({ matchId, scheduledAt: fromLocalInput(times[matchId] ?? '') })),
     }
-    void act(() => call(calendarRoutes.update, { params: { id: calendar.id }, body }), { said: t('cockpit.saved') })
+    void act(() => call(calendarRoutes.update, { params: { id: calendar.id }, body }), { success: t('cockpit.saved') })
   }
   return (
     <form className="stack" onSubmit={send}>

@@ -7,11 +7,12 @@ import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from '../status/controls.module.css'
 import { matchesIn, withoutResult } from './days.ts'
 import type { CockpitPage } from '../page.ts'
 import { isRaces } from '../labels.ts'
+import { refreshCockpit } from '../queries.ts'
 
 /** The match day as one control: the stepper chooses one and says what it opens, the button goes there. */
 export const DayControl = (page: CockpitPage) => {
@@ -40,10 +41,10 @@ const Steps = (page: CockpitPage) => {
   const { tournament } = page
   const { currentMatchDay: now, matchDays: days } = tournament
   const [target, setTarget] = useState(Math.min(now + 1, days))
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const go = () =>
     act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { currentMatchDay: target } }), {
-      said: t('cockpit.dayDone', { day: target }),
+      success: t('cockpit.dayDone', { day: target }),
     })
   return (
     <>

@@ -6,11 +6,12 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar, ProgressSegments } from '../../../ui/progress/progress.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
 import { sendDecision } from '../../matches/index.ts'
 import { roundWord } from '../../tournaments/index.ts'
+import { refreshCockpit } from '../queries.ts'
 
 /** How far a match day is, and what can be done with all of it at once. */
 export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
@@ -50,7 +51,7 @@ type Agreed = { matchId: MatchId; entryId: EntryId }
 
 const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agreed[] }) => {
   const t = useT()
-  const { act, busy } = useCockpitAct(page.tournament.id)
+  const { act, busy } = useAct(() => refreshCockpit(page.tournament.id))
   const [run, setRun] = useState({ done: 0, count: 0 })
   const verifyAll = () =>
     act(async () => {

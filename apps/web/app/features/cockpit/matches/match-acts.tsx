@@ -17,8 +17,9 @@ import {
   sendDecision,
 } from '../../matches/index.ts'
 import type { CockpitPage } from '../page.ts'
-import { renewCockpit, useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './match-acts.module.css'
+import { refreshCockpit } from '../queries.ts'
 
 type MatchProps = { page: CockpitPage; match: MatchView }
 type Act = { label: string; run: () => void; busy?: boolean; danger?: boolean }
@@ -27,14 +28,15 @@ type Act = { label: string; run: () => void; busy?: boolean; danger?: boolean }
 export const useMatchActs = ({ page, match }: MatchProps, onVerified?: () => void): Act[] => {
   const t = useT()
   const { tournament, game } = page
-  const { act, busy } = useCockpitAct(tournament.id)
+  const refresh = () => refreshCockpit(tournament.id)
+  const { act, busy } = useAct(refresh, { faultToast: true })
   if (!isDecidable(match) || !statusAllows(tournament.status, 'rule')) return []
   const [report] = page.reports.get(match.matchId) ?? []
-  const parts = { match, tournament, game, after: () => renewCockpit(tournament.id) }
+  const parts = { match, tournament, game, after: refresh }
   const verify = async () => {
     if (report === undefined) return
-    const said = t('matches.decided', { match: matchName(t, match) })
-    if (await act(() => sendDecision(match, { entryId: report.entryId }), { said, loud: true })) onVerified?.()
+    const success = t('matches.decided', { match: matchName(t, match) })
+    if (await act(() => sendDecision(match, { entryId: report.entryId }), { success })) onVerified?.()
   }
   const canVerify =
     report !== undefined && (match.status === 'agreed' || (match.status === 'reported' && !isRace(match)))

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { When } from '../../../lib/i18n/when.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { resultOf, scoreWord, isRace, matchName, sideName, matchStatusLabel } from '../../matches/index.ts'
@@ -63,10 +62,8 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   const name = sideName(t, side)
   return (
     <span className={styles.side}>
-      {isUserSide(side) ? (
-        <Avatar id={side.id} name={name} file={side.avatar} size="sm" />
-      ) : side?.id ? (
-        <Crest id={side.id} name={name} file={side.avatar} size="sm" />
+      {side?.id ? (
+        <ParticipantPicture isUser={isUserSide(side)} id={side.id} name={name} file={side.avatar} size="sm" />
       ) : null}
       <span>{name}</span>
     </span>

@@ -1,5 +1,6 @@
 import type { StableId } from '@agone/contract/ids'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -7,11 +8,12 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './add-participant.module.css'
 import type { CockpitPage } from '../page.ts'
 import { WhoSearch, type Who } from './who-search.tsx'
 import { isRaces } from '../labels.ts'
+import { refreshCockpit } from '../queries.ts'
 
 /** Adds a team or a user by search. */
 export const AddParticipant = ({ page }: { page: CockpitPage }) => {
@@ -21,13 +23,13 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
   const [chosen, setChosen] = useState<Who>()
   const [stableId, setStableId] = useState<StableId>()
   const [turn, setTurn] = useState(0)
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   if (tournament.participantsCount >= tournament.slots) return <Notice tone="warn">{t('cockpit.full')}</Notice>
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen === undefined) return
-    const said = t('cockpit.added', { name: chosen.name })
-    if (!(await act(() => add(page, chosen, stableId), { said }))) return
+    const success = t('cockpit.added', { name: chosen.name })
+    if (!(await act(() => add(page, chosen, stableId), { success }))) return
     setChosen(undefined)
     setTurn(turn + 1)
   }
@@ -70,10 +72,6 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
     </form>
   )
 }
-
-/** The stables of a Formula 1 tournament: its own, else the game's. */
-export const stablesOf = ({ tournament, game }: CockpitPage) =>
-  isRaces(tournament) ? (tournament.settings.stables ?? game?.data.stables ?? []) : []
 
 const add = ({ tournament }: CockpitPage, who: Who, stableId: StableId | undefined): Promise<unknown> => {
   const params = { id: tournament.id }

@@ -1,26 +1,24 @@
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
-import { statusAllows } from '@agone/contract/tournaments/rules'
+import { stablesOf, statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import type { Translate } from '@agone/i18n/translate'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
-import type { DialogParts } from '../../../lib/dialogs.ts'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
-import { stablesOf } from './add-participant.tsx'
 import { openCockpitDialog } from '../open-dialog.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
 import { LineupDialog } from './lineup-dialog.tsx'
 import menuStyles from '../matches/match-acts.module.css'
 import type { CockpitPage } from '../page.ts'
 import styles from './participant-row.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { isRaces } from '../labels.ts'
+import { refreshCockpit } from '../queries.ts'
 
 /** One participant: who, its line-up, what can be done with it. */
 export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {
@@ -35,11 +33,7 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
   ]
   return (
     <li className={styles.row}>
-      {teamId === null ? (
-        <Avatar id={userId ?? entry.id} name={name} file={avatar} />
-      ) : (
-        <Crest id={teamId} name={name} file={avatar} />
-      )}
+      <ParticipantPicture isUser={teamId === null} id={teamId ?? userId ?? entry.id} name={name} file={avatar} />
       <div className={styles.who}>
         <b>{deleted ? name : <Link to={teamId === null ? pages.user(name) : pages.team(teamId)}>{name}</Link>}</b>
         {details.length === 0 ? null : <span className="muted small">{details.join(' · ')}</span>}
@@ -61,7 +55,6 @@ const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; ent
   const { status } = tournament
   const { name, teamId } = entry
   if (!statusAllows(status, 'replaceParticipant')) return null
-  const mayRemove = statusAllows(status, 'addParticipant')
   return (
     <Menu
       label={t('cockpit.actsFor', { name })}
@@ -88,39 +81,27 @@ const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; ent
         >
           {t('cockpit.replace')}
         </MenuButton>
-        <MenuButton
-          icon="trash"
-          danger
-          onPress={() =>
-            openCockpitDialog((parts) => <RemoveDialog {...parts} tournament={tournament} entry={entry} />)
-          }
-        >
-          {mayRemove ? t('cockpit.remove') : t('cockpit.withdraw')}
+        <MenuButton icon="trash" danger onPress={() => openRemoval(t, tournament, entry)}>
+          {statusAllows(status, 'addParticipant') ? t('cockpit.remove') : t('cockpit.withdraw')}
         </MenuButton>
       </MenuGroup>
     </Menu>
   )
 }
 
-const RemoveDialog = ({ open, close, tournament, entry }: DialogParts & { tournament: Tournament; entry: Entry }) => {
-  const t = useT()
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+/** Before the start a participant is removed, afterwards it withdraws: its matches stay. */
+const openRemoval = (t: Translate, tournament: Tournament, entry: Entry) => {
   const { name } = entry
-  const mayRemove = statusAllows(tournament.status, 'addParticipant')
-  const send = async () => {
-    if (await act(() => remove(tournament, entry), { said: t('cockpit.removed', { name }) })) close()
-  }
-  return (
-    <FormDialog
-      {...{ open, close, busy, fault }}
-      danger
-      title={mayRemove ? t('cockpit.removeTitle', { name }) : t('cockpit.withdrawTitle', { name })}
-      yes={mayRemove ? t('cockpit.remove') : t('cockpit.withdraw')}
-      onSend={send}
-    >
-      <p>{mayRemove ? t('cockpit.removeText') : t(withdrawalText(tournament))}</p>
-    </FormDialog>
-  )
+  const isRemoval = statusAllows(tournament.status, 'addParticipant')
+  openConfirm({
+    title: t(isRemoval ? 'cockpit.removeTitle' : 'cockpit.withdrawTitle', { name }),
+    text: t(isRemoval ? 'cockpit.removeText' : withdrawalText(tournament)),
+    yes: t(isRemoval ? 'cockpit.remove' : 'cockpit.withdraw'),
+    danger: true,
+    run: () => remove(tournament, entry),
+    success: t('cockpit.removed', { name }),
+    after: () => refreshCockpit(tournament.id),
+  })
 }
 
 const withdrawalText = (tournament: Tournament) => {

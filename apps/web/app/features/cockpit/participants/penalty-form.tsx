@@ -1,4 +1,5 @@
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -8,12 +9,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { ReasonField, useReason } from '../../matches/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
-import { stablesOf } from './add-participant.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './penalties.module.css'
 import type { CockpitPage } from '../page.ts'
 import { penaltyEffect } from './penalty-preview.ts'
-import { useResults } from '../queries.ts'
+import { refreshCockpit, useResults } from '../queries.ts'
 
 const mostPoints = 1000
 
@@ -69,7 +69,7 @@ const usePenalty = (page: CockpitPage) => {
   const reason = useReason()
   const [day, setDay] = useState(Math.max(1, tournament.currentMatchDay))
   const [isTried, setTried] = useState(false)
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const entry = entries.find(({ id }) => id === target)
   const stable = stablesOf(page).find(({ id }) => id === target)
   const name = entry?.name ?? stable?.name
@@ -83,7 +83,7 @@ const usePenalty = (page: CockpitPage) => {
     const whom = entry ? { entryId: entry.id } : stable ? { stableId: stable.id } : {}
     const body = { ...whom, points: count, reason: reason.reason, matchDay: day }
     const run = () => call(penalizationRoutes.add, { params: { id: tournament.id }, body })
-    if (!(await act(run, { said: t('cockpit.penaltyDone', { name }) }))) return
+    if (!(await act(run, { success: t('cockpit.penaltyDone', { name }) }))) return
     reason.reset()
     setTarget('')
     setTried(false)

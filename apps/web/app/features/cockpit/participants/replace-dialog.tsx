@@ -9,8 +9,8 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { ReasonField, useReason } from '../../matches/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
-import { useResults } from '../queries.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { refreshCockpit, useResults } from '../queries.ts'
 import styles from './replace-dialog.module.css'
 import { WhoSearch, type Who } from './who-search.tsx'
 
@@ -19,7 +19,7 @@ type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly Ma
 /** Puts another team or user in the place of one, with a reason, after a look at what stays and what goes on. */
 export const ReplaceDialog = ({ open, close, tournament, matches, entry }: ReplaceProps) => {
   const t = useT()
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const [chosen, setChosen] = useState<Who>()
   const { reason, isShort, demand, field } = useReason()
   const { at, rest } = placeFaults(fault, ['reason', 'teamId', 'userId'])
@@ -27,8 +27,8 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
   const send = async () => {
     demand()
     if (chosen === undefined || isShort) return
-    const said = t('cockpit.replaced', { name: chosen.name })
-    if (await act(() => replace(tournament, entry, { chosen, reason }), { said })) close()
+    const success = t('cockpit.replaced', { name: chosen.name })
+    if (await act(() => replace(tournament, entry, { chosen, reason }), { success })) close()
   }
   // The code's own words are for whoever is not verified, which is somebody else here.
   const isUnverified = fault?.code === 'USER_NOT_VERIFIED'

@@ -3,12 +3,12 @@ import type { GameId, TeamId, UserId } from '@agone/contract/ids'
 import type { FileRef } from '@agone/contract/shapes'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { useRested } from '../../../lib/lists/use-typed.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { Crest } from '../../../ui/crest/crest.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 
 /** A team or a user that was found and chosen. */
 export type Who = { name: string; avatar: FileRef | null } & (
@@ -16,8 +16,6 @@ export type Who = { name: string; avatar: FileRef | null } & (
   | { kind: 'user'; id: UserId }
 )
 
-/** How long typing has to rest before the search follows, in milliseconds. */
-const rest = 250
 /** Names shorter than this find too much. */
 const shortest = 2
 
@@ -61,7 +59,9 @@ export const WhoSearch = ({ label, gameId, taken, chosen, onChoose, error }: Who
       items={items.map((who) => ({
         id: who.id,
         name: who.name,
-        picture: <Face who={who} />,
+        picture: (
+          <ParticipantPicture isUser={who.kind === 'user'} id={who.id} name={who.name} file={who.avatar} size="sm" />
+        ),
         ...(taken?.ids.has(who.id) ? { disabled: true, detail: taken.word } : {}),
       }))}
       texts={{
@@ -72,13 +72,6 @@ export const WhoSearch = ({ label, gameId, taken, chosen, onChoose, error }: Who
     />
   )
 }
-
-const Face = ({ who: { kind, id, name, avatar } }: { who: Who }) =>
-  kind === 'team' ? (
-    <Crest id={id} name={name} file={avatar} size="sm" />
-  ) : (
-    <Avatar id={id} name={name} file={avatar} size="sm" />
-  )
 
 const useFound = (typed: string, gameId: GameId | undefined) => {
   const name = useRested(typed)
@@ -99,13 +92,4 @@ const find = async (name: string, gameId: GameId | undefined, signal: AbortSigna
   }
   const { entries } = await call(teamRoutes.search, { query: { name, gameId, size: 8 } }, { signal })
   return entries.map(({ id, name, avatar }) => ({ kind: 'team', id, name, avatar }))
-}
-
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

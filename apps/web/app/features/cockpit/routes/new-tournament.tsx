@@ -60,7 +60,7 @@ const Form = ({ games, platforms }: Fields) => {
       await queries.invalidateQueries({ queryKey: listKey })
       await navigate(`${pages.myTournament(made)}/participants`)
     }
-    await act(create, { said: t('cockpit.created', { name: body.name }) })
+    await act(create, { success: t('cockpit.created', { name: body.name }) })
   }
   return (
     <TournamentForm

@@ -1,9 +1,9 @@
 import { type Penalization, penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
-import { statusAllows } from '@agone/contract/tournaments/rules'
+import { stablesOf, statusAllows } from '@agone/contract/tournaments/rules'
+import type { Translate } from '@agone/i18n/translate'
 import { Answered } from '../../../lib/forms/answered.tsx'
 import { call } from '../../../lib/api/browser.ts'
-import type { DialogParts } from '../../../lib/dialogs.ts'
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -11,14 +11,11 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
-import { stablesOf } from '../participants/add-participant.tsx'
-import { openCockpitDialog } from '../open-dialog.tsx'
 import { CockpitTab } from '../cockpit-tab.tsx'
 import type { CockpitPage } from '../page.ts'
 import { PenaltyForm } from '../participants/penalty-form.tsx'
 import styles from '../participants/penalties.module.css'
-import { usePenalizations } from '../queries.ts'
+import { refreshCockpit, usePenalizations } from '../queries.ts'
 
 /** Points taken and given, with reasons. */
 export default function PenaltiesRoute() {
@@ -75,42 +72,25 @@ const Row = ({ page, penalty, mayRemove }: RowProps) => {
         {points > 0 ? t('cockpit.pointsTaken', { count: points }) : t('cockpit.pointsGiven', { count: -points })}
       </Badge>
       {mayRemove ? (
-        <IconButton
-          icon="trash"
-          label={t('cockpit.penaltyRemove')}
-          onClick={() => openCockpitDialog((parts) => <RemoveDialog {...parts} page={page} penalty={penalty} />)}
-        />
+        <IconButton icon="trash" label={t('cockpit.penaltyRemove')} onClick={() => openRemoval(t, page, penalty)} />
       ) : null}
     </li>
   )
 }
 
-const RemoveDialog = ({ open, close, page, penalty }: DialogParts & Omit<RowProps, 'mayRemove'>) => {
-  const t = useT()
-  const { act, busy, fault } = useCockpitAct(page.tournament.id)
+const openRemoval = (t: Translate, page: CockpitPage, penalty: Penalization) => {
+  const { id } = page.tournament
   const name = nameOf(page, penalty)
-  const params = { id: page.tournament.id, penalizationId: penalty.id }
-  const send = async () => {
-    const said = t('cockpit.penaltyRemoved', { name })
-    if (await act(() => call(penalizationRoutes.remove, { params }), { said })) close()
-  }
-  return (
-    <FormDialog
-      {...{ open, close, busy, fault }}
-      danger
-      title={t('cockpit.penaltyRemoveTitle', { name })}
-      yes={t('cockpit.penaltyRemove')}
-      onSend={send}
-    >
-      <p>
-        {t('cockpit.penaltyRemoveText', {
-          points: t('cockpit.points', { count: Math.abs(penalty.points) }),
-          name,
-          day: penalty.matchDay,
-        })}
-      </p>
-    </FormDialog>
-  )
+  const points = t('cockpit.points', { count: Math.abs(penalty.points) })
+  openConfirm({
+    title: t('cockpit.penaltyRemoveTitle', { name }),
+    text: t('cockpit.penaltyRemoveText', { points, name, day: penalty.matchDay }),
+    yes: t('cockpit.penaltyRemove'),
+    danger: true,
+    run: () => call(penalizationRoutes.remove, { params: { id, penalizationId: penalty.id } }),
+    success: t('cockpit.penaltyRemoved', { name }),
+    after: () => refreshCockpit(id),
+  })
 }
 
 const nameOf = (page: CockpitPage, { entryId, stableId }: Penalization): string =>

@@ -6,12 +6,12 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
-import { useCockpitAct } from '../use-cockpit-act.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { AdminFields } from '../form/admin-fields.tsx'
 import { DangerPanel } from '../form/danger-panel.tsx'
 import { ExportPanel } from '../form/export-panel.tsx'
 import { useCockpit } from '../page.ts'
-import { useFields, type Fields } from '../queries.ts'
+import { type Fields, refreshCockpit, useFields } from '../queries.ts'
 import { saveTournament } from '../form/save-tournament.ts'
 import { draftOf, patchOf } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
@@ -41,7 +41,7 @@ const Form = ({ tournament: now, games, platforms, onReload }: FormProps) => {
   const t = useT()
   /* The form keeps what it started from: a live refresh must not overwrite what is being typed. */
   const [tournament] = useState(now)
-  const { act, busy, fault } = useCockpitAct(tournament.id)
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const { status } = now
   const mayConfigure = statusAllows(status, 'configure')
   const mayEdit = statusAllows(status, 'edit')
@@ -64,8 +64,8 @@ const Form = ({ tournament: now, games, platforms, onReload }: FormProps) => {
         }
         onSend={async (draft, images) => {
           const { adminIds: _, ...patch } = patchOf(draft, { tournament, mayConfigure })
-          const said = t('cockpit.settingsSaved')
-          if (await act(() => saveTournament(tournament.id, patch, images), { said })) onReload()
+          const success = t('cockpit.settingsSaved')
+          if (await act(() => saveTournament(tournament.id, patch, images), { success })) onReload()
         }}
       />
     </>

@@ -1,24 +1,19 @@
-import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
+import { statuses, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
-import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { statusLabel } from '../../../lib/tournament-labels.ts'
 import { DrawNote } from '../../tournaments/index.ts'
-import { useCockpitAct } from '../use-cockpit-act.ts'
-import { openCockpitDialog } from '../open-dialog.tsx'
 import styles from './controls.module.css'
 import type { CockpitPage } from '../page.ts'
-import { StatusDialog } from './status-dialog.tsx'
-import { effectOf, isFirstStart, needsAsking, nextStatuses, startObstacle } from './status-effects.ts'
-import { shortStatusLabels } from '../labels.ts'
+import { effectOf, isFirstStart, nextStatuses, startObstacle } from './status-effects.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 /** The status as one control: choosing one says what it would do, a button does it. */
 export const StatusControl = (page: CockpitPage) => {
@@ -40,7 +35,7 @@ export const StatusControl = (page: CockpitPage) => {
         value={chosen ?? tournament.status}
         options={statuses.map((value) => ({
           value,
-          label: t(shortStatusLabels[value]),
+          label: t(statusLabel({ status: value }).short),
           disabled: value !== tournament.status && !next.includes(value),
         }))}
         onChange={setLooked}
@@ -58,7 +53,7 @@ const NextSteps = ({ page, next }: { page: CockpitPage; next: readonly Tournamen
     <div className={styles.will}>
       {next.map((to) => (
         <p key={to}>
-          <strong>{t(shortStatusLabels[to])}.</strong>{' '}
+          <strong>{t(statusLabel({ status: to }).short)}.</strong>{' '}
           {isFirstStart(page.tournament, to)
             ? (startObstacle(t, page) ?? effectOf(t, page, to))
             : effectOf(t, page, to)}
@@ -70,24 +65,15 @@ const NextSteps = ({ page, next }: { page: CockpitPage; next: readonly Tournamen
 
 const Change = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
   const t = useT()
-  const { tournament } = page
   const { change, busy, fault } = useStatusChange(page)
-  const obstacle = isFirstStart(tournament, to) ? startObstacle(t, page) : undefined
-  const askFirst = () =>
-    openCockpitDialog((parts) => (
-      <StatusDialog {...parts} tournament={tournament} to={to} effect={effectOf(t, page, to)} />
-    ))
+  const obstacle = isFirstStart(page.tournament, to) ? startObstacle(t, page) : undefined
   if (obstacle !== undefined) return <Obstacle page={page} text={obstacle} />
   return (
     <>
       <p className={styles.will} role="status">
         {effectOf(t, page, to)}
       </p>
-      <Button
-        variant="primary"
-        loading={busy}
-        onClick={() => (needsAsking(tournament, to) ? askFirst() : void change(to))}
-      >
+      <Button variant="primary" loading={busy} onClick={() => change(to)}>
         {t('cockpit.statusGo', { status: t(statusLabel({ status: to }).text) })}
       </Button>
       <FaultNotice fault={fault} />
@@ -113,20 +99,4 @@ const Obstacle = ({ page: { tournament }, text }: { page: CockpitPage; text: str
       </div>
     </div>
   )
-}
-
-const useStatusChange = ({ tournament }: CockpitPage) => {
-  const t = useT()
-  const { act, busy, fault } = useCockpitAct(tournament.id)
-  const put = (status: TournamentStatus) => () =>
-    call(tournamentRoutes.update, { params: { id: tournament.id }, body: { status } })
-  const change = async (to: TournamentStatus) => {
-    const before = tournament.status
-    if (!(await act(put(to)))) return
-    const canGoBack = nextStatuses(to, false).includes(before)
-    const undo = { label: t('cockpit.statusUndo'), onPress: () => void act(put(before), { loud: true }) }
-    const text = t('cockpit.statusChanged', { status: t(statusLabel({ status: to }).text) })
-    showToast({ text, kind: 'good', ...(canGoBack ? { action: undo } : {}) })
-  }
-  return { change, busy, fault }
 }

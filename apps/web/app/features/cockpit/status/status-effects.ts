@@ -17,8 +17,8 @@ type Situation = {
 export const nextStatuses = (status: TournamentStatus, isAdmin: boolean): readonly TournamentStatus[] =>
   status === 'archived' && !isAdmin ? [] : statusChanges[status]
 
-/** Acts that cannot be taken back in one press are asked for once more. */
-export const needsAsking = (tournament: Tournament, to: TournamentStatus): boolean =>
+/** Changes that one press cannot undo need a confirmation. */
+export const needsConfirmation = (tournament: Tournament, to: TournamentStatus): boolean =>
   to === 'ended' || to === 'archived' || isFirstStart(tournament, to)
 
 export const isFirstStart = ({ matchDays }: Tournament, to: TournamentStatus): boolean =>

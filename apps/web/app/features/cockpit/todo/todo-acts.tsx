@@ -5,8 +5,7 @@ import { BracketDialog } from '../matches/bracket-dialog.tsx'
 import { useMatchActs } from '../matches/match-acts.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
-import { StatusDialog } from '../status/status-dialog.tsx'
-import { effectOf } from '../status/status-effects.ts'
+import { useStatusChange } from '../status/use-status-change.ts'
 import type { MatchTodo, Todo } from './todos.ts'
 
 type ActsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
@@ -49,16 +48,9 @@ export const TodoActs = ({ todo, page, onDone }: ActsProps<Todo>) => {
 
 const Finish = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const { tournament } = page
-  const effect = effectOf(t, page, 'ended')
+  const { change } = useStatusChange(page)
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      onClick={() =>
-        openCockpitDialog((parts) => <StatusDialog {...parts} tournament={tournament} to="ended" effect={effect} />)
-      }
-    >
+    <Button size="sm" variant="outline" onClick={() => change('ended')}>
       {t('cockpit.finish')}
     </Button>
   )

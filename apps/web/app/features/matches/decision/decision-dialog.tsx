@@ -49,8 +49,8 @@ export const DecisionDialog = ({ open, close, match, tournament, game, after }: 
     setTried(true)
     reason.demand()
     if (decision === undefined || isTied || (form.isRuling && reason.isShort)) return
-    const said = t('matches.decided', { match: matchName(t, match) })
-    if (await act(() => sendDecision(match, decision, form.isRuling ? reason.reason : ''), { said })) close()
+    const success = t('matches.decided', { match: matchName(t, match) })
+    if (await act(() => sendDecision(match, decision, form.isRuling ? reason.reason : ''), { success })) close()
   }
   return (
     <FormDialog

@@ -39,8 +39,8 @@ export const RaceDialog = ({ open, close, match, tournament, after }: DialogPart
   const send = async () => {
     reason.demand()
     if (reason.isShort || race.hasWrongLap) return
-    const said = t('matches.decided', { match: matchName(t, match) })
-    if (await act(() => sendDecision(match, decision, reason.reason), { said })) close()
+    const success = t('matches.decided', { match: matchName(t, match) })
+    if (await act(() => sendDecision(match, decision, reason.reason), { success })) close()
   }
   return (
     <FormDialog

@@ -22,7 +22,7 @@ export const ReopenDialog = ({ open, close, match, tournament, after }: DialogPa
   const isBlocked = moved?.slots.some(({ blocked }) => blocked) ?? false
   const send = async () => {
     const reopen = () => call(reportRoutes.reopen, { params: { id: match.matchId } })
-    if (await act(reopen, { said: t('matches.reopened', { match: matchName(t, match) }) })) close()
+    if (await act(reopen, { success: t('matches.reopened', { match: matchName(t, match) }) })) close()
   }
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -56,14 +56,14 @@ type IsInProps = Pick<OwnReportProps, 'found' | 'entry'> & { done: () => Promise
 const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
   const t = useT()
   const ask = () =>
-    askFirst({
+    openConfirm({
       title: t('matches.takeBackTitle'),
       text: t('matches.takeBackText'),
       yes: t('matches.takeBack'),
       no: t('matches.keepReport'),
       danger: true,
       run: () => takeReportBack({ matchId: found.match.matchId, ...entry }),
-      said: t('matches.takenBack'),
+      success: t('matches.takenBack'),
       onDone: done,
     })
   return (

@@ -3,12 +3,11 @@ import { reportRoutes, type Report, type Scores } from '@agone/contract/matches/
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
-import { ApiError, type Call } from '../../../lib/api/client.ts'
-import { apiErrorOf } from '../../../lib/code-of.ts'
+import { ApiError, createCall, type Call } from '../../../lib/api/client.ts'
+import { uploadTransport } from '../../../lib/forms/upload.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { showToast } from '../../../lib/toasts.ts'
 import { scoresOf, type Attachment, type DraftFrame, type ReportDraft } from './report-rules.ts'
-import { uploadCall } from './upload.ts'
 
 type Sending = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
 
@@ -18,8 +17,8 @@ type Sending = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () =
  */
 export const useSending = ({ matchId, entry, frame, onSent }: Sending) => {
   const t = useT()
-  const [fault, setFault] = useState<ApiError>()
-  const [loaded, setLoaded] = useState<number>()
+  const { act, busy, fault } = useAct()
+  const [loaded, setLoaded] = useState(0)
   const control = useRef<AbortController>(undefined)
   const last = useRef<{ content: string; key: string }>(undefined)
   const keyOf = (draft: ReportDraft, files: readonly Attachment[]) => {
@@ -28,22 +27,15 @@ export const useSending = ({ matchId, entry, frame, onSent }: Sending) => {
     return last.current.key
   }
   const send = async (draft: ReportDraft, files: readonly Attachment[]) => {
-    if (loaded !== undefined) return
-    setFault(undefined)
+    if (busy) return
     setLoaded(0)
     const { signal } = (control.current = new AbortController())
     const what = { scores: scoresOf(draft, frame), comment: draft.comment.trim(), files: files.map(({ file }) => file) }
-    const caller = files.length > 0 ? uploadCall(setLoaded) : call
-    try {
-      await sendReport(caller, { matchId, ...entry }, { ...what, key: keyOf(draft, files), signal })
-      showToast({ text: t('matches.reportSent'), kind: 'good' })
-      onSent()
-    } catch (refusal) {
-      if (!signal.aborted) setFault(apiErrorOf(refusal))
-    }
-    setLoaded(undefined)
+    const caller = files.length > 0 ? createCall(uploadTransport(setLoaded)) : call
+    const run = () => sendReport(caller, { matchId, ...entry }, { ...what, key: keyOf(draft, files), signal })
+    if (await act(run, { success: t('matches.reportSent') })) onSent()
   }
-  return { fault, loaded, send, stop: () => control.current?.abort() }
+  return { fault, loaded: busy ? loaded : undefined, send, stop: () => control.current?.abort() }
 }
 
 type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }

@@ -1,9 +1,10 @@
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { When } from '../../../lib/i18n/when.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { confirmAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 import styles from './gate-row.module.css'
 import { turnGate, type OfGate } from './gates.ts'
 import { askSchedule } from './schedule-dialog.tsx'
@@ -17,13 +18,14 @@ export const GateRow = ({ now, ...gate }: OfGate & { now: number }) => {
   const words = gateWords[name]
   const { isOpen, schedule } = gateOf(game, name)
   const turn = () =>
-    confirmAct({
+    openConfirm({
       title: t(isOpen ? words.closeTitle : words.openTitle, { game: game.name }),
       text: t(isOpen ? words.closeText : words.openText),
       yes: t(isOpen ? 'market.closeNow' : 'market.openNow'),
-      said: t(isOpen ? words.closed : words.opened, { game: game.name }),
+      success: t(isOpen ? words.closed : words.opened, { game: game.name }),
       danger: isOpen,
       run: () => turnGate(gate, !isOpen),
+      after: refreshStaff,
     })
   return (
     <li className={styles.gate} aria-label={t(words.name)}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { fromLocalInput, ownZone, toLocalInput } from '../../../lib/local-time.ts'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DateInput } from '../../../ui/field/input.tsx'
-import { useStaffAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 import { scheduleGate, type OfGate } from './gates.ts'
 import { gateOf, scheduleFault } from './schedules.ts'
 import { gateWords } from '../labels.ts'
@@ -16,7 +17,7 @@ export const askSchedule = (gate: OfGate): void => void openDialog((parts) => <S
 /** The schedule of the market or of reports; both fields empty delete it and change nothing else. */
 const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) => {
   const t = useT()
-  const { act, busy, fault } = useStaffAct()
+  const { act, busy, fault } = useAct(refreshStaff)
   const { game, name } = gate
   const before = gateOf(game, name).schedule
   const [from, setFrom] = useState(toLocalInput(before.from))
@@ -28,8 +29,8 @@ const ScheduleDialog = ({ open, close, gate }: DialogParts & { gate: OfGate }) =
   const { at, rest } = placeFaults(fault, ['from', 'to'])
   const broken = scheduleFault(wanted, now)
   const send = async () => {
-    const said = t(isEmpty ? 'market.unscheduled' : 'market.scheduled', { game: game.name })
-    if (await act(() => scheduleGate(gate, wanted), { said })) close()
+    const success = t(isEmpty ? 'market.unscheduled' : 'market.scheduled', { game: game.name })
+    if (await act(() => scheduleGate(gate, wanted), { success })) close()
   }
   return (
     <FormDialog

@@ -4,23 +4,24 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Textarea } from '../../../ui/field/input.tsx'
-import { useStaffAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 
 export const askBan = (user: SeenUser): void => void openDialog((parts) => <BanDialog {...parts} user={user} />)
 
 /** A ban needs a reason: the person reads it at the next sign-in, and the history keeps it. */
 const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
   const t = useT()
-  const { act, busy, fault } = useStaffAct()
+  const { act, busy, fault } = useAct(refreshStaff)
   const [reason, setReason] = useState('')
   const { at, rest } = placeFaults(fault, ['reason'])
   const { id, username } = user
   const ban = () => call(staffRoutes.setBanned, { params: { id }, body: { value: true, reason: reason.trim() } })
   const send = async () => {
-    if (await act(ban, { said: t('staff.bannedDone', { username }) })) close()
+    if (await act(ban, { success: t('staff.bannedDone', { username }) })) close()
   }
   return (
     <FormDialog

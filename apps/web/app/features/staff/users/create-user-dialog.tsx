@@ -6,13 +6,14 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
-import { useStaffAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 import { newUserFaults, type NewUser } from './new-user.ts'
 import { roleWords } from '../labels.ts'
 
@@ -24,7 +25,7 @@ export const askNewUser = (): void => void openDialog((parts) => <CreateUserDial
 const CreateUserDialog = ({ open, close }: DialogParts) => {
   const t = useT()
   const navigate = useNavigate()
-  const { act, busy, fault } = useStaffAct()
+  const { act, busy, fault } = useAct(refreshStaff)
   const [draft, setDraft] = useState(empty)
   const [isLeft, setLeft] = useState(false)
   const [now] = useState(() => Date.now())
@@ -39,7 +40,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
   const send = async () => {
     setLeft(true)
     if (Object.values(faults).some(Boolean)) return
-    if (await act(create, { said: t('staff.created', { username: draft.username, email: draft.email }) })) close()
+    if (await act(create, { success: t('staff.created', { username: draft.username, email: draft.email }) })) close()
   }
   const change = (changes: Partial<NewUser>) => setDraft({ ...draft, ...changes })
   return (

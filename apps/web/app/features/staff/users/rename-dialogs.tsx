@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { Input } from '../../../ui/field/input.tsx'
-import { useStaffAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 
 type OfUser = DialogParts & { user: SeenUser }
 
@@ -21,14 +22,14 @@ export const askEmail = (user: SeenUser): void => void openDialog((parts) => <Em
 /** Changes a username; what breaks the rules is said while typing, in the words that the server would use. */
 const UsernameDialog = ({ open, close, user }: OfUser) => {
   const t = useT()
-  const { act, busy, fault } = useStaffAct()
+  const { act, busy, fault } = useAct(refreshStaff)
   const [username, setUsername] = useState(user.username)
   const typed = username.trim()
   const isBroken = typed !== '' && usernameFault(typed) !== undefined
   const { at, rest } = placeFaults(fault, ['username'])
   const rename = () => call(staffRoutes.setUsername, { params: { id: user.id }, body: { username: typed } })
   const send = async () => {
-    if (await act(rename, { said: t('staff.renamed', { username: typed }) })) close()
+    if (await act(rename, { success: t('staff.renamed', { username: typed }) })) close()
   }
   return (
     <FormDialog
@@ -57,7 +58,7 @@ const UsernameDialog = ({ open, close, user }: OfUser) => {
 
 const EmailDialog = ({ open, close, user }: OfUser) => {
   const t = useT()
-  const { act, busy, fault } = useStaffAct()
+  const { act, busy, fault } = useAct(refreshStaff)
   const [email, setEmail] = useState(user.email ?? '')
   const [isLeft, setLeft] = useState(false)
   const typed = email.trim()
@@ -66,7 +67,7 @@ const EmailDialog = ({ open, close, user }: OfUser) => {
   const change = () => call(staffRoutes.setEmail, { params: { id: user.id }, body: { email: typed } })
   const send = async () => {
     if (isBroken) return setLeft(true)
-    if (await act(change, { said: t('staff.emailChanged', { email: typed }) })) close()
+    if (await act(change, { success: t('staff.emailChanged', { email: typed }) })) close()
   }
   return (
     <FormDialog

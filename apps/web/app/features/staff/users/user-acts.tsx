@@ -2,6 +2,7 @@ import { roles, type SeenUser } from '@agone/contract/accounts/routes/users'
 import { staffRoutes } from '@agone/contract/accounts/routes/staff'
 import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/browser.ts'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,9 +10,9 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { useIssuer } from '../../accounts/index.ts'
 import { askBan } from './ban-dialog.tsx'
-import { confirmAct } from '../act.ts'
+import { refreshStaff } from '../queries.ts'
 import { askEmail, askUsername } from './rename-dialogs.tsx'
-import { askResetLink } from './reset-link-dialog.tsx'
+import { openResetLink } from './reset-link-dialog.tsx'
 import styles from './user-acts.module.css'
 import { roleWords } from '../labels.ts'
 
@@ -54,7 +55,7 @@ const Registered = ({ user }: OfUser) => {
       {/* Where another issuer signs people in, it has their passwords. */}
       {issuer ? null : (
         <Act title={t('staff.password')} text={t('staff.resetShort')}>
-          <Button variant="outline" size="sm" icon="key" onClick={() => askResetLink(user)}>
+          <Button variant="outline" size="sm" icon="key" onClick={() => openResetLink(t, user)}>
             {t('staff.resetMake')}
           </Button>
         </Act>
@@ -65,26 +66,16 @@ const Registered = ({ user }: OfUser) => {
 
 const Verification = ({ user: { id, username, verified = false } }: OfUser) => {
   const t = useT()
-  const set = (value: boolean) => () => call(staffRoutes.setVerified, { params: { id }, body: { value } })
   const ask = () =>
-    confirmAct(
-      verified
-        ? {
-            title: t('staff.unverifyTitle', { username }),
-            text: t('staff.unverifyText'),
-            yes: t('staff.unverify'),
-            said: t('staff.unverifiedDone', { username }),
-            danger: true,
-            run: set(false),
-          }
-        : {
-            title: t('staff.verifyTitle', { username }),
-            text: t('staff.verifyText'),
-            yes: t('staff.verify'),
-            said: t('staff.verifiedDone', { username }),
-            run: set(true),
-          },
-    )
+    openConfirm({
+      title: t(verified ? 'staff.unverifyTitle' : 'staff.verifyTitle', { username }),
+      text: t(verified ? 'staff.unverifyText' : 'staff.verifyText'),
+      yes: t(verified ? 'staff.unverify' : 'staff.verify'),
+      success: t(verified ? 'staff.unverifiedDone' : 'staff.verifiedDone', { username }),
+      danger: verified,
+      run: () => call(staffRoutes.setVerified, { params: { id }, body: { value: !verified } }),
+      after: refreshStaff,
+    })
   return (
     <Act title={t('staff.verification')} text={t(verified ? 'staff.verified' : 'staff.unverified')}>
       <Button variant={verified ? 'danger' : 'outline'} size="sm" icon={verified ? 'close' : 'check'} onClick={ask}>
@@ -124,14 +115,14 @@ const RoleButton = ({ user, role, has }: OfUser & { role: (typeof roles)[number]
     title: t('staff.giveTitle', { role: name, username }),
     text: t(roleWords[role].text),
     yes: t('staff.give'),
-    said: t('staff.given', { role: name, username }),
+    success: t('staff.given', { role: name, username }),
     run: () => call(staffRoutes.addRole, { params: { id }, body: { role } }),
   }
   const take = {
     title: t('staff.takeTitle', { role: name, username }),
     text: t('staff.takeText'),
     yes: t('staff.take'),
-    said: t('staff.taken', { role: name, username }),
+    success: t('staff.taken', { role: name, username }),
     danger: true,
     run: () => call(staffRoutes.removeRole, { params: { id, role } }),
   }
@@ -140,7 +131,7 @@ const RoleButton = ({ user, role, has }: OfUser & { role: (typeof roles)[number]
       variant={has ? 'danger' : 'outline'}
       size="sm"
       icon={has ? 'minus' : 'plus'}
-      onClick={() => confirmAct(has ? take : give)}
+      onClick={() => openConfirm({ ...(has ? take : give), after: refreshStaff })}
     >
       {t(has ? 'staff.takeRole' : 'staff.giveRole', { role: name })}
     </Button>
@@ -152,12 +143,13 @@ const Ban = ({ user }: OfUser) => {
   const isSelf = useUser()?.id === user.id
   const { id, username, banned = false } = user
   const lift = () =>
-    confirmAct({
+    openConfirm({
       title: t('staff.liftTitle', { username }),
       text: t('staff.liftText'),
       yes: t('staff.lift'),
-      said: t('staff.lifted', { username }),
+      success: t('staff.lifted', { username }),
       run: () => call(staffRoutes.setBanned, { params: { id }, body: { value: false } }),
+      after: refreshStaff,
     })
   return (
     <Panel title={t('staff.access')} flush>

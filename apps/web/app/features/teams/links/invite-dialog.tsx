@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import styles from './invite-dialog.module.css'
 import { InviteLink } from './invite-link-panel.tsx'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 import { useUserChoice } from '../user-search.tsx'
 
 /** Asks whom to invite. */
@@ -33,8 +33,7 @@ const InviteByLink = ({ team }: { team: Team }) => {
 
 const InviteDialog = ({ open, close, team }: DialogParts & { team: Team }) => {
   const t = useT()
-  const { refresh } = useTeamActs(team.id)
-  const { box, isBusy, send } = useUserChoice({
+  const { box, busy, send } = useUserChoice({
     detailOf: (id) => {
       if (team.memberIds.includes(id)) return t('teams.alreadyIn')
       return team.invitedIds.includes(id) ? t('teams.alreadyInvited') : undefined
@@ -44,11 +43,11 @@ const InviteDialog = ({ open, close, team }: DialogParts & { team: Team }) => {
       await call(inviteRoutes.send, { params: { id: team.id }, body: { userId } })
       showToast({ text: t('teams.invited', { name: username }), kind: 'good' })
       close()
-      await refresh()
     },
+    after: useTeamRefresh(team.id),
   })
   return (
-    <FormDialog {...{ open, close }} title={t('teams.invite')} yes={t('teams.sendInvite')} busy={isBusy} onSend={send}>
+    <FormDialog {...{ open, close, busy }} title={t('teams.invite')} yes={t('teams.sendInvite')} onSend={send}>
       <p className="muted">{t('teams.inviteText')}</p>
       <Combobox {...box} />
       <InviteByLink team={team} />

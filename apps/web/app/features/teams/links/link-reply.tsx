@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { QueryScope } from '../../../lib/query.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
-import { askLogout } from '../../../shell/dialogs/ask-logout.tsx'
+import { useLogout } from '../../../shell/use-logout.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { UnverifiedBanner } from '../../accounts/index.ts'
@@ -33,6 +33,7 @@ export const LinkReply = (answer: LinkAnswer & { viewer: FullUser }) => (
 
 const Reply = ({ code, yes, weigh, run, explain = {}, hint, viewer }: LinkAnswer & { viewer: FullUser }) => {
   const t = useT()
+  const logout = useLogout()
   const { data, isPending, refetch } = useQuery({ queryKey: ['link', code, viewer.id], queryFn: weigh, staleTime: 0 })
   const { act, busy, fault } = useAct(refetch)
   const refusal = fault?.code ?? data ?? undefined
@@ -52,7 +53,7 @@ const Reply = ({ code, yes, weigh, run, explain = {}, hint, viewer }: LinkAnswer
         </Button>
       )}
       <p className="muted small">{t('teams.signedInAs', { name: viewer.username })}</p>
-      <Button variant="ghost" size="sm" icon="logout" onClick={askLogout}>
+      <Button variant="ghost" size="sm" icon="logout" onClick={logout}>
         {t('teams.otherAccount')}
       </Button>
     </>

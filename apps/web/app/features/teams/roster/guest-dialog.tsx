@@ -10,9 +10,9 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { textIn } from '../../../lib/forms/form-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useRefusal } from '../../../lib/forms/refusal.ts'
-import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { Input } from '../../../ui/field/input.tsx'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 
 type Guest = Pick<User, 'id' | 'username'>
 
@@ -32,10 +32,8 @@ const NewGuest = ({ team, ...parts }: DialogParts & { team: Team }) => {
       title={t('teams.addGuest')}
       text={t('teams.addGuestText', { count: limits.provisionalUsersPerCreator })}
       yes={t('teams.add')}
-      send={async (name) => {
-        await call(teamAdminRoutes.addProvisional, { params: { id: team.id }, body: name })
-        return t('teams.guestAdded', { name })
-      }}
+      send={(name) => call(teamAdminRoutes.addProvisional, { params: { id: team.id }, body: name })}
+      successOf={(name) => t('teams.guestAdded', { name })}
     />
   )
 }
@@ -50,11 +48,10 @@ const GuestName = ({ team, guest, ...parts }: DialogParts & { team: Pick<Team, '
       text={t('teams.renameGuestText')}
       yes={t('teams.rename')}
       old={guest.username}
-      send={async (username) => {
-        const params = { id: team.id, userId: guest.id }
-        await call(teamAdminRoutes.renameProvisional, { params, body: { username } })
-        return t('teams.guestRenamed', { name: username })
-      }}
+      send={(username) =>
+        call(teamAdminRoutes.renameProvisional, { params: { id: team.id, userId: guest.id }, body: { username } })
+      }
+      successOf={(name) => t('teams.guestRenamed', { name })}
     />
   )
 }
@@ -66,31 +63,24 @@ type GuestDialogProps = DialogParts & {
   yes: string
   /** The name so far, for a guest who is there already. */
   old?: string
-  /** Does it and answers what to say then. */
-  send: (name: string) => Promise<string>
+  send: (name: string) => Promise<unknown>
+  successOf: (name: string) => string
 }
 
-const GuestDialog = ({ open, close, teamId, title, text, yes, old = '', send }: GuestDialogProps) => {
+const GuestDialog = ({ open, close, teamId, title, text, yes, old = '', send, successOf }: GuestDialogProps) => {
   const t = useT()
   const words = useRefusal()
-  const { refresh } = useTeamActs(teamId)
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const { act, busy, fault } = useAct(useTeamRefresh(teamId))
   const submit = async (given: FormData) => {
     const name = textIn(given, 'username')
-    if (usernameFault(name)) return setFault(t(old === '' ? 'errors.INVALID_USERNAME' : 'errors.INVALID_NEW_USERNAME'))
-    setBusy(true)
-    try {
-      showToast({ text: await send(name), kind: 'good' })
-      close()
-      await refresh()
-    } catch (refused) {
-      setFault(words(refused))
-    }
-    setBusy(false)
+    const isFaulty = usernameFault(name) !== undefined
+    setWrong(isFaulty)
+    if (!isFaulty && (await act(() => send(name), { success: successOf(name) }))) close()
   }
+  const wrong = t(old === '' ? 'errors.INVALID_USERNAME' : 'errors.INVALID_NEW_USERNAME')
   return (
-    <FormDialog {...{ open, close, title, yes }} busy={isBusy} onSend={submit}>
+    <FormDialog {...{ open, close, title, yes, busy }} onSend={submit}>
       <p className="muted">{text}</p>
       <Input
         name="username"
@@ -99,7 +89,7 @@ const GuestDialog = ({ open, close, teamId, title, text, yes, old = '', send }: 
         defaultValue={old}
         maxLength={20}
         autoComplete="off"
-        error={fault}
+        error={isWrong ? wrong : fault && words(fault)}
       />
     </FormDialog>
   )

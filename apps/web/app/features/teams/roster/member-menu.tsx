@@ -7,13 +7,14 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { openClaimLink } from '../links/claim-link-dialog.tsx'
 import { openGuestName } from './guest-dialog.tsx'
 import { useHandOver } from '../settings/hand-over.ts'
 import styles from './member-menu.module.css'
 import type { RosterRow } from './roster-of.ts'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 
 /** What the reader may do with a member: admins release, the owner names admins and hands over. Nothing for others. */
 export const MemberMenu = ({ team, row }: { team: Team; row: RosterRow }) => {
@@ -83,7 +84,8 @@ const GuestGroup = ({ team, user }: { team: Team; user: RosterRow['user'] }) => 
 /** The acts on one member, each said and, where it is cheap, undone. */
 export const useMemberActs = (team: Pick<Team, 'id'>, { user }: Pick<RosterRow, 'user'>) => {
   const t = useT()
-  const { act } = useTeamActs(team.id)
+  const refresh = useTeamRefresh(team.id)
+  const { act } = useAct(refresh, { faultToast: true })
   const handOver = useHandOver(team)
   const params = { id: team.id, userId: user.id }
   const name = user.username
@@ -97,17 +99,20 @@ export const useMemberActs = (team: Pick<Team, 'id'>, { user }: Pick<RosterRow, 
     kept: t('teams.kept', { name }),
   }
   return {
-    promote: () => void act(add, texts.added, { run: remove, said: texts.removed }),
-    demote: () => void act(remove, texts.removed, { run: add, said: texts.added }),
-    keep: () => void act(keep, texts.kept),
-    letGo: () => void act(kick, t('teams.letGone', { name })),
+    promote: () => void act(add, { success: texts.added, undo: { run: remove, success: texts.removed } }),
+    demote: () => void act(remove, { success: texts.removed, undo: { run: add, success: texts.added } }),
+    keep: () => void act(keep, { success: texts.kept }),
+    letGo: () => void act(kick, { success: t('teams.letGone', { name }) }),
     kick: () =>
-      askFirst({
+      openConfirm({
         title: t('teams.kickTitle', { name }),
         text: t('teams.kickText'),
         yes: t('teams.kick'),
         danger: true,
-        run: () => act(kick, t('teams.kickedDone', { name }), { run: keep, said: texts.kept }),
+        run: kick,
+        success: t('teams.kickedDone', { name }),
+        undo: { run: keep, success: texts.kept },
+        after: refresh,
       }),
     handOver: () => handOver(user),
   }

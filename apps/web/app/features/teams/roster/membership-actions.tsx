@@ -7,9 +7,10 @@ import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { openInvite } from '../links/invite-dialog.tsx'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 import { useVerifiedFirst } from '../verify-first.tsx'
 
 /** What the reader can do about being in a team: answer an invite, leave, stay; admins invite and manage. */
@@ -35,7 +36,7 @@ export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUs
 /** Accepts or declines an invite. */
 export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; viewer: Pick<FullUser, 'id'> }) => {
   const t = useT()
-  const { act } = useTeamActs(team.id)
+  const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
   const verifiedFirst = useVerifiedFirst()
   const params = { id: team.id }
   return (
@@ -43,14 +44,18 @@ export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; view
       <Button
         variant="primary"
         icon="check"
-        onClick={verifiedFirst(() => void act(() => call(inviteRoutes.join, { params }), t('teams.joined')))}
+        onClick={verifiedFirst(
+          () => void act(() => call(inviteRoutes.join, { params }), { success: t('teams.joined') }),
+        )}
       >
         {t('teams.accept')}
       </Button>
       <Button
         variant="outline"
         onClick={() =>
-          void act(() => call(inviteRoutes.revoke, { params: { ...params, userId: viewer.id } }), t('teams.declined'))
+          void act(() => call(inviteRoutes.revoke, { params: { ...params, userId: viewer.id } }), {
+            success: t('teams.declined'),
+          })
         }
       >
         {t('teams.decline')}
@@ -62,29 +67,30 @@ export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; view
 /** Leaves, at once where the team has given notice; or stays after all. */
 export const Going = ({ team, viewer }: { team: Team; viewer: Pick<FullUser, 'id'> }) => {
   const t = useT()
-  const { act } = useTeamActs(team.id)
+  const refresh = useTeamRefresh(team.id)
+  const { act } = useAct(refresh, { faultToast: true })
   const params = { id: team.id }
   const { name } = team
   const leave = () => call(partingRoutes.leave, { params })
   const stay = () => call(partingRoutes.stay, { params })
   if (team.leaveIds.includes(viewer.id)) {
     return (
-      <Button variant="primary" icon="refresh" onClick={() => void act(stay, t('teams.stayed'))}>
+      <Button variant="primary" icon="refresh" onClick={() => void act(stay, { success: t('teams.stayed') })}>
         {t('teams.stay')}
       </Button>
     )
   }
   const isReleased = team.kickIds.includes(viewer.id)
   const ask = () =>
-    askFirst({
+    openConfirm({
       title: t('teams.leaveTitle', { name }),
       text: t(isReleased ? 'teams.leaveAtOnceText' : 'teams.leaveText'),
       yes: t('teams.leave'),
       danger: true,
-      run: () =>
-        isReleased
-          ? act(leave, t('teams.leftNow', { name }))
-          : act(leave, t('teams.left', { name }), { run: stay, said: t('teams.stayed') }),
+      run: leave,
+      success: t(isReleased ? 'teams.leftNow' : 'teams.left', { name }),
+      undo: isReleased ? undefined : { run: stay, success: t('teams.stayed') },
+      after: refresh,
     })
   return (
     <Button variant="outline" icon="logout" onClick={ask}>

@@ -3,6 +3,7 @@ import { inviteRoutes } from '@agone/contract/teams/routes/invites'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import type { ReactNode } from 'react'
 import { Answered } from '../../../lib/forms/answered.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useMemberActs } from './member-menu.tsx'
 import { PartingDate } from './parting-date.tsx'
 import styles from './pending-panel.module.css'
-import { pendingIn, usePeople, useTeamActs } from '../team-query.ts'
+import { pendingIn, usePeople, useTeamRefresh } from '../team-query.ts'
 
 /** For the team's admins: who is invited, who wants to leave, who was released. */
 export const PendingPanel = ({ team }: { team: Team }) => {
@@ -77,14 +78,14 @@ const Kicked = ({ team, user }: OneProps) => {
 
 const Invited = ({ team, user }: OneProps) => {
   const t = useT()
-  const { act } = useTeamActs(team.id)
+  const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
   const params = { id: team.id, userId: user.id }
   const name = user.username
   const again = () => call(inviteRoutes.send, { params: { id: team.id }, body: { userId: user.id } })
   const revoke = () =>
-    void act(() => call(inviteRoutes.revoke, { params }), t('teams.revoked', { name }), {
-      run: again,
-      said: t('teams.invited', { name }),
+    void act(() => call(inviteRoutes.revoke, { params }), {
+      success: t('teams.revoked', { name }),
+      undo: { run: again, success: t('teams.invited', { name }) },
     })
   return (
     <Row user={user} says={t('teams.isInvited')} note={t('teams.awaitsAnswer')}>

@@ -15,7 +15,7 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
 import { orMissing } from '../links/link-or-missing.ts'
 
@@ -117,7 +117,7 @@ const useTaking = ({ code, name, teamId }: { code: string; name: string; teamId:
   }
   return () =>
     new Promise<void>((resolve, reject) =>
-      askFirst({
+      openConfirm({
         title: t('teams.claimTitle', { name }),
         text: t('teams.claimWarning', { name }),
         yes: t('teams.claim'),

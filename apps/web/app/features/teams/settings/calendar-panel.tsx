@@ -3,7 +3,7 @@ import { urlOf } from '@agone/contract/route'
 import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { ButtonAnchor } from '../../../ui/button/button.tsx'
-import { CopyButton } from '../../../ui/copy-text/copy-text.tsx'
+import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
 /** The feed of the team's matches for calendar programs, which update it by themselves. */
@@ -19,7 +19,7 @@ export const CalendarPanel = ({ teamId, origin }: { teamId: TeamId; origin: stri
           <ButtonAnchor variant="outline" icon="calendar" href={address.replace(/^https?:/, 'webcal:')}>
             {t('teams.subscribe')}
           </ButtonAnchor>
-          <CopyButton text={address} texts={{ copy: t('teams.copyAddress'), copied: t('teams.addressCopied') }} />
+          <CopyButton text={address} label={t('teams.copyAddress')} />
         </div>
         <p className="muted small">{t('teams.calendarHint')}</p>
       </div>

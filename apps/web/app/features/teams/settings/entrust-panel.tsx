@@ -8,23 +8,22 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 import { useUserChoice } from '../user-search.tsx'
 
 /** Gives a team of a season file, which has no members, to whoever will lead it. */
 export const EntrustPanel = ({ team }: { team: Team }) => {
   const t = useT()
   const navigate = useNavigate()
-  const { refresh } = useTeamActs(team.id)
-  const { box, isBusy, send } = useUserChoice({
+  const { box, busy, send } = useUserChoice({
     detailOf: () => undefined,
     missing: t('teams.entrustMissing'),
     run: async ({ id: userId, username }) => {
       await call(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId } })
       showToast({ text: t('teams.handedOver', { name: username }), kind: 'good' })
       await navigate(pages.team(team.id))
-      await refresh()
     },
+    after: useTeamRefresh(team.id),
   })
   return (
     <Panel title={t('teams.entrust')}>
@@ -32,7 +31,7 @@ export const EntrustPanel = ({ team }: { team: Team }) => {
         <p className="muted">{t('teams.entrustText')}</p>
         <Combobox {...box} />
         <div>
-          <Button variant="primary" icon="crown" loading={isBusy} onClick={send}>
+          <Button variant="primary" icon="crown" loading={busy} onClick={() => void send()}>
             {t('teams.entrust')}
           </Button>
         </div>

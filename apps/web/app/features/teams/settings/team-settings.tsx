@@ -11,15 +11,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { AvatarForm } from '../../accounts/index.ts'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { HandOverPanel } from './hand-over-panel.tsx'
 import styles from '../team-forms.module.css'
-import { useTeamActs } from '../team-query.ts'
+import { useTeamRefresh } from '../team-query.ts'
 
 /** The owner's settings: name, crest, and the end of the team. */
 export const TeamSettings = ({ team }: { team: Team }) => {
   const t = useT()
-  const { refresh } = useTeamActs(team.id)
+  const refresh = useTeamRefresh(team.id)
   return (
     <>
       <Panel title={t('teams.settings')}>
@@ -49,23 +50,15 @@ export const TeamSettings = ({ team }: { team: Team }) => {
 const NameForm = ({ team }: { team: Team }) => {
   const t = useT()
   const words = useRefusal()
-  const { refresh } = useTeamActs(team.id)
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isShort, setShort] = useState(false)
+  const { act, busy, fault } = useAct(useTeamRefresh(team.id))
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = textIn(new FormData(event.currentTarget), 'name')
-    if (name.length < 2) return setFault(t('teams.nameShort'))
-    setBusy(true)
-    try {
-      await call(teamRoutes.update, { params: { id: team.id }, body: { name } })
-      setFault(undefined)
-      showToast({ text: t('teams.renamed'), kind: 'good' })
-      await refresh()
-    } catch (refused) {
-      setFault(words(refused))
-    }
-    setBusy(false)
+    setShort(name.length < 2)
+    if (name.length < 2) return
+    const rename = () => call(teamRoutes.update, { params: { id: team.id }, body: { name } })
+    await act(rename, { success: t('teams.renamed') })
   }
   return (
     <form className="stack" onSubmit={(event) => void send(event)} noValidate>
@@ -76,10 +69,10 @@ const NameForm = ({ team }: { team: Team }) => {
         defaultValue={team.name}
         maxLength={40}
         autoComplete="off"
-        error={fault}
+        error={isShort ? t('teams.nameShort') : fault && words(fault)}
       />
       <div>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={busy}>
           {t('teams.rename')}
         </Button>
       </div>
@@ -90,23 +83,19 @@ const NameForm = ({ team }: { team: Team }) => {
 const Dissolution = ({ team }: { team: Team }) => {
   const t = useT()
   const navigate = useNavigate()
-  const { act } = useTeamActs(team.id)
+  const after = useTeamRefresh(team.id)
   const { name } = team
-  const dissolve = async () => {
-    const done = await act(
-      () => call(teamRoutes.remove, { params: { id: team.id } }),
-      t('teams.dissolvedDone', { name }),
-    )
-    if (done) await navigate(pages.myTeams)
-  }
   const ask = () =>
-    askFirst({
+    openConfirm({
       title: t('teams.dissolveTitle', { name }),
       text: <Consequences team={team} />,
       yes: t('teams.dissolve'),
       danger: true,
       byName: { label: t('teams.dissolveByName'), name },
-      run: dissolve,
+      run: () => call(teamRoutes.remove, { params: { id: team.id } }),
+      success: t('teams.dissolvedDone', { name }),
+      after,
+      onDone: () => navigate(pages.myTeams),
     })
   return (
     <Panel title={t('teams.dangerZone')} plain>

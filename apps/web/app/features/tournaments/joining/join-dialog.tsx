@@ -1,4 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { brandId, type StableId, type TeamId } from '@agone/contract/ids'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
@@ -6,6 +7,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
+import { rawTextIn, textIn } from '../../../lib/forms/form-text.ts'
 import { placeFaults } from '../../../lib/forms/refusal-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -29,7 +31,7 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
       tellTournamentChange()
     }
-    if (await act(run, { said: t('tournaments.joined', { name: tournament.name }) })) close()
+    if (await act(run, { success: t('tournaments.joined', { name: tournament.name }) })) close()
   }
   return (
     <FormDialog
@@ -72,7 +74,7 @@ const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & Refused) => {
 
 const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' | 'game'> & Refused) => {
   const t = useT()
-  const stables = tournament.settings.stables ?? game.data.stables ?? []
+  const stables = stablesOf({ tournament, game })
   if (stables.length === 0) return null
   return (
     <Select name="stable" label={t('tournaments.stable')} error={error}>
@@ -86,15 +88,9 @@ const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' 
 }
 
 const join = ({ id, inTeam }: Tournament, form: FormData) => {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const password = text('password')
-  const [team, stable] = [text('team'), text('stable')]
-  const secret = password === undefined ? {} : { password }
-  if (inTeam)
-    return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team ?? ''), ...secret } })
-  const place = stable === undefined ? {} : { stableId: brandId<StableId>(stable) }
-  return call(entryRoutes.addUser, { params: { id }, body: { ...secret, ...place } })
+  const [password, team, stable] = [rawTextIn(form, 'password'), textIn(form, 'team'), textIn(form, 'stable')]
+  const secret = password === '' ? {} : { password }
+  if (inTeam) return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team), ...secret } })
+  const stableId = stable === '' ? {} : { stableId: brandId<StableId>(stable) }
+  return call(entryRoutes.addUser, { params: { id }, body: { ...secret, ...stableId } })
 }

@@ -56,7 +56,7 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
     const body = lineupChange(found.entry, rows)
     setSent(body.shirts?.map(({ userId }) => userId) ?? [])
     const save = () => call(entryRoutes.lineup, { params: { id: tournamentId, teamId }, body })
-    if (await act(save, { said: t('tournaments.lineupSaved', { name }) })) close()
+    if (await act(save, { success: t('tournaments.lineupSaved', { name }) })) close()
   }
   const { at, rest } = placeFaults(
     fault,

@@ -4,7 +4,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError } from '../../../lib/api/client.ts'
-import { askFirst } from '../../../lib/forms/ask-first.tsx'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -18,14 +18,14 @@ export const WithdrawButton = ({ tournament, entry, speaks }: WithdrawProps) => 
   const t = useT()
   const queries = useQueryClient()
   const ask = () =>
-    askFirst({
+    openConfirm({
       title: t('tournaments.withdrawTitle', { name: tournament.name }),
       text: t('tournaments.withdrawText'),
       yes: t('tournaments.withdraw'),
       no: t('tournaments.stay'),
       danger: true,
       run: () => remove(tournament, entry),
-      said: t('tournaments.withdrawn'),
+      success: t('tournaments.withdrawn'),
       after: async () => {
         await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
         tellTournamentChange()

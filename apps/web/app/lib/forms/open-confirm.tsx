@@ -3,35 +3,45 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx'
 import { openDialog, type DialogParts } from '../dialogs.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { FaultNotice } from './fault-notice.tsx'
-import { useAct } from './use-act.ts'
+import { useAct, type ActOptions } from './use-act.ts'
 
-type Question = {
+type ConfirmOptions = ActOptions & {
   title: string
   text: ReactNode
   yes: string
-  /** The word for thinking better of it, where «cancel» would be mistaken for the act. */
+  /** The text of the button that cancels, where «cancel» could be read as the act itself. */
   no?: string
   danger?: boolean
-  /** For what cannot be undone: the reader writes this name first. */
+  /** For what cannot be undone: this name has to be typed first. */
   byName?: { label: string; name: string }
   run: () => Promise<unknown>
-  /** What a toast says when it is done. */
-  said?: string
-  /** Follows each try, done or refused. */
+  /** Refetches what changed, also after a refusal. */
   after?: () => unknown
-  /** Follows once it is done and the dialog is on its way out. */
+  /** Called once it is done and the dialog closes. */
   onDone?: () => unknown
   onCancel?: () => void
 }
 
-/** Asks once before an act; a refusal is said in the dialog, which stays. */
-export const askFirst = (question: Question): void => void openDialog((parts) => <Ask {...parts} {...question} />)
+/** Opens a dialog that asks for confirmation and then runs the act; a refusal is shown in the dialog, which stays open. */
+export const openConfirm = (options: ConfirmOptions): void =>
+  void openDialog((parts) => <Confirm {...parts} {...options} />)
 
-const Ask = ({ close, text, no, run, said, after, onDone, onCancel, ...dialog }: DialogParts & Question) => {
+const Confirm = ({
+  close,
+  text,
+  no,
+  run,
+  success,
+  undo,
+  after,
+  onDone,
+  onCancel,
+  ...dialog
+}: DialogParts & ConfirmOptions) => {
   const t = useT()
   const { act, busy, fault } = useAct(after)
   const confirm = async () => {
-    if (!(await act(run, said === undefined ? {} : { said }))) return
+    if (!(await act(run, { success, undo }))) return
     close()
     onDone?.()
   }

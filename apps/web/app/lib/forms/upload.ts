@@ -1,14 +1,13 @@
-import { apiOrigin, session, tokenToSend } from '../../../lib/api/browser.ts'
-import { createCall, type Call } from '../../../lib/api/client.ts'
-
-type Progress = (loaded: number) => void
+import { apiOrigin, session, tokenToSend } from '../api/browser.ts'
+import type { Transport } from '../api/client.ts'
 
 /**
- * The typed client over XMLHttpRequest, which alone tells how much of a body has been sent. `onProgress` gets bytes.
- * Aborting the signal stops the upload.
+ * A transport over XMLHttpRequest, which unlike fetch reports how much of a body has been sent. `onProgress` gets bytes.
+ * Aborting the signal stops the upload and rejects with an AbortError.
  */
-export const uploadCall = (onProgress: Progress): Call =>
-  createCall(async (url, init) => {
+export const uploadTransport =
+  (onProgress: (loaded: number) => void): Transport =>
+  async (url, init) => {
     const token = await tokenToSend()
     return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -23,9 +22,10 @@ export const uploadCall = (onProgress: Progress): Call =>
       request.addEventListener('error', () => reject(new TypeError('network')))
       request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
       init.signal?.addEventListener('abort', () => request.abort())
-      request.send(init.body instanceof FormData || typeof init.body === 'string' ? init.body : null)
+      const { body } = init
+      request.send(body instanceof Blob || body instanceof FormData || typeof body === 'string' ? body : null)
     })
-  })
+  }
 
 const responseOf = (request: XMLHttpRequest): Response => {
   const wait = request.getResponseHeader('retry-after')
