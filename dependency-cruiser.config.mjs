@@ -1,6 +1,7 @@
 /** The one place that says who may import whom; docs/architecture.md gives the reasons. A domain imports only from above it here. */
 const levels = [
   ['history', 'files'],
+  ['community'],
   ['accounts'],
   ['auth', 'notifications', 'chat', 'games', 'payments'],
   ['teams', 'content', 'tickets'],

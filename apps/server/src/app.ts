@@ -1,8 +1,10 @@
+import { resolveTxt } from 'node:dns/promises'
 import type { FastifyInstance } from 'fastify'
 import { registerCommands, type CommandEndpoint } from './cli/commands.routes.ts'
 import type { Config } from './config.ts'
 import { accountsPlugin } from './modules/accounts/index.ts'
 import { authPlugin, createAuth, originsOf, type Auth } from './modules/auth/index.ts'
+import { communityPlugin } from './modules/community/index.ts'
 import { contentPlugin } from './modules/content/index.ts'
 import { registerFiles } from './modules/files/index.ts'
 import { gamesPlugin } from './modules/games/index.ts'
@@ -146,6 +148,7 @@ type Shared = { auth: Auth; bus: Bus; live: Live }
 
 const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: Shared) => {
   registerFiles(app)
+  communityPlugin(app, { mail: config.mail, publicUrl: config.http.publicUrl, resolveTxt })
   accountsPlugin(app, bus)
   authPlugin(app, auth)
   notificationsPlugin(app, live)

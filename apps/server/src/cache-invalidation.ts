@@ -6,7 +6,14 @@ const topic = 'pages.changed'
 
 /** After a commit that changes public data, drops the cached answers of every node. */
 export const invalidateCaches = (events: Events, bus: Bus, responses: ResponseCache): void => {
-  const changes = ['tournament.changed', 'user.changed', 'team.changed', 'game.changed', 'content.changed'] as const
+  const changes = [
+    'tournament.changed',
+    'user.changed',
+    'team.changed',
+    'game.changed',
+    'content.changed',
+    'community.changed',
+  ] as const
   for (const name of changes) events.on(name, (ctx) => ctx.afterCommit(() => bus.publish(topic, null)))
   bus.subscribe(topic, () => responses.clear())
   bus.onGap(() => responses.clear())

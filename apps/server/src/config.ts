@@ -38,7 +38,7 @@ const Environment = Type.Object({
   DATABASE_POOL: whole(10, 2, 200),
   AGONE_DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off', default: 'on' }),
   SMTP_URL: url('smtps?', 'the address of a mail server, such as smtps://user:password@host'),
-  MAIL_FROM: optionalText('a mail address, such as Agone <agone@agone.example>'),
+  MAIL_FROM: optionalText('a mail address, such as agone@agone.example or Agone <agone@agone.example>'),
   CONTACT_MAIL: optionalText('a mail address that people can write to'),
   AUTH_SECRET: Type.Optional(Type.String({ description: 'a random text of at least 32 characters', minLength: 32 })),
   OIDC_CLIENTS: optionalText('a JSON file with the other clients of the sign-on'),
@@ -178,7 +178,7 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
     },
     data: { dir: resolve(repository, environment.DATA_DIR) },
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL },
-    mail: { url: environment.SMTP_URL, from: environment.MAIL_FROM ?? `Agone <agone@${new URL(publicUrl).hostname}>` },
+    mail: { url: environment.SMTP_URL, from: environment.MAIL_FROM ?? `agone@${new URL(publicUrl).hostname}` },
     securityContact: environment.CONTACT_MAIL,
     contact: environment.CONTACT_MAIL ?? addressOf(environment.MAIL_FROM) ?? `agone@${new URL(publicUrl).hostname}`,
     limits: {

@@ -24,6 +24,8 @@ const fieldReasons = [
   'notSlug',
   'notKey',
   'notEncoded',
+  'notColour',
+  'notTaxCode',
   'notWebAddress',
   'notLink',
   'notSitePath',

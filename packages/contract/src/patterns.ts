@@ -12,6 +12,10 @@ export const patterns = {
   key: '^[a-z][a-z0-9_]{0,30}$',
   /** Bytes as base64url. */
   encoded: '^[A-Za-z0-9_-]+$',
+  /** A colour as `#rrggbb`, in lower case. */
+  colour: '^#[0-9a-f]{6}$',
+  /** A tax code or VAT number of any country. */
+  taxCode: '^[A-Za-z0-9](?:[A-Za-z0-9 .\\-]{2,22})[A-Za-z0-9]$',
   webAddress: '^https?://[^\\s]+$',
   /** A web address, or a path of this site. */
   link: '^(https?://[^\\s]+|/([^/\\\\\\s][^\\s]*)?)$',
@@ -27,6 +31,8 @@ export const patternReasons: Readonly<Record<keyof typeof patterns, FieldReason>
   slug: 'notSlug',
   key: 'notKey',
   encoded: 'notEncoded',
+  colour: 'notColour',
+  taxCode: 'notTaxCode',
   webAddress: 'notWebAddress',
   link: 'notLink',
   sitePath: 'notSitePath',

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { Communities } from '../modules/community/index.ts'
 import { AppError } from '../platform/http/index.ts'
 
 const validDays = 180
 const day = 24 * 3600 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116): whom to write to about a weakness; 404 where no address was configured. */
+/** `/.well-known/security.txt` (RFC 9116): whom to write to about a weakness; 404 where there is no address: neither of the community nor configured. */
 export const registerSecurityTxt = (
   app: FastifyInstance,
   { contact, publicUrl }: { contact: string | undefined; publicUrl: string },
 ): void => {
   const path = '/.well-known/security.txt'
-  app.get(path, { config: { served: 'protocol' } }, (_request, reply) => {
-    if (contact === undefined) throw new AppError('UNKNOWN_ERROR')
+  app.get(path, { config: { served: 'protocol' } }, async (_request, reply) => {
+    const address = await Communities.contactOf(app.platform, 'security', contact)
+    if (address === undefined) throw new AppError('UNKNOWN_ERROR')
     // The same text all day long.
     const expires = Math.floor(app.platform.clock.now() / day + validDays) * day
     const lines = [
-      `Contact: mailto:${contact}`,
+      `Contact: mailto:${address}`,
       `Expires: ${new Date(expires).toISOString()}`,
       'Preferred-Languages: it, en',
       `Canonical: ${publicUrl}${path}`,

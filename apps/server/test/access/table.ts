@@ -1,5 +1,6 @@
 import type { RouteSpec } from '@agone/contract'
 import { accountsAccess, accountsConflicts } from './accounts.ts'
+import { communityAccess } from './community.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { contentAccess, contentConflicts } from './content.ts'
 import { gamesAccess, gamesConflicts } from './games.ts'
@@ -15,6 +16,7 @@ import { tournamentsAccess, tournamentsConflicts } from './tournaments.ts'
 
 const tables: readonly AccessTable[] = [
   accountsAccess,
+  communityAccess,
   contentAccess,
   gamesAccess,
   importsAccess,

@@ -31,6 +31,8 @@ export const fields = {
   notSlug: 'Only small letters and digits, with a hyphen between words.',
   notKey: 'It has to begin with a small letter; then small letters, digits and underscores, 31 at most in all.',
   notEncoded: 'Only letters, digits, hyphens and underscores.',
+  notColour: 'This is not a colour: write it like #007eff.',
+  notTaxCode: 'A tax code or VAT number has 4 to 24 letters and digits.',
   notWebAddress: 'This is not an address: it begins with http:// or https:// and has no spaces.',
   notLink: 'This is not an address: it begins with http://, https:// or / and has no spaces.',
   notSitePath: 'The path of a page of this site is needed.',

@@ -35,6 +35,8 @@ export const fields = {
   notKey:
     'Deve cominciare con una lettera minuscola; poi lettere minuscole, cifre e trattini bassi, al massimo 31 in tutto.',
   notEncoded: 'Può avere solo lettere, cifre, trattini e trattini bassi.',
+  notColour: 'Non è un colore: scrivilo come #007eff.',
+  notTaxCode: 'Un codice fiscale o una partita IVA ha da 4 a 24 lettere e cifre.',
   notWebAddress: 'Non è un indirizzo: comincia con http:// o https:// e non ha spazi.',
   notLink: 'Non è un indirizzo: comincia con http://, https:// o / e non ha spazi.',
   notSitePath: 'Serve il percorso di una pagina di questo sito.',

@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/db/index.ts'
 import { deletionJobs } from './deletion/jobs.ts'
 import { keepNames } from './names.ts'
 import { sendNotices } from './mail/notices.ts'
+import { viewerAsReader } from './mail/viewer-as-reader.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 
@@ -17,4 +18,5 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   preferencesRoutes(app)
   deletionJobs(app)
   sendNotices(app)
+  app.platform.events.answer('mail.reader', viewerAsReader)
 }

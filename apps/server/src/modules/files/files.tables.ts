@@ -4,7 +4,16 @@ import type { FileId, UserId } from '@agone/contract'
 export type FileType = (typeof publicTypes)[number] | (typeof privateTypes)[number]
 
 /** Anybody may read these. */
-export const publicTypes = ['users', 'teams', 'tournaments', 'stables', 'banners', 'partners', 'articles'] as const
+export const publicTypes = [
+  'users',
+  'teams',
+  'tournaments',
+  'stables',
+  'banners',
+  'partners',
+  'articles',
+  'community',
+] as const
 
 /** These are read only by an address that carries its own short-lived right. */
 export const privateTypes = ['reports', 'messages', 'tickets'] as const

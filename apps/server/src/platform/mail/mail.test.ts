@@ -8,6 +8,7 @@ import { defineMailJobs, Mail, registerMailbox } from './index.ts'
 
 const message = {
   to: 'ada@example.org',
+  sender: 'Agone',
   subject: 'Ciao',
   text: 'Go to http://localhost:3000/?verify=abc.',
   html: '<p>Hi</p>',

@@ -2,8 +2,8 @@ import { newId } from '@agone/contract'
 import type { Ctx } from '../context/ctx.ts'
 import { insertMail } from './mails.store.ts'
 
-/** One mail to one person. `to` is a bare address; `text` and `html` say the same. */
-export type Message = { to: string; subject: string; text: string; html: string }
+/** One mail to one person. `to` is a bare address, `sender` a name to show; `text` and `html` say the same. */
+export type Message = { to: string; sender: string; subject: string; text: string; html: string }
 
 /**
  * Writes a mail in the transaction of `ctx.db`; it goes out after the commit, and never without it. The subject is cut
@@ -14,6 +14,7 @@ export const send = async (ctx: Ctx, message: Message): Promise<void> => {
   await insertMail(ctx.db, {
     id,
     to_address: message.to,
+    sender: message.sender,
     subject: message.subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
     text: message.text,
     html: message.html,

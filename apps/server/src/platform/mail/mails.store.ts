@@ -4,6 +4,8 @@ import type { Db } from '../db/index.ts'
 type MailsTable = {
   id: string
   to_address: string
+  /** The name beside the address of the sender; null in mails of earlier versions. */
+  sender: string | null
   subject: string
   text: string
   html: string

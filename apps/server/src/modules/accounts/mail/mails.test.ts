@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { staffRoutes } from '@agone/contract'
-import { defineMailJobs, Mail } from '../../../platform/mail/index.ts'
+import { defineMailJobs } from '../../../platform/mail/index.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { smtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { accountsPlugin, Bans, Deletions, mailOf, Users, Verifications } from '../index.ts'
+import { accountsPlugin, Bans, Deletions, AccountMails, Users, Verifications } from '../index.ts'
 import * as OwnAccount from '../profile/own-account.ts'
 import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
 
@@ -37,8 +37,8 @@ const everyMail = async (locale: 'it' | 'en') => {
   const { id } = user
   const email = user.email ?? ''
   await Verifications.sendMail(ctx, user, { publicUrl })
-  for (const kind of ['knownMail', 'resetMail'] as const) {
-    await Mail.send(ctx, mailOf({ kind, to: email, user, publicUrl, link: `${publicUrl}/?a=1&b=2` }))
+  for (const keys of [AccountMails.knownMail, AccountMails.resetMail]) {
+    await AccountMails.send(ctx, { keys, to: email, user, publicUrl, link: `${publicUrl}/?a=1&b=2` })
   }
   await Bans.set(ctx, id, { banned: true, reason: hostile })
   await Bans.set(ctx, id, { banned: false })

@@ -1,28 +1,26 @@
-import { makeT, type Locale, type PlainTextKey, type TextKey } from '@agone/i18n'
-import type { Message } from '../../../platform/mail/index.ts'
-import { messageOf } from './mail-layout.ts'
+import { makeT, type Locale, type PlainTextKey } from '@agone/i18n'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { Letters } from '../../community/index.ts'
 import type { User } from '../user.ts'
 
-type Kind = 'verifyMail' | 'knownMail' | 'resetMail'
-
-/** What a mail of an account is made from; `publicUrl` has no slash at its end, `link` is where its button leads. */
-type Parts = { kind: Kind; to: string; user: Pick<User, 'username' | 'locale'>; publicUrl: string; link: string }
-
-/** A mail in the language of its reader, as text and as HTML that says the same. */
-export const mailOf = ({ kind, ...parts }: Parts): Message => composeMail({ ...parts, keys: keysOf[kind] })
-
 type Key = 'subject' | 'body' | 'ignore'
+type WithButton = Record<Key | 'action', PlainTextKey>
 
-/** A mail with a button that leads somewhere, or with a code that is to be typed. */
-type Letter = Omit<Parts, 'kind' | 'link'> &
-  ({ link: string; keys: Record<Key | 'action', PlainTextKey> } | { code: string; keys: Record<Key, PlainTextKey> })
+/**
+ * A mail of an account, with a button that leads to `link` or with a code that is to be typed. `keys` name its texts;
+ * `publicUrl` has no slash at its end.
+ */
+type AccountMail = { to: string; user: Pick<User, 'username' | 'locale'>; publicUrl: string } & (
+  | { link: string; keys: WithButton }
+  | { code: string; keys: Record<Key, PlainTextKey> }
+)
 
-/** The same for texts of any domain. Somebody without a username is greeted without one. */
-export const composeMail = (letter: Letter): Message => {
-  const { keys, to, user, publicUrl } = letter
+/** Sends a mail in the language of its reader, in the transaction of `ctx`. Somebody without a username is greeted without one. */
+export const send = (ctx: Ctx, mail: AccountMail): Promise<void> => {
+  const { keys, to, user, publicUrl } = mail
   const locale: Locale = user.locale ?? 'it'
   const t = makeT(locale)
-  return messageOf({
+  return Letters.send(ctx, {
     to,
     locale,
     publicUrl,
@@ -30,29 +28,28 @@ export const composeMail = (letter: Letter): Message => {
     greeting: user.username ? t('auth.mailGreeting', { username: user.username }) : t('auth.mailGreetingAll'),
     body: t(keys.body),
     note: t(keys.ignore),
-    ...('link' in letter ? { button: { text: t(letter.keys.action), link: letter.link } } : { code: letter.code }),
+    ...('link' in mail ? { button: { text: t(mail.keys.action), link: mail.link } } : { code: mail.code }),
   })
 }
 
-type PlainKey = Extract<TextKey, `auth.${Kind}${'Subject' | 'Body' | 'Action' | 'Ignore'}`>
+export const verifyMail = {
+  subject: 'auth.verifyMailSubject',
+  body: 'auth.verifyMailBody',
+  action: 'auth.verifyMailAction',
+  ignore: 'auth.verifyMailIgnore',
+} as const satisfies WithButton
 
-const keysOf: Record<Kind, Record<'subject' | 'body' | 'action' | 'ignore', PlainKey>> = {
-  verifyMail: {
-    subject: 'auth.verifyMailSubject',
-    body: 'auth.verifyMailBody',
-    action: 'auth.verifyMailAction',
-    ignore: 'auth.verifyMailIgnore',
-  },
-  knownMail: {
-    subject: 'auth.knownMailSubject',
-    body: 'auth.knownMailBody',
-    action: 'auth.knownMailAction',
-    ignore: 'auth.knownMailIgnore',
-  },
-  resetMail: {
-    subject: 'auth.resetMailSubject',
-    body: 'auth.resetMailBody',
-    action: 'auth.resetMailAction',
-    ignore: 'auth.resetMailIgnore',
-  },
-}
+/** To the owner of a verified address with which somebody else registers. */
+export const knownMail = {
+  subject: 'auth.knownMailSubject',
+  body: 'auth.knownMailBody',
+  action: 'auth.knownMailAction',
+  ignore: 'auth.knownMailIgnore',
+} as const satisfies WithButton
+
+export const resetMail = {
+  subject: 'auth.resetMailSubject',
+  body: 'auth.resetMailBody',
+  action: 'auth.resetMailAction',
+  ignore: 'auth.resetMailIgnore',
+} as const satisfies WithButton

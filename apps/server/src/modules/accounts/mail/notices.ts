@@ -2,9 +2,8 @@ import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { Mail } from '../../../platform/mail/index.ts'
+import { Communities, Letters, type Letter } from '../../community/index.ts'
 import { dueAt } from '../deletion/deletions.ts'
-import { messageOf, type MailContent } from './mail-layout.ts'
 import type { User } from '../user.ts'
 import * as Users from '../users.ts'
 import '../events.ts'
@@ -13,23 +12,23 @@ import '../events.ts'
 export type Place = { publicUrl: string; contact: string | undefined }
 
 /** The variable part of a mail. */
-type Words = Pick<MailContent, 'subject' | 'body' | 'facts' | 'button' | 'note'>
-type Say = (t: Translate, user: User, locale: Locale) => Words
+type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
+type Say = (t: Translate, about: { user: User; locale: Locale; place: Place }) => Words
 
 /** Sends mails about changes of an account, in the transaction of the change. */
 export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
   const place = { publicUrl: config.publicUrl, contact: config.contact }
   events.on('user.banned', (ctx, { userId, banned }) =>
-    sendNotice(ctx, { userId }, place, banned ? ban(place) : lifted(place)),
+    sendNotice(ctx, { userId }, place, banned ? ban : lifted),
   )
-  events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, place, deletion(place)))
-  events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, place, restored(place)))
+  events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, place, deletion))
+  events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, place, restored))
   events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
-    await sendNotice(ctx, { userId, address: before }, place, emailLeft(place))
-    if (byStaff) await sendNotice(ctx, { userId }, place, emailTaken(place))
+    await sendNotice(ctx, { userId, address: before }, place, emailLeft)
+    if (byStaff) await sendNotice(ctx, { userId }, place, emailTaken)
   })
-  events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, place, adminRemoved(place)))
+  events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, place, adminRemoved))
 }
 
 /** The recipient; `address` is a former address of the user. */
@@ -43,13 +42,15 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: P
   const locale: Locale = user.locale ?? 'it'
   const t = makeT(locale)
   const greeting = t('auth.mailGreeting', { username: user.username })
-  await Mail.send(ctx, messageOf({ to, locale, greeting, publicUrl: place.publicUrl, ...say(t, user, locale) }))
+  const { publicUrl } = place
+  const contact = await Communities.contactOf(ctx, 'appeals', place.contact)
+  await Letters.send(ctx, { to, locale, greeting, publicUrl, ...say(t, { user, locale, place: { publicUrl, contact } }) })
 }
 
 /** Staff has created an account; its owner sets the password by `link`. */
 export const setPassword =
   (link: string): Say =>
-  (t, user) => ({
+  (t, { user }) => ({
     subject: t('mails.setPasswordSubject'),
     body: t('mails.setPasswordBody', { username: user.username }),
     button: { text: t('mails.setPasswordAction'), link },
@@ -57,76 +58,66 @@ export const setPassword =
   })
 
 /** Staff has received a link that sets the password. */
-export const linkGiven =
-  (place: Place): Say =>
-  (t) => ({
-    subject: t('mails.linkGivenSubject'),
-    body: t('mails.linkGivenBody'),
-    button: { text: t('mails.toSecurity'), link: `${place.publicUrl}/management/profile/security` },
-    note: notYou(t, place),
-  })
+export const linkGiven: Say = (t, { place }) => ({
+  subject: t('mails.linkGivenSubject'),
+  body: t('mails.linkGivenBody'),
+  button: { text: t('mails.toSecurity'), link: `${place.publicUrl}/management/profile/security` },
+  note: notYou(t, place),
+})
 
-const ban =
-  ({ contact }: Place): Say =>
-  (t, user) => ({
-    subject: t('mails.banSubject'),
-    body: t('mails.banBody'),
-    facts: user.ban_reason === null ? [] : [{ name: t('mails.reason'), value: user.ban_reason }],
-    note: contact === undefined ? t('mails.banNoteNobody') : t('mails.banNote', { contact }),
-  })
+const ban: Say = (t, { user, place: { contact } }) => ({
+  subject: t('mails.banSubject'),
+  body: t('mails.banBody'),
+  facts: user.ban_reason === null ? [] : [{ name: t('mails.reason'), value: user.ban_reason }],
+  note: contact === undefined ? t('mails.banNoteNobody') : t('mails.banNote', { contact }),
+})
 
-const lifted =
-  ({ publicUrl }: Place): Say =>
-  (t) => ({
-    subject: t('mails.unbanSubject'),
-    body: t('mails.unbanBody'),
-    button: { text: t('mails.toSignIn'), link: `${publicUrl}/login?return=/` },
-    note: t('mails.unbanNote'),
-  })
+const lifted: Say = (t, { place }) => ({
+  subject: t('mails.unbanSubject'),
+  body: t('mails.unbanBody'),
+  button: { text: t('mails.toSignIn'), link: `${place.publicUrl}/login?return=/` },
+  note: t('mails.unbanNote'),
+})
 
-const deletion =
-  ({ publicUrl }: Place): Say =>
-  (t, user, locale) => {
-    const due = user.deleted_at ? dueAt(user.deleted_at) : new Date()
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due)
-    return {
-      subject: t('mails.deletionSubject', { date }),
-      body: t('mails.deletionBody', { date }),
-      button: { text: t('mails.deletionAction'), link: `${publicUrl}/login?return=/` },
-      note: t('mails.deletionNote'),
-    }
+const deletion: Say = (t, { user, locale, place }) => {
+  const due = user.deleted_at ? dueAt(user.deleted_at) : new Date()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due)
+  return {
+    subject: t('mails.deletionSubject', { date }),
+    body: t('mails.deletionBody', { date }),
+    button: { text: t('mails.deletionAction'), link: `${place.publicUrl}/login?return=/` },
+    note: t('mails.deletionNote'),
   }
+}
 
-const restored =
-  (place: Place): Say =>
-  (t) => ({
-    subject: t('mails.restoredSubject'),
-    body: t('mails.restoredBody'),
-    button: { text: t('mails.toSite'), link: `${place.publicUrl}/` },
-    note: notYou(t, place),
-  })
+const restored: Say = (t, { place }) => ({
+  subject: t('mails.restoredSubject'),
+  body: t('mails.restoredBody'),
+  button: toSite(t, place),
+  note: notYou(t, place),
+})
 
-const emailLeft =
-  (place: Place): Say =>
-  (t) => ({ subject: t('mails.emailLeftSubject'), body: t('mails.emailLeftBody'), note: notYou(t, place) })
+const emailLeft: Say = (t, { place }) => ({
+  subject: t('mails.emailLeftSubject'),
+  body: t('mails.emailLeftBody'),
+  note: notYou(t, place),
+})
 
-const emailTaken =
-  ({ publicUrl }: Place): Say =>
-  (t) => ({
-    subject: t('mails.emailTakenSubject'),
-    body: t('mails.emailTakenBody'),
-    button: { text: t('mails.toSite'), link: `${publicUrl}/` },
-    note: t('mails.emailTakenNote'),
-  })
+const emailTaken: Say = (t, { place }) => ({
+  subject: t('mails.emailTakenSubject'),
+  body: t('mails.emailTakenBody'),
+  button: toSite(t, place),
+  note: t('mails.emailTakenNote'),
+})
 
-const adminRemoved =
-  ({ publicUrl }: Place): Say =>
-  (t) => ({
-    subject: t('mails.adminRemovedSubject'),
-    body: t('mails.adminRemovedBody'),
-    button: { text: t('mails.toSite'), link: `${publicUrl}/` },
-    note: t('mails.adminRemovedNote'),
-  })
+const adminRemoved: Say = (t, { place }) => ({
+  subject: t('mails.adminRemovedSubject'),
+  body: t('mails.adminRemovedBody'),
+  button: toSite(t, place),
+  note: t('mails.adminRemovedNote'),
+})
+
+const toSite = (t: Translate, { publicUrl }: Place) => ({ text: t('mails.toSite'), link: `${publicUrl}/` })
 
 const notYou = (t: Translate, { contact }: Place): string =>
   contact === undefined ? t('mails.notYouNobody') : t('mails.notYou', { contact })

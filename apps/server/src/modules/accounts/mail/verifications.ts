@@ -1,9 +1,8 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
-import { Mail } from '../../../platform/mail/index.ts'
 import * as Codes from '../credentials/codes.ts'
-import { mailOf } from './mails.ts'
+import * as AccountMails from './mails.ts'
 import type { User } from '../user.ts'
 import * as Store from '../users.store.ts'
 import * as Users from '../users.ts'
@@ -26,10 +25,13 @@ export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): P
     await Attempts.take(inner, { quota: mailsToAddress, of: email.toLowerCase() })
     const code = await Codes.issue(inner, 'verify', { id, email })
     const owner = await Store.findByEmail(inner.db, email)
-    const mail = owner?.verified
-      ? mailOf({ kind: 'knownMail', to: email, user: owner, publicUrl, link: `${publicUrl}/` })
-      : mailOf({ kind: 'verifyMail', to: email, user, publicUrl, link: `${publicUrl}/?${searchOf(code, back)}` })
-    await Mail.send(inner, mail)
+    const { knownMail, verifyMail } = AccountMails
+    await AccountMails.send(
+      inner,
+      owner?.verified
+        ? { keys: knownMail, to: email, user: owner, publicUrl, link: `${publicUrl}/` }
+        : { keys: verifyMail, to: email, user, publicUrl, link: `${publicUrl}/?${searchOf(code, back)}` },
+    )
   })
 
 const searchOf = (verify: string, back: string | undefined) =>

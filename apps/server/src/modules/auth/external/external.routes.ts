@@ -84,7 +84,7 @@ const comeBack = async (auth: Auth, external: External, step: Exchange & { uid: 
 }
 
 const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) => {
-  const { locale } = lookFor(request)
+  const { locale } = await lookFor(request)
   const user = await accountOf({ ...auth.ctx, viewer: visitor }, identity, { locale, publicUrl: auth.publicUrl })
   return { login: { accountId: user.id, remember: true } }
 }
@@ -99,12 +99,12 @@ const unreachable = (auth: Auth, error: unknown): undefined => {
   auth.ctx.log.error({ err: error }, 'the external issuer could not be used')
 }
 
-const expired = ({ request, reply }: Exchange): FastifyReply => {
-  const look = lookFor(request)
+const expired = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
+  const look = await lookFor(request)
   return show(reply.code(400), look, expiredPage(look))
 }
 
-const failed = ({ request, reply }: Exchange): FastifyReply => {
-  const look = lookFor(request)
+const failed = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
+  const look = await lookFor(request)
   return show(reply.code(502), look, failedPage(look, look.t('errors.UNKNOWN_ERROR')))
 }

@@ -1,7 +1,6 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { Mail } from '../../../platform/mail/index.ts'
-import { composeMail, Users } from '../../accounts/index.ts'
+import { AccountMails, Users } from '../../accounts/index.ts'
 
 /** Events of an account about which its owner gets a mail, because somebody else may have caused them. */
 export type SecurityNews =
@@ -23,7 +22,7 @@ export const send = async (
   if (user.email === null) return
   const { page, ...advice } = isLockedOut.has(news) ? lost : kept
   const keys = { subject: `security.${news}Subject`, body: `security.${news}Body`, ...advice } as const
-  await Mail.send(ctx, composeMail({ to: user.email, user, publicUrl, link: publicUrl + page, keys }))
+  await AccountMails.send(ctx, { to: user.email, user, publicUrl, link: publicUrl + page, keys })
 }
 
 const isLockedOut: ReadonlySet<SecurityNews> = new Set(['passwordChanged', 'passwordReset'])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { productColours } from '@agone/contract/community/rules/palette'
 import { html } from './html.ts'
 import { lookOf } from './look.ts'
 import { forgotPage, resetPage } from './recovery.ts'
@@ -7,7 +8,10 @@ import { registerPage } from './register.ts'
 import { signInPage, type Errors } from './sign-in.ts'
 import { twoFactorPage } from './two-factor.ts'
 
-const look = lookOf({ url: '/auth/interaction/x', cookies: undefined, accept: 'en' })
+const noContacts = { general: null, privacy: null, appeals: null, security: null }
+const nothing = { tagline: null, logo: null, mark: null, sponsor: null, entity: null, updatedAt: null }
+const community = { name: 'Levante', colours: productColours, contacts: noContacts, ...nothing }
+const look = lookOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
 const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
 
 /** Each form of the sign-on, with the fields at which a refusal can be shown. */

@@ -1,13 +1,16 @@
+import { fileUrl } from '@agone/contract'
+import { paletteCss } from '@agone/contract/community/rules/palette'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hashSource, trustedTypes } from '../../../platform/http/index.ts'
+import { productName } from '../../community/index.ts'
 import { html, trusted, type Html } from './html.ts'
 import type { Look } from './look.ts'
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const arena = `data:image/svg+xml;base64,${Buffer.from(own('arena.svg')).toString('base64')}`
 const style = (own('sign-on.css') + own('helps.css')).replace('ARENA', arena)
-const brand = trusted(own('brand.html'))
+const [mark, word] = own('brand.html').split('<!-- word -->').map(trusted)
 // Whole, since its hash is that of every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)
@@ -31,19 +34,28 @@ export type Page = {
 /** A page as it is sent: its headers and its document, which belong together. */
 export const rendered = (look: Look, page: Page): { headers: Record<string, string>; document: string } => {
   const nonce = page.enhanced ? randomBytes(16).toString('base64') : undefined
-  return { headers: headersOf(page.targets, nonce), document: documentOf(look, page, nonce) }
+  const palette = paletteCss(look.community.colours)
+  const styles = palette === '' ? [styleSource] : [styleSource, hashSource(palette)]
+  return {
+    headers: headersOf({ targets: page.targets, nonce, styles }),
+    document: documentOf(look, page, { nonce, palette }),
+  }
 }
 
-const documentOf = (look: Look, { title, body, foot, dense, home, proves }: Page, nonce: string | undefined): string =>
+const documentOf = (
+  look: Look,
+  { title, body, foot, dense, home, proves }: Page,
+  { nonce, palette }: { nonce: string | undefined; palette: string },
+): string =>
   html`<!doctype html>
     <html lang="${look.locale}" data-theme="${look.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} | Agone</title>
+        <title>${title} | ${look.community.name}</title>
         <link rel="preload" href="/auth/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
-        ${styleTag} ${nonce && proves && earlyOf(nonce)} ${nonce && scriptOf(nonce)}
+        ${styleTag} ${palette && trusted(`<style>${palette}</style>`)} ${nonce && proves && earlyOf(nonce)} ${nonce && scriptOf(nonce)}
       </head>
       <body>
         <div class="popup${dense ? ' dense' : ''}">
@@ -65,8 +77,17 @@ const documentOf = (look: Look, { title, body, foot, dense, home, proves }: Page
 // In the popup the mark leads nowhere: the site is already open behind it.
 const brandOf = (look: Look, home: string | undefined): Html =>
   home
-    ? html`<a class="brand" href="${home}" aria-label="${look.t('auth.home')}">${brand}</a>`
-    : html`<span class="brand" role="img" aria-label="Agone">${brand}</span>`
+    ? html`<a class="brand" href="${home}" aria-label="${look.t('auth.home', { community: look.community.name })}"
+        >${pictureOf(look)}</a
+      >`
+    : html`<span class="brand" role="img" aria-label="${look.community.name}">${pictureOf(look)}</span>`
+
+/** The logo; without one the mark and the name, which is drawn where it is the product's own. */
+const pictureOf = ({ community }: Look): Html => {
+  if (community.logo) return html`<img src="${fileUrl(community.logo, { size: 384 })}" alt="" />`
+  const ownMark = community.mark ? html`<img src="${fileUrl(community.mark, { size: 96 })}" alt="" />` : mark
+  return html`${ownMark}${community.name === productName ? word : html`<span>${community.name}</span>`}`
+}
 
 const scriptOf = (nonce: string): Html =>
   html`<script type="module" src="/auth/assets/sign-on.ts" nonce="${nonce}"></script>`
@@ -74,7 +95,9 @@ const scriptOf = (nonce: string): Html =>
 // Before anything can be pressed.
 const earlyOf = (nonce: string): Html => html`<script src="/auth/assets/early.ts" nonce="${nonce}"></script>`
 
-const headersOf = (targets: readonly string[] = [], nonce?: string): Record<string, string> => ({
+type Policy = { targets: readonly string[] | undefined; nonce: string | undefined; styles: readonly string[] }
+
+const headersOf = ({ targets = [], nonce, styles }: Policy): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -82,7 +105,7 @@ const headersOf = (targets: readonly string[] = [], nonce?: string): Record<stri
   'x-frame-options': 'DENY',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src ${styleSource}`,
+    `style-src ${styles.join(' ')}`,
     "font-src 'self'",
     "img-src 'self' data:",
     `form-action ${["'self'", ...targets].join(' ')}`,

@@ -1,3 +1,4 @@
+import type { Community } from '@agone/contract'
 import { isLocale, makeT, preferredLocale, type Locale, type Translate } from '@agone/i18n'
 
 /** How a page is to look and speak for one reader. */
@@ -5,6 +6,7 @@ export type Look = {
   locale: Locale
   theme: 'dark' | 'light' | 'system'
   t: Translate
+  community: Community
   /** The address of the same page in the other language. */
   otherLanguage: string
   /** `?lang=…` where it was chosen on these pages, to be kept on their links; else empty. */
@@ -13,6 +15,7 @@ export type Look = {
 
 type Wishes = {
   url: string
+  community: Community
   uiLocales?: unknown
   cookies: string | undefined
   accept: string | undefined
@@ -22,7 +25,7 @@ type Wishes = {
  * The language: chosen on these pages (`?lang=`), else what the client asked for (`ui_locales`), else the cookie
  * `lang`, else the browser's, else English. The theme: the cookie `data-theme`, else the product's own, which is dark.
  */
-export const lookOf = ({ url, uiLocales, cookies, accept }: Wishes): Look => {
+export const lookOf = ({ url, community, uiLocales, cookies, accept }: Wishes): Look => {
   const address = new URL(url, 'http://localhost')
   const chosen = address.searchParams.get('lang')
   const wished = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined
@@ -35,6 +38,7 @@ export const lookOf = ({ url, uiLocales, cookies, accept }: Wishes): Look => {
     locale,
     theme: theme === 'light' || theme === 'system' ? theme : 'dark',
     t,
+    community,
     otherLanguage: address.pathname + address.search,
     suffix: isLocale(chosen) ? `?lang=${chosen}` : '',
   }

@@ -1,24 +1,28 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { Communities } from '../../community/index.ts'
 import { trusted } from './html.ts'
 import { rendered, type Page } from './layout.ts'
 import { lookOf, type Look } from './look.ts'
 import { endSessionPage, failedPage, sessionEndedPage } from './messages.ts'
 
-/** What the provider shows when an authorization request cannot even be answered at the client. */
-export const failurePage = (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
-  show(ctx, (look) => failedPage(look, [out.error, out.error_description].filter(Boolean).join(': ')))
-}
+type Db = Pick<Ctx, 'db'>
 
-/** What the provider asks before it ends a session. */
-export const signOutPage = (ctx: KoaContextWithOIDC, form: string): void => {
-  show(ctx, (look) => endSessionPage(look, trusted(form)))
-}
+/** The pages that the provider shows by itself. */
+export const protocolPages = (db: Db) => ({
+  /** When an authorization request cannot even be answered at the client. */
+  failure: (ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> =>
+    show(db, ctx, (look) => failedPage(look, [out.error, out.error_description].filter(Boolean).join(': '))),
+  /** Before it ends a session. */
+  signOut: (ctx: KoaContextWithOIDC, form: string): Promise<void> =>
+    show(db, ctx, (look) => endSessionPage(look, trusted(form))),
+  /** After it has ended a session, when the client named no place to go. */
+  signedOut: (ctx: KoaContextWithOIDC): Promise<void> => show(db, ctx, sessionEndedPage),
+})
 
-/** What the provider shows after it has ended a session, when the client named no place to go. */
-export const signedOutPage = (ctx: KoaContextWithOIDC): void => show(ctx, sessionEndedPage)
-
-const show = (ctx: KoaContextWithOIDC, page: (look: Look) => Page): void => {
+const show = async (db: Db, ctx: KoaContextWithOIDC, page: (look: Look) => Page): Promise<void> => {
   const look = lookOf({
+    community: await Communities.get(db),
     url: ctx.originalUrl,
     uiLocales: ctx.oidc.params?.['ui_locales'],
     cookies: ctx.get('cookie'),

@@ -9,7 +9,7 @@ import { webClient, webClientId } from './clients.ts'
 import * as Devices from '../sessions/devices.ts'
 import type { ExternalIssuer } from '../external/external.ts'
 import { basePolicy, errors, Provider as OidcProvider } from './oidc.ts'
-import { failurePage, signedOutPage, signOutPage } from '../pages/protocol-pages.ts'
+import { protocolPages } from '../pages/protocol-pages.ts'
 import { keyFor } from '../secrets.ts'
 import { redeemOnce } from './code-redemptions.ts'
 import { refreshOnce } from './refresh-retries.ts'
@@ -108,7 +108,7 @@ const configuration = (parts: ProviderParts): Configuration => ({
     policy: loginOnly(),
     url: (_ctx, { uid }) => `/auth/${parts.external ? 'external' : 'interaction'}/${uid}`,
   },
-  features: featuresOf(parts.publicUrl),
+  features: featuresOf(parts),
   findAccount: (_ctx, sub) => accountOf(parts.ctx, sub),
   loadExistingGrant: (ctx) => grantOf(ctx, parts.publicUrl),
   issueRefreshToken: (_ctx, client, code) =>
@@ -120,7 +120,7 @@ const configuration = (parts: ProviderParts): Configuration => ({
   extraTokenClaims: (_ctx, token) =>
     'sessionUid' in token && token.sessionUid ? { sid: token.sessionUid, gid: token.grantId } : undefined,
   enabledJWA: { idTokenSigningAlgValues: ['ES256', 'RS256'] },
-  renderError: failurePage,
+  renderError: protocolPages(parts.ctx).failure,
   ttl: {
     AccessToken: accessTokenSeconds,
     AuthorizationCode: minute,
@@ -154,10 +154,14 @@ const cookiesOf = (secret: string, publicUrl: string): Configuration['cookies'] 
   }
 }
 
-const featuresOf = (publicUrl: string): Configuration['features'] => ({
+const featuresOf = ({ publicUrl, ctx }: ProviderParts): Configuration['features'] => ({
   devInteractions: { enabled: false },
   revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-  rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: protocolPages(ctx).signOut,
+    postLogoutSuccessSource: protocolPages(ctx).signedOut,
+  },
   resourceIndicators: {
     enabled: true,
     // Other clients get opaque tokens unless they ask for the API by `resource=`.

@@ -6,6 +6,7 @@ import type { Json } from '../../../platform/db/bus/bus.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
+import { Communities } from '../../community/index.ts'
 import * as Store from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
 import type { Claims } from '../provider/tokens.ts'
@@ -50,7 +51,10 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     async of(claims: Claims): Promise<SignedIn> {
       const state = await lookOnce(claims)
       const { refusal, banReason } = state
-      if (refusal === 'BANNED_ERROR') throw new AppError(refusal, { told: { reason: banReason, contact } })
+      if (refusal === 'BANNED_ERROR') {
+        const appeals = await Communities.contactOf(ctx, 'appeals', contact)
+        throw new AppError(refusal, { told: { reason: banReason, contact: appeals } })
+      }
       if (refusal) throw new AppError(refusal)
       return state.viewer
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@agone/contract'
 import { AppError, errorHandler } from '../../../platform/http/index.ts'
+import { Communities } from '../../community/index.ts'
 import { rendered, type Page } from '../pages/layout.ts'
 import { lookOf, type Look } from '../pages/look.ts'
 import { failedPage, waitPage } from '../pages/messages.ts'
@@ -10,8 +11,9 @@ import type { Errors } from '../pages/sign-in.ts'
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** How the page of a request is to look; `uiLocales` is what the client asked for. */
-export const lookFor = (request: FastifyRequest, uiLocales?: unknown): Look =>
+export const lookFor = async (request: FastifyRequest, uiLocales?: unknown): Promise<Look> =>
   lookOf({
+    community: await Communities.get(request.server.platform),
     url: request.raw.url ?? '/',
     uiLocales,
     cookies: request.headers.cookie,
@@ -27,9 +29,9 @@ export const show = (reply: FastifyReply, look: Look, page: Page): FastifyReply 
 /** Makes a scope answer refusals that belong to no form as a page, where a browser asks. */
 export const refuseInPages = (scope: FastifyInstance): void => {
   const asProblem = errorHandler(scope.platform.log)
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof AppError) || wantsJson(request)) return asProblem(error, request, reply)
-    const look = lookFor(request)
+    const look = await lookFor(request)
     const reason = look.t(`errors.${error.code}`)
     if (error.retryAfter === undefined) return show(reply.code(error.status), look, failedPage(look, reason))
     reply.header('retry-after', error.retryAfter)

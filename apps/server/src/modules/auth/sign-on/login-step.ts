@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { addressFor } from '@agone/contract'
 import { AppError } from '../../../platform/http/index.ts'
 import { wantsJson, type Fault } from './answers.ts'
 import { proofOf } from './captcha/captcha-proof.ts'
@@ -38,7 +39,7 @@ export const loginRefused = (step: Step, error: unknown): FastifyReply => {
   const isLimit = error instanceof AppError && (error.code === 'RATE_LIMIT' || error.code === 'RATE_LIMITED')
   if (!isLimit && !(error instanceof SignInRefused)) throw error
   if (error.code === 'BANNED_ERROR' && error instanceof SignInRefused && wantsJson(step.request)) {
-    throw new AppError('BANNED_ERROR', { told: { reason: error.reason, contact: step.auth.contact } })
+    throw new AppError('BANNED_ERROR', { told: { reason: error.reason, contact: appealsOf(step) } })
   }
   // Too early means that there were many: whoever tries again will need it.
   const isCaptchaNeeded = isLimit || (error instanceof SignInRefused && error.isCaptchaNeeded)
@@ -50,7 +51,8 @@ export const loginRefused = (step: Step, error: unknown): FastifyReply => {
   })
 }
 
-const faultOf = ({ look, auth }: Step, { code, reason, at }: SignInRefused): Fault => {
+const faultOf = (step: Step, { code, reason, at }: SignInRefused): Fault => {
+  const { look } = step
   switch (code) {
     case 'CREDENTIALS_INVALID':
       return { field: at, code }
@@ -61,8 +63,11 @@ const faultOf = ({ look, auth }: Step, { code, reason, at }: SignInRefused): Fau
       return { field: 'captcha', code }
     default: {
       const words = [look.t(`errors.${code}`), ...(reason ? [look.t('auth.bannedReason', { reason })] : [])]
-      const contact = auth.contact ? [look.t('auth.bannedContact', { mail: auth.contact })] : []
+      const mail = appealsOf(step)
+      const contact = mail === undefined ? [] : [look.t('auth.bannedContact', { mail })]
       return { field: 'form', code, text: [...words, ...contact].join(' ') }
     }
   }
 }
+
+const appealsOf = ({ look, auth }: Step) => addressFor(look.community.contacts, 'appeals', auth.contact)

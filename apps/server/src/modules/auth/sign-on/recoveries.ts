@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
-import { Mail } from '../../../platform/mail/index.ts'
-import { Codes, mailOf, OwnAccount, Users } from '../../accounts/index.ts'
+import { AccountMails, Codes, OwnAccount, Users } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Passkeys from '../factors/passkeys/passkeys.ts'
 import * as Passwords from '../factors/passwords.ts'
@@ -35,7 +34,7 @@ export const sendMail = async (ctx: Ctx, login: string, publicUrl: string): Prom
   await inTransaction(ctx, async (inner) => {
     const code = await Codes.issue(inner, 'reset', { id, email })
     const link = `${publicUrl}/auth/reset?code=${code}`
-    await Mail.send(inner, mailOf({ kind: 'resetMail', to: email, user, publicUrl, link }))
+    await AccountMails.send(inner, { keys: AccountMails.resetMail, to: email, user, publicUrl, link })
   }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'RATE_LIMIT')) throw error
   })

@@ -23,14 +23,14 @@ export const resetRoutes = (app: FastifyInstance, auth: Auth): void => {
     } as const
     scope.get<Query>('/auth/reset', { config: { served: 'page' } }, async (request, reply) => {
       const code = [request.query.code ?? ''].flat()[0] ?? ''
-      const look = lookFor(request)
+      const look = await lookFor(request)
       const csrf = csrfToken(auth.secret, `reset ${code}`)
       return show(reply, look, resetPage(look, { csrf, values: { code }, errors: {} }))
     })
     scope.post('/auth/reset', limited, async (request, reply) => {
       const form = formOf(request)
       const code = form('code')
-      const look = lookFor(request)
+      const look = await lookFor(request)
       const csrf = csrfToken(auth.secret, `reset ${code}`)
       if (isCrossSite(request.headers) || !isSame(csrf, form('csrf'))) throw new AppError('PERMISSION_DENIED')
       try {

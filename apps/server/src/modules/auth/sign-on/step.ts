@@ -39,7 +39,7 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
     ...exchange,
     auth,
     ctx: { ...auth.ctx, viewer: visitor },
-    look: lookFor(exchange.request, interaction.params['ui_locales']),
+    look: await lookFor(exchange.request, interaction.params['ui_locales']),
     uid,
     action: `/auth/interaction/${uid}`,
     csrf: csrfToken(auth.secret, uid),
@@ -89,8 +89,8 @@ const stateOf = ({ action, csrf, form }: Step, values: readonly string[]): FormS
 })
 
 /** The interaction is over: used, or an hour old, or begun in another browser. */
-export const expired = ({ request, reply }: Exchange): FastifyReply => {
+export const expired = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
   if (wantsJson(request)) throw new AppError('BAD_CODE')
-  const look = lookFor(request)
+  const look = await lookFor(request)
   return show(reply.code(400), look, expiredPage(look))
 }

@@ -11,6 +11,7 @@ import { inTransaction, isUniqueViolation } from '../../../../platform/db/index.
 import { AppError, type CtxOf } from '../../../../platform/http/index.ts'
 import type { SignedIn } from '../../../../platform/context/viewer.ts'
 import { OwnAccount, Users } from '../../../accounts/index.ts'
+import { Communities } from '../../../community/index.ts'
 import { History } from '../../../history/index.ts'
 import type { Auth } from '../../auth.ts'
 import * as Challenges from './passkey-challenges.ts'
@@ -40,8 +41,9 @@ export const has = async (ctx: Ctx, userId: UserId, id: PasskeyId): Promise<bool
 export const creationOptions = async (auth: Parts, ctx: Asking): Promise<PasskeyCreation> => {
   const { id, username } = ctx.viewer
   const known = await Store.findAllOfUser(ctx.db, id)
+  const { name } = await Communities.get(ctx)
   return {
-    rp: { id: relyingPartyOf(auth.publicUrl).id, name: 'Agone' },
+    rp: { id: relyingPartyOf(auth.publicUrl).id, name },
     user: { id: Buffer.from(id).toString('base64url'), name: username, displayName: username },
     challenge: Challenges.create(ctx, { secret: auth.secret, about: creationOf(ctx.viewer) }),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),

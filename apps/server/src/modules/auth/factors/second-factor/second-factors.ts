@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError, invariant } from '../../../../platform/http/index.ts'
 import { encrypt, decrypt } from '../../../../platform/encryption.ts'
 import { Users } from '../../../accounts/index.ts'
+import { Communities } from '../../../community/index.ts'
 import { History } from '../../../history/index.ts'
 import type { Auth } from '../../auth.ts'
 import * as Guesses from '../guesses.ts'
@@ -52,7 +53,8 @@ export const configure = async (
   invariant(factor, 'a second factor is set up')
   if (factor.confirmed_at) throw new AppError('ENTITY_CONFLICT')
   const totp = decrypt(keyOf(secret, id), factor.sealed)
-  return { secret: totp, otpauthUrl: generateURI({ issuer: 'Agone', label: username, secret: totp }) }
+  const { name: issuer } = await Communities.get(ctx)
+  return { secret: totp, otpauthUrl: generateURI({ issuer, label: username, secret: totp }) }
 }
 
 /**

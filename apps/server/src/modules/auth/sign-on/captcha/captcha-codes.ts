@@ -2,8 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../../platform/http/index.ts'
-import { Mail } from '../../../../platform/mail/index.ts'
-import { composeMail, Users } from '../../../accounts/index.ts'
+import { AccountMails, Users } from '../../../accounts/index.ts'
 import type { Purpose } from './captcha.ts'
 import { isSame } from '../csrf.ts'
 import * as RecordStore from '../../provider/records.store.ts'
@@ -48,7 +47,7 @@ export const sendMail = async (ctx: Ctx, wish: CodeRequest, publicUrl: string): 
       consumed_at: null,
       expires_at: new Date(Date.now() + lifetime),
     })
-    await Mail.send(inner, composeMail({ ...reader, publicUrl, code, keys: words }))
+    await AccountMails.send(inner, { ...reader, publicUrl, code, keys: words })
   })
 }
 

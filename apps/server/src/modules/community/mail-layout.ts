@@ -1,11 +1,13 @@
+import { fileUrl, type Community } from '@agone/contract'
+import { paletteOf } from '@agone/contract/community/rules/palette'
 import { makeT, type Locale } from '@agone/i18n'
-import type { Message } from '../../../platform/mail/index.ts'
+import type { Message } from '../../platform/mail/index.ts'
 
 /**
  * What a mail says, part by part. `facts` are named values, such as the reason of a ban; `link` is where the button
  * leads. `publicUrl` has no slash at its end.
  */
-export type MailContent = {
+export type Letter = {
   to: string
   locale: Locale
   publicUrl: string
@@ -19,24 +21,34 @@ export type MailContent = {
   note: string
 }
 
-/** The mail as text and as HTML that says the same, in the look of the site. */
-export const messageOf = (given: MailContent): Message => {
+type BrandedLetter = Letter & { community: Community }
+
+/** The letter as text and as HTML that says the same, in the look of the community. */
+export const messageOf = (given: Letter, community: Community): Message => {
   // What somebody typed stays in its line: it must not pass for a paragraph of ours.
   const facts = given.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
-  const letter = { ...given, facts }
-  return { to: letter.to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+  const letter = { ...given, facts, community }
+  return { to: letter.to, sender: community.name, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
-const textOf = ({ locale, publicUrl, greeting, body, facts = [], button, code = '', note }: MailContent): string => {
+const textOf = (letter: BrandedLetter): string => {
+  const { greeting, body, facts = [], button, code = '', note } = letter
   const parts = [
     `${greeting}\n${body}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     code,
     button ? `${button.text}: ${button.link}` : '',
     note,
-    `-- \n${makeT(locale)('auth.mailFooter', { url: publicUrl })}`,
+    `-- \n${footerOf(letter).join('\n')}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Why the mail came, and who sends it. */
+const footerOf = ({ locale, publicUrl, community }: BrandedLetter): string[] => {
+  const { name, entity } = community
+  const reason = makeT(locale)('auth.mailFooter', { community: name, url: publicUrl })
+  return entity ? [reason, `${entity.name}, ${entity.address}`] : [reason]
 }
 
 const fonts = "'Archivo','Helvetica Neue',Helvetica,Arial,sans-serif"
@@ -53,8 +65,8 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 .link { color: #58a9ff !important }
 }`
 
-const htmlOf = (letter: MailContent): string => {
-  const { locale, subject, greeting, body, note, publicUrl } = letter
+const htmlOf = (letter: BrandedLetter): string => {
+  const { locale, subject, greeting, body, note } = letter
   const t = makeT(locale)
   return `<!doctype html>
 <html lang="${locale}">
@@ -70,7 +82,7 @@ const htmlOf = (letter: MailContent): string => {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(body)}</div>
 ${table(
   'class="ground" width="100%" style="background:#e9eef9"',
-  `<tr><td align="center" style="padding:32px 12px">${cardOf(publicUrl, [
+  `<tr><td align="center" style="padding:32px 12px">${cardOf(letter, [
     `<h1 class="text" style="margin:0 0 18px;font:bold 26px/1.15 ${display};color:#06102f">${escaped(subject)}</h1>`,
     paragraph(`${escaped(greeting)}<br>${escaped(body)}`),
     factsOf(letter),
@@ -79,7 +91,7 @@ ${table(
     letter.button ? quiet(`${escaped(t('auth.mailFallback'))}<br>${linkOf(letter.button.link)}`) : '',
     paragraph(escaped(note)),
   ])}
-<p class="quiet" style="max-width:520px;margin:20px auto 0;font:13px/1.5 ${fonts};color:#53638a">${escaped(t('auth.mailFooter', { url: publicUrl }))}</p>
+<p class="quiet" style="max-width:520px;margin:20px auto 0;font:13px/1.5 ${fonts};color:#53638a">${footerOf(letter).map(escaped).join('<br>')}</p>
 </td></tr>`,
 )}
 </body>
@@ -90,22 +102,26 @@ ${table(
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
 
-const cardOf = (publicUrl: string, parts: readonly string[]): string =>
-  table(
+const cardOf = (letter: BrandedLetter, parts: readonly string[]): string => {
+  const { bg, primary } = paletteOf(letter.community.colours).dark
+  return table(
     'width="100%" style="max-width:560px;text-align:left"',
-    `<tr><td style="padding:18px 28px;background:#01071e;border-bottom:3px solid #007eff;border-radius:8px 8px 0 0">${brandOf(publicUrl)}</td></tr>
+    `<tr><td style="padding:18px 28px;background:${bg};border-bottom:3px solid ${primary};border-radius:8px 8px 0 0">${brandOf(letter)}</td></tr>
 <tr><td class="card" style="padding:32px 28px 20px;background:#ffffff;border-radius:0 0 8px 8px">
 ${parts.filter((part) => part !== '').join('\n')}
 </td></tr>`,
   )
+}
 
 // The mark is a picture of the site; where pictures are blocked the name beside it is enough.
-const brandOf = (publicUrl: string): string =>
-  table(
+const brandOf = ({ publicUrl, community: { name, mark } }: BrandedLetter): string => {
+  const picture = mark ? fileUrl(mark, { size: 128, format: 'png' }) : '/icon-192.png'
+  return table(
     '',
-    `<tr><td style="padding-right:12px"><img src="${escaped(publicUrl)}/icon-192.png" width="34" height="34" alt="" style="display:block;border:0;border-radius:8px"></td>
-<td style="font:bold 24px/1 ${display};letter-spacing:1px;color:#ffffff"><a href="${escaped(publicUrl)}/" style="color:#ffffff;text-decoration:none">AGONE</a></td></tr>`,
+    `<tr><td style="padding-right:12px"><img src="${escaped(publicUrl + picture)}" width="34" height="34" alt="" style="display:block;border:0;border-radius:8px"></td>
+<td style="font:bold 24px/1 ${display};color:#ffffff"><a href="${escaped(publicUrl)}/" style="color:#ffffff;text-decoration:none">${escaped(name)}</a></td></tr>`,
   )
+}
 
 const paragraph = (html: string) =>
   `<p class="text" style="margin:0 0 18px;font:16px/1.55 ${fonts};color:#06102f">${html}</p>`
@@ -116,11 +132,11 @@ const quiet = (html: string) =>
 const linkOf = (link: string) =>
   `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(link)}</a>`
 
-const factsOf = ({ facts = [] }: MailContent): string =>
+const factsOf = ({ facts = [], community }: BrandedLetter): string =>
   facts.length === 0
     ? ''
     : table(
-        'class="line" width="100%" style="margin:0 0 20px;border-left:3px solid #007eff"',
+        `class="line" width="100%" style="margin:0 0 20px;border-left:3px solid ${paletteOf(community.colours).light['primary']}"`,
         facts
           .map(
             ({ name, value }) =>
@@ -130,18 +146,19 @@ const factsOf = ({ facts = [] }: MailContent): string =>
           .join('\n'),
       )
 
-const codeOf = ({ code }: MailContent): string =>
+const codeOf = ({ code }: BrandedLetter): string =>
   code === undefined
     ? ''
     : `<p class="text" style="margin:6px 0 22px;font:bold 30px/1.2 'Courier New',Courier,monospace;letter-spacing:6px;color:#06102f">${escaped(code)}</p>`
 
 // The colour stands on the cell too: some programs drop the padding of links.
-const buttonOf = ({ button }: MailContent): string =>
-  button
-    ? table(
-        'style="margin:6px 0 22px"',
-        `<tr><td bgcolor="#007eff" style="border-radius:6px;background:#007eff"><a href="${escaped(button.link)}" style="display:inline-block;padding:13px 24px;border-radius:6px;font:bold 16px/1.25 ${fonts};color:#01071e;text-decoration:none">${escaped(button.text)}</a></td></tr>`,
-      )
-    : ''
+const buttonOf = ({ button, community }: BrandedLetter): string => {
+  if (!button) return ''
+  const { primary, 'on-primary': ink } = paletteOf(community.colours).light
+  return table(
+    'style="margin:6px 0 22px"',
+    `<tr><td bgcolor="${primary}" style="border-radius:6px;background:${primary}"><a href="${escaped(button.link)}" style="display:inline-block;padding:13px 24px;border-radius:6px;font:bold 16px/1.25 ${fonts};color:${ink};text-decoration:none">${escaped(button.text)}</a></td></tr>`,
+  )
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

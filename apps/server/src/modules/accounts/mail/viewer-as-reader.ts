@@ -1,0 +1,9 @@
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import * as Users from '../users.ts'
+
+/** The viewer as the reader of a mail; undefined where nobody is signed in. */
+export const viewerAsReader = async (ctx: Ctx) => {
+  if (ctx.viewer.kind !== 'user') return undefined
+  const { email, username, locale } = await Users.get(ctx, ctx.viewer.id)
+  return { email, username, locale: locale ?? ('it' as const) }
+}

@@ -1,0 +1,27 @@
+import { type Community, type Contacts, type Setup } from '@agone/contract'
+import { productColours } from '@agone/contract/community/rules/palette'
+import type { CommunityRecord } from './community.store.ts'
+
+/** The name of the product, which a community without a name of its own bears. */
+export const productName = 'Agone'
+
+const noContacts: Contacts = { general: null, privacy: null, appeals: null, security: null }
+
+/** The row as the contract's Community. */
+export const communityView = (row: CommunityRecord): Community => ({
+  name: row.name ?? productName,
+  tagline: row.tagline,
+  colours: row.colours ?? productColours,
+  logo: row.logo,
+  mark: row.mark,
+  sponsor: row.sponsor,
+  entity: row.entity,
+  contacts: row.contacts ?? noContacts,
+  updatedAt: row.updated_at?.toISOString() ?? null,
+})
+
+/** The row as the contract's Setup. */
+export const setupView = (row: CommunityRecord): Setup => ({
+  mailConfirmedAt: row.mail_confirmed_at?.toISOString() ?? null,
+  finishedAt: row.finished_at?.toISOString() ?? null,
+})

@@ -1,0 +1,10 @@
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { Mail } from '../../platform/mail/index.ts'
+import * as Communities from './community.ts'
+import { messageOf, type Letter } from './mail-layout.ts'
+
+export type { Letter } from './mail-layout.ts'
+
+/** Sends a letter in the name and the look of the community, in the transaction of `ctx`. */
+export const send = async (ctx: Ctx, letter: Letter): Promise<void> =>
+  Mail.send(ctx, messageOf(letter, await Communities.get(ctx)))

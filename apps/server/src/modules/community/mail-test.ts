@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import type { MailFinding, MailTest } from '@agone/contract'
+import { makeT, type Locale } from '@agone/i18n'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { Mail, reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
+import * as Communities from './community.ts'
+import { messageOf } from './mail-layout.ts'
+
+/** `resolveTxt` asks the DNS for the TXT records of a name, as `node:dns/promises` does. */
+export type MailTestParts = {
+  mail: MailConfig
+  publicUrl: string
+  resolveTxt: (name: string) => Promise<string[][]>
+}
+
+/** The reader of a test mail. */
+type Reader = { email: string | null; username: string; locale: Locale }
+
+declare module '../../platform/context/events.ts' {
+  interface QuestionMap {
+    /** Who is the viewer, as the reader of a mail? Accounts, a level below, answer. */
+    'mail.reader': { asked: undefined; answer: Reader | undefined }
+  }
+}
+
+/**
+ * Sends a test mail to the viewer at once and says what was found: the mail server, the sending, and whether the domain of
+ * the sender names who may send for it (SPF, RFC 7208) and what receivers do otherwise (DMARC, RFC 7489). Without a
+ * configured server the mail goes to the local mailbox. Throws NO_MAIL_PROVIDED.
+ */
+export const testMail = async (ctx: Ctx, { mail, publicUrl, resolveTxt }: MailTestParts): Promise<MailTest> => {
+  const [reader] = await ctx.events.ask(ctx, 'mail.reader', undefined)
+  if (!reader?.email) throw new AppError('NO_MAIL_PROVIDED')
+  const code = randomInt(10_000).toString().padStart(4, '0')
+  const t = makeT(reader.locale)
+  const community = await Communities.get(ctx)
+  const message = messageOf(
+    {
+      to: reader.email,
+      locale: reader.locale,
+      publicUrl,
+      subject: t('mails.testSubject'),
+      greeting: t('auth.mailGreeting', { username: reader.username }),
+      body: t('mails.testBody'),
+      code,
+      note: t('mails.testNote'),
+    },
+    community,
+  )
+  const from = /<([^<>]+)>/.exec(mail.from)?.[1] ?? mail.from
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  if (mail.url === undefined) {
+    await Mail.send(ctx, message)
+    return { ...notSent, server: 'missing', from, domain, code }
+  }
+  const delivery = await deliver(mail.url, mail.from, message)
+  const [spf, dmarc] = await Promise.all([
+    recordOf(resolveTxt, domain, 'v=spf1'),
+    recordOf(resolveTxt, `_dmarc.${domain}`, 'v=DMARC1'),
+  ])
+  return { ...delivery, spf, dmarc, from, domain, code }
+}
+
+const notSent = { sent: 'unknown', spf: 'unknown', dmarc: 'unknown', milliseconds: null, reason: null } as const
+
+const deliver = async (url: string, from: string, message: Parameters<typeof Mail.send>[1]) => {
+  try {
+    const milliseconds = await reachMailServer(url, { from, message })
+    return { server: 'ok', sent: 'ok', milliseconds, reason: null } as const
+  } catch (error) {
+    // What the server itself answered says most; else what the connection failed of.
+    const answered = error instanceof Error && 'response' in error ? String(error.response) : undefined
+    const reason = answered ?? (error instanceof Error ? error.message : String(error))
+    return { server: answered === undefined ? 'failed' : 'ok', sent: 'failed', milliseconds: null, reason } as const
+  }
+}
+
+const recordOf = async (
+  resolveTxt: MailTestParts['resolveTxt'],
+  name: string,
+  start: string,
+): Promise<MailFinding> => {
+  try {
+    const records = await resolveTxt(name)
+    return records.some((parts) => parts.join('').startsWith(start)) ? 'ok' : 'missing'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ENODATA' || code === 'ENOTFOUND' ? 'missing' : 'unknown'
+  }
+}
