@@ -5,7 +5,7 @@ import { forwardToChild } from './lib/forward-to-child.mjs'
 import { spawnServer } from './lib/server.mjs'
 
 // The site's sources are not watched: Vite reloads them without a restart.
-const watched = ['contract', 'drawings', 'engines', 'i18n']
+const watched = ['contract', 'drawings', 'engines', 'i18n', 'palette']
   .map((name) => `packages/${name}/src`)
   .concat('apps/server/src')
 

@@ -37,7 +37,7 @@ export const offlinePage = (): string => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Agone</title>
+<meta name="robots" content="noindex"><title>${makeT('en')('shell.offlineTitle')}</title>
 <style>${read('app/styles/tokens.css').replaceAll(/\/\*[^]*?\*\//g, '')}${style}</style>
 <script>${script}</script>
 </head>

@@ -38,11 +38,12 @@ import { openDiskStorage } from './platform/storage/index.ts'
 import { system } from './platform/context/viewer.ts'
 import { invalidateCaches } from './cache-invalidation.ts'
 import { mountSite, type SiteParts } from './site/site.ts'
-import { createInject } from './site/in-process.ts'
+import { createInject, type Inject } from './site/in-process.ts'
 import { registerArticleFeeds } from './site/article-feeds.ts'
 import { previewRoutes } from './site/previews/previews.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerSitemap } from './site/sitemap.ts'
+import { registerWebManifest } from './site/web-manifest.ts'
 
 /** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
 export type Product = {
@@ -102,10 +103,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   registerMetrics(app, { pool: database.pool, sockets: live.size, token: config.metrics.token })
   const commands = registerCommands(app, ctx, config.mail)
   const inject = createInject(app)
-  registerSitemap(app, { inject, publicUrl })
-  registerArticleFeeds(app, { inject, publicUrl })
-  registerSecurityTxt(app, { contact: config.securityContact, publicUrl })
-  previewRoutes(app, inject)
+  registerSiteDocuments(app, inject, config)
   answerUnknownPaths(app)
   if (withSite) await mountSite(app, { inject, config, report: reportTo(log) })
   invalidateCaches(events, database.bus, app.platform.responses)
@@ -164,6 +162,16 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   const provider = config.cloudflare && cloudflare(config.cloudflare)
   statisticsPlugin(app, { bus, sockets, mail: config.mail, backups, provider })
   importsPlugin(app)
+}
+
+/** What machines read of the site: search engines, feed readers, browsers, chat apps. */
+const registerSiteDocuments = (app: FastifyInstance, inject: Inject, { http, securityContact }: Config) => {
+  const { publicUrl } = http
+  registerSitemap(app, { inject, publicUrl })
+  registerArticleFeeds(app, { inject, publicUrl })
+  registerWebManifest(app, inject)
+  registerSecurityTxt(app, { contact: securityContact, publicUrl })
+  previewRoutes(app, inject)
 }
 
 const version = '2.6.1'

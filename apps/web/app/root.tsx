@@ -1,4 +1,5 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import { fileUrl, type FileRef } from '@agone/contract/shapes'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -12,6 +13,7 @@ import {
 } from 'react-router'
 import { siteContext } from './lib/api/context.ts'
 import { bootScript } from './lib/boot.ts'
+import { useCommunity } from './lib/community.ts'
 import { LocaleProvider } from './lib/i18n/use-t.tsx'
 import { useNonce } from './lib/nonce.ts'
 import { Shell } from './shell/shell.tsx'
@@ -24,9 +26,6 @@ export { ErrorBoundary } from './shell/error-boundary.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -37,6 +36,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
+  const community = useCommunity()
   const nonce = useNonce()
   const locale = site?.locale ?? 'en'
   return (
@@ -44,8 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#01071e" suppressHydrationWarning />
-        <meta name="application-name" content="Agone" />
+        <meta
+          name="theme-color"
+          content={community.grounds.dark}
+          data-dark={community.grounds.dark}
+          data-light={community.grounds.light}
+          suppressHydrationWarning
+        />
+        <meta name="application-name" content={community.name} />
+        <Icons mark={community.mark} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Meta />
         <Links />
@@ -59,6 +66,20 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const Icons = ({ mark }: { mark: FileRef | null }) =>
+  mark ? (
+    <>
+      <link rel="icon" href={fileUrl(mark, { size: 32, format: 'png' })} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={fileUrl(mark, { size: 256, format: 'png' })} />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+    </>
+  )
 
 export default function Root() {
   return (

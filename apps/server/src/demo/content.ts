@@ -1,4 +1,5 @@
 import { formatsOf, type Locale } from '@agone/i18n'
+import { Communities } from '../modules/community/index.ts'
 import { Alerts, Articles, Partners } from '../modules/content/index.ts'
 import { GameMarket } from '../modules/games/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
@@ -11,7 +12,9 @@ const day = 24 * 60 * 60 * 1000
 
 const partners = ['Lumen Fibra', 'Officina Nove', 'Brace Radio', 'Porto Server'] as const
 
-/** News, partners, and the line above the home page. */
+const siteOf = (name: string) => `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
+
+/** News, partners, the sponsor, and the line above the home page. */
 export const contentEvents = (community: Community, now: number): TimelineEvent[] => {
   const asAdmin = (ctx: Ctx) => ({ ...ctx, viewer: community.user('admin') })
   return [
@@ -24,10 +27,10 @@ export const contentEvents = (community: Community, now: number): TimelineEvent[
     {
       at: now - 300 * day,
       async act(ctx) {
-        for (const name of partners) {
-          const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
-          await Partners.create(asAdmin(ctx), { name, url })
-        }
+        for (const name of partners) await Partners.create(asAdmin(ctx), { name, url: siteOf(name) })
+        const [sponsor] = partners
+        await Communities.update(asAdmin(ctx), { sponsor: { name: sponsor, url: siteOf(sponsor) } })
+        await Communities.updateSetup(asAdmin(ctx), { finished: true })
       },
     },
     { at: now - day, act: (ctx: Ctx) => announceClosing(asAdmin(ctx), community, now) },

@@ -1,4 +1,4 @@
-import { articleRoutes, fileUrl, type ArticleSummary } from '@agone/contract'
+import { articleRoutes, communityRoutes, fileUrl, type ArticleSummary } from '@agone/contract'
 import { locales, makeT, type Locale } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
 
 const newest = 30
 
-type Feed = { publicUrl: string; locale: Locale; path: string; articles: readonly ArticleSummary[] }
+type Feed = { community: string; publicUrl: string; locale: Locale; path: string; articles: readonly ArticleSummary[] }
 
 const formats = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: (feed: Feed) => atom(feed) },
@@ -26,9 +26,12 @@ export const registerArticleFeeds = (
       const path = `/feeds/articles.${locale}.${format}`
       app.get(path, { config: { served: 'protocol' } }, async (request, reply) => {
         app.platform.limits.address(request)
-        const { entries } = await visit(articleRoutes.list, { query: { size: newest } })
+        const [{ entries }, { name }] = await Promise.all([
+          visit(articleRoutes.list, { query: { size: newest } }),
+          visit(communityRoutes.one),
+        ])
         const { type, write } = formats[format]
-        const text = write({ publicUrl, locale, path, articles: entries })
+        const text = write({ community: name, publicUrl, locale, path, articles: entries })
         reply.header('cache-control', 'public, max-age=300')
         if (conditional(request, reply, createHash('sha256').update(text).digest('base64url').slice(0, 27)))
           return reply.send()
@@ -41,7 +44,8 @@ export const registerArticleFeeds = (
 // XML 1.0 has no place for these, escaped or not.
 const xml = (text: string): string => escapeHtml(text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''))
 
-const titleOf = ({ locale }: Feed): string => `Agone: ${makeT(locale)('content.articles').toLowerCase()}`
+const titleOf = ({ community, locale }: Feed): string =>
+  xml(`${community}: ${makeT(locale)('content.articles').toLowerCase()}`)
 
 const addressOf = ({ publicUrl, locale }: Feed, slug: string): string =>
   xml(`${publicUrl}/articles/${encodeURIComponent(slug)}?lang=${locale}`)
@@ -58,7 +62,7 @@ const atom = (feed: Feed): string => {
 <link rel="alternate" type="text/html" href="${addressOf(feed, article.slug)}"/>
 <published>${article.publishedAt ?? article.updatedAt}</published>
 <updated>${article.updatedAt}</updated>
-<author><name>${xml(article.author.username || 'Agone')}</name></author>
+<author><name>${xml(article.author.username || feed.community)}</name></author>
 ${article.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}
 <summary>${xml(article.summary[locale])}</summary>
 </entry>
@@ -67,7 +71,7 @@ ${article.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
 <id>${xml(publicUrl + path)}</id>
-<title>${xml(titleOf(feed))}</title>
+<title>${titleOf(feed)}</title>
 <subtitle>${xml(makeT(locale)('content.articlesIntro'))}</subtitle>
 <link rel="self" type="application/atom+xml" href="${xml(publicUrl + path)}"/>
 <link rel="alternate" type="text/html" href="${xml(`${publicUrl}/articles?lang=${locale}`)}"/>
@@ -85,7 +89,7 @@ const rss = (feed: Feed): string => {
 <title>${xml(article.title[locale])}</title>
 <link>${addressOf(feed, article.slug)}</link>
 <pubDate>${new Date(article.publishedAt ?? article.updatedAt).toUTCString()}</pubDate>
-<dc:creator>${xml(article.author.username || 'Agone')}</dc:creator>
+<dc:creator>${xml(article.author.username || feed.community)}</dc:creator>
 ${article.tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 <description>${xml(article.summary[locale])}</description>
 ${article.cover ? `<media:content medium="image" url="${xml(publicUrl + fileUrl(article.cover, { size: 1200, format: 'jpeg' }))}"/>` : ''}
@@ -95,7 +99,7 @@ ${article.cover ? `<media:content medium="image" url="${xml(publicUrl + fileUrl(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${xml(titleOf(feed))}</title>
+<title>${titleOf(feed)}</title>
 <link>${xml(`${publicUrl}/articles?lang=${locale}`)}</link>
 <description>${xml(makeT(locale)('content.articlesIntro'))}</description>
 <language>${locale}</language>

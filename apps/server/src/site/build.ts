@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@agone/i18n'
+import type { SiteCommunity } from './site-community.ts'
 import type { PreviewKind } from './previews/previews.ts'
 import { readSiteFiles, type SiteFile } from './site-files.ts'
 
@@ -26,6 +27,7 @@ type Services = {
     locale: Locale
     origin: string
     supportMail: string
+    community: SiteCommunity
     issuer: string | undefined
     textsUrl: string | undefined
   }

@@ -11,6 +11,7 @@ import { pageMaker, type Rendered } from './pages.ts'
 import { presentPreview, type Wanted as WantedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
+import { brandReader, type Brand } from './site-community.ts'
 import type { SiteFile } from './site-files.ts'
 
 /** `inject` calls the API in this process: `createInject(app)`. */
@@ -43,7 +44,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
   await app.register(async (scope) => {
     const isBuilt = config.mode !== 'development'
     const site = isBuilt ? await openBuiltSite() : await openSourceSite(scope)
-    const render = renderer(site, parts)
+    const render = renderer(site, { ...parts, readBrand: brandReader(parts.inject) })
     const pageOf = pageMaker(responses, parts.inject)
     const robots = `User-agent: *\nDisallow: /management\nSitemap: ${config.http.publicUrl}/sitemap.xml\n`
     scope.get('/robots.txt', { config: { served: 'protocol' } }, (_, reply) => reply.type('text/plain').send(robots))
@@ -85,17 +86,18 @@ const addressOf = (publicUrl: string, url: string): URL => {
 type Wanted = { request: FastifyRequest; reply: FastifyReply; address: URL; locale: Locale }
 
 const renderer =
-  (site: Site, { inject, config, report }: SiteParts) =>
+  (site: Site, { inject, config, report, readBrand }: SiteParts & { readBrand: () => Promise<Brand> }) =>
   async ({ request, reply, address, locale }: Wanted): Promise<Rendered> => {
     const nonce = randomBytes(16).toString('base64url')
     const { transport, sources: sourcesOf } = recorded(inject)
     const reported = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
+    const brand = await readBrand()
     const response = await site.respond(new Request(address), {
       transport,
       report: reported,
       preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reported }),
       nonce,
-      site: { ...knownOf(config), locale, textsUrl: site.textsUrl(locale) },
+      site: { ...knownOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
     })
     const sources = sourcesOf()
     // Without the database a page is as little there as the answers that it is made of.
@@ -111,13 +113,19 @@ const renderer =
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isHtml) return { status, headers, sources, body: Buffer.from(await response.arrayBuffer()) }
     const rendered = await response.text()
-    const unmarked = rendered.replaceAll(` nonce="${nonce}"`, '')
+    const unmarked = withPalette(rendered.replaceAll(` nonce="${nonce}"`, ''), brand)
     // Vite writes styles into the page while it serves the sources.
     if (config.mode === 'development') return { status, headers, sources, body: Buffer.from(unmarked) }
     const { html, styles } = withOwnStyles(unmarked, site)
-    headers['content-security-policy'] = contentSecurityPolicy({ scripts: scriptHashes(rendered, nonce), styles })
+    headers['content-security-policy'] = contentSecurityPolicy({
+      scripts: scriptHashes(rendered, nonce),
+      styles: [...styles, brand.source],
+    })
     return { status, headers, sources, body: Buffer.from(html) }
   }
+
+const withPalette = (html: string, { css }: Brand): string =>
+  css === '' ? html : html.replace('</head>', () => `<style>${css}</style></head>`)
 
 /** What pages know of the product, whatever their language. */
 const knownOf = ({ http, contact, auth }: SiteParts['config']) => ({
@@ -154,7 +162,7 @@ const sendWait = (reply: FastifyReply, locale: Locale, wait: number) => {
     .code(429)
     .headers({ ...pageHeaders, 'retry-after': wait, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(htmlPage('Agone', `<main><h1>Agone</h1><p>${text}</p></main>`, locale))
+    .send(htmlPage(text, `<main><p>${text}</p></main>`, locale))
 }
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {

@@ -32,7 +32,9 @@ test('pages of articles name the feeds of their language', () => {
 const canonicalAt = (search: string) => {
   provideTexts('it', catalogues.it)
   const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example' } }]
-  const meta = pageMeta({ matches, location: { pathname: '/', search } }, ({ t }) => ({ title: t('home.title') }))
+  const meta = pageMeta({ matches, location: { pathname: '/', search } }, ({ t }) => ({
+    title: t('home.title', { community: 'Agone' }),
+  }))
   return meta.flatMap((tag) => ('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []))
 }
 

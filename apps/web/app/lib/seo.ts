@@ -2,6 +2,8 @@ import { locales, type Locale } from '@agone/i18n/locale'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
+import type { SiteCommunity } from './api/context.ts'
+import { unknownCommunity } from './community.ts'
 import { formatsIn, tOf } from './i18n/catalogues.ts'
 
 /** What a page says of itself to search engines and chat apps. `preview` is the path of its drawn picture. */
@@ -19,15 +21,15 @@ export type PageFacts = {
 }
 
 type MetaArgs = { matches: readonly unknown[]; location: { pathname: string; search: string } }
-type RootData = { locale: Locale; origin: string }
+type RootData = { locale: Locale; origin: string; community: SiteCommunity }
 
 const isRootData = (value: unknown): value is RootData =>
-  typeof value === 'object' && value !== null && 'locale' in value && 'origin' in value
+  typeof value === 'object' && value !== null && 'locale' in value && 'origin' in value && 'community' in value
 
 const rootData = (matches: readonly unknown[]): RootData => {
   const [root] = matches
   const found = typeof root === 'object' && root !== null && 'loaderData' in root ? root.loaderData : undefined
-  return isRootData(found) ? found : { locale: 'en', origin: '' }
+  return isRootData(found) ? found : { locale: 'en', origin: '', community: unknownCommunity }
 }
 
 const inLanguage = (address: string, locale: Locale) => `${address}?lang=${locale}`
@@ -35,7 +37,7 @@ const inLanguage = (address: string, locale: Locale) => `${address}?lang=${local
 const social = (facts: PageFacts, root: RootData, address: string): MetaDescriptor[] => {
   const image = root.origin + (facts.preview ?? '/og.png')
   return [
-    { property: 'og:site_name', content: 'Agone' },
+    { property: 'og:site_name', content: root.community.name },
     { property: 'og:title', content: facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: address },
@@ -50,12 +52,12 @@ const social = (facts: PageFacts, root: RootData, address: string): MetaDescript
   ]
 }
 
-const feedLinks = (locale: Locale): MetaDescriptor[] =>
+const feedLinks = ({ locale, community }: RootData): MetaDescriptor[] =>
   ['atom', 'rss'].map((format) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     type: `application/${format}+xml`,
-    title: 'Agone',
+    title: community.name,
     href: `/feeds/articles.${locale}.${format}`,
   }))
 
@@ -66,13 +68,14 @@ const feedLinks = (locale: Locale): MetaDescriptor[] =>
  */
 export const pageMeta = (
   args: MetaArgs,
-  facts: (texts: { t: Translate; formats: Formats; locale: Locale }) => PageFacts,
+  facts: (texts: { t: Translate; formats: Formats; locale: Locale; community: SiteCommunity }) => PageFacts,
 ): MetaDescriptor[] => {
   const root = rootData(args.matches)
-  const said = facts({ t: tOf(root.locale), formats: formatsIn(root.locale), locale: root.locale })
+  const { locale: reader, community } = root
+  const said = facts({ t: tOf(reader), formats: formatsIn(reader), locale: reader, community })
   const address = root.origin + args.location.pathname
   const isInLanguage = new URLSearchParams(args.location.search).has('lang')
-  const title = said.title.includes('Agone') ? said.title : `${said.title} | Agone`
+  const title = said.title.includes(community.name) ? said.title : `${said.title} | ${community.name}`
   const common: MetaDescriptor[] = [
     { title },
     ...(said.description ? [{ name: 'description', content: said.description }] : []),
@@ -88,7 +91,7 @@ export const pageMeta = (
       href: inLanguage(address, locale),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
-    ...(said.feeds ? feedLinks(root.locale) : []),
+    ...(said.feeds ? feedLinks(root) : []),
     ...social(said, root, address),
     ...(said.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...said.data } }] : []),
   ]

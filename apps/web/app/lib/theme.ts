@@ -4,13 +4,13 @@ import { storageKeys } from './session/storage.ts'
 export type Theme = 'dark' | 'light'
 
 const changed = 'theme-change'
-const colours = { dark: '#01071e', light: '#eef2fa' } as const
 
 const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
 const wear = (theme: Theme) => {
   document.documentElement.dataset['theme'] = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme])
+  const frame = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  frame?.setAttribute('content', frame.dataset[theme] ?? '')
   window.dispatchEvent(new Event(changed))
 }
 

@@ -4,6 +4,7 @@ import { pages } from '../lib/pages.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import styles from './error-boundary.module.css'
 import { Shell } from './shell.tsx'
+import { PageTitle } from '../lib/page-title.tsx'
 
 /** The 404 page and the page of a fault, inside the shell. */
 export function ErrorBoundary() {
@@ -17,7 +18,7 @@ export const NotFound = ({ title: given }: { title?: string | undefined }) => {
   const title = given ?? t('shell.notFoundTitle')
   return (
     <div className={styles.place}>
-      <title>{`${title} | Agone`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
         404
@@ -35,7 +36,7 @@ const Fault = () => {
   const t = useT()
   return (
     <div className={styles.place}>
-      <title>{`${t('shell.errorTitle')} | Agone`}</title>
+      <PageTitle>{t('shell.errorTitle')}</PageTitle>
       <h1>{t('shell.errorTitle')}</h1>
       <p className={styles.text}>{t('shell.errorText')}</p>
       <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>

@@ -5,7 +5,8 @@ import { firstSegment, pages } from '../lib/pages.ts'
 import { ByToken } from '../lib/session/by-token.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { Icon } from '../ui/icon/icon.tsx'
-import { Logo, Mark } from '../ui/mark/mark.tsx'
+import { useCommunity } from '../lib/community.ts'
+import { Brand, BrandMark } from '../ui/brand/brand.tsx'
 import { drawerId } from './menus/drawer.tsx'
 import styles from './header.module.css'
 import { LoginButton } from './login-button.tsx'
@@ -15,17 +16,18 @@ const SignedInMenus = lazy(() => import('./menus/signed-in-menus.tsx').then((it)
 /** The bar at the top of every page but the sign-on screens (specification, section 2, Header and drawer). */
 export const Header = () => {
   const t = useT()
+  const community = useCommunity()
   return (
     <header className={styles.header}>
       <button type="button" className={styles.burger} popoverTarget={drawerId} aria-label={t('shell.openDrawer')}>
         <Icon name="menu" />
       </button>
-      <Link className={styles.brand} to={pages.home} aria-label={t('shell.brandHome')}>
+      <Link className={styles.brand} to={pages.home} aria-label={t('shell.brandHome', { community: community.name })}>
         <span className={styles.mark}>
-          <Mark />
+          <BrandMark mark={community.mark} />
         </span>
         <span className={styles.logo}>
-          <Logo />
+          <Brand of={community} />
         </span>
       </Link>
       <TopBar />

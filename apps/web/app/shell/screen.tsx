@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../ui/mark/mark.tsx'
+import { useCommunity } from '../lib/community.ts'
+import { Brand } from '../ui/brand/brand.tsx'
 import styles from './screen.module.css'
 
 /** A sign-on screen: one card in the arena, without header and drawer. */
 export const Screen = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <div className={styles.screen}>
-    <Logo className={styles.logo ?? ''} />
+    <Brand of={useCommunity()} className={styles.logo ?? ''} />
     <h1 className={styles.title}>{title}</h1>
     {text === undefined ? null : <p className={styles.text}>{text}</p>}
     <div className={styles.acts}>{children}</div>

@@ -1,9 +1,11 @@
+import { addressFor } from '@agone/contract/community/rules/contacts'
 import { limits } from '@agone/contract/limits'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { session } from '../lib/api/browser.ts'
 import type { Site } from '../lib/api/context.ts'
 import { openDialog } from '../lib/dialogs.ts'
+import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
@@ -14,7 +16,8 @@ import { Notice } from './dialogs/lazy-dialogs.ts'
 export const SessionWatch = () => {
   const t = useT()
   const navigate = useNavigate()
-  const mail = useRouteLoaderData<Site>('root')?.supportMail ?? ''
+  const { contacts } = useCommunity()
+  const mail = addressFor(contacts, 'appeals', useRouteLoaderData<Site>('root')?.supportMail ?? '')
   useMark()
   useLeaving()
   useEffect(() => {

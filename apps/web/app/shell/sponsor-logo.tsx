@@ -1,17 +1,24 @@
+import { fileUrl } from '@agone/contract/shapes'
+import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import styles from './sponsor-logo.module.css'
 
-const sponsor = 'Lumen Fibra'
-
-/** The sponsor of the community, drawn in the colour of the text around it. */
+/** The sponsor of the community: its logo, else its name; nothing where there is none. */
 export const SponsorLogo = () => {
   const t = useT()
+  const { sponsor } = useCommunity()
+  if (!sponsor) return null
+  const text = t('shell.sponsor', { name: sponsor.name })
+  const shown = sponsor.logo ? <img src={fileUrl(sponsor.logo, { size: 256 })} alt={text} /> : <span>{text}</span>
   return (
     <p className={styles.sponsor}>
-      <svg viewBox="0 0 21 24" role="img" aria-label={t('shell.sponsor', { name: sponsor })}>
-        <path d="M2 12a10 10 0 0 1 10-10v20A10 10 0 0 1 2 12zM15 5h4v14h-4z" fill="currentColor" fillRule="evenodd" />
-      </svg>
-      <span aria-hidden>{sponsor}</span>
+      {sponsor.url === null ? (
+        shown
+      ) : (
+        <a href={sponsor.url} target="_blank" rel="noopener sponsored">
+          {shown}
+        </a>
+      )}
     </p>
   )
 }

@@ -20,7 +20,7 @@ export const accounts = {
   unverifiedText: 'Verify it to create a team, enter tournaments and send reports.',
   verifyNow: 'Verify now',
 
-  userDescription: 'The profile of {username} on Agone: teams, tournaments and matches.',
+  userDescription: 'The profile of {username} on {community}: teams, tournaments and matches.',
   guest: 'Guest',
   userTournaments: 'Tournaments',
   userMatches: 'Matches',

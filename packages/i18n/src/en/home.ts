@@ -2,11 +2,11 @@ import type { home as source } from '../it/home.ts'
 import type { TextsOf } from '../translate.ts'
 
 export const home = {
-  title: 'Agone: esports tournaments and teams',
+  title: '{community}: esports tournaments and teams',
   description:
     'Tournaments, teams, leagues and Formula 1 seasons of the Italian esports community: results, tables and news.',
   tagline: 'Enter the arena',
-  intro: 'Found a team, enter a tournament, play: Agone keeps the tables, the brackets and the reports.',
+  intro: 'Found a team, enter a tournament, play: we keep the tables, the brackets and the reports.',
   seeTournaments: 'Find a tournament',
   seeTeams: 'See the teams',
   running: 'Matches of the current round',

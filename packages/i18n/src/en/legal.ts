@@ -5,7 +5,14 @@ export const legal = {
   updated: 'In force from 23 November 2026',
 
   termsTitle: 'Terms and conditions',
-  termsIntro: 'These rules hold for everybody who uses Agone. By using the site you accept them.',
+  termsIntro: 'These rules hold for everybody who uses this site. By using the site you accept them.',
+  entity: 'Who answers for the site',
+  entityText: '{name}, {form}. Seat: {address}.',
+  entityTaxText: '{name}, {form}. Tax code or VAT number {taxCode}. Seat: {address}.',
+  formAssociation: 'association',
+  formPerson: 'private person',
+  formSoleTrader: 'sole trader',
+  formCompany: 'company',
   termsAccount: 'Your account',
   termsAccountText:
     'To register you must be at least 14 years old. The account is personal: keep the password safe and do not hand it over. The staff may change names that offend or that imitate others.',
@@ -17,7 +24,7 @@ export const legal = {
     'Comments, pictures and names stay yours; you allow us to show them on the site. Do not publish what is illegal, offensive or somebody else’s. We may remove it.',
   termsFees: 'Fees and prizes',
   termsFeesText:
-    'Entering tournaments is free. Agone pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
+    'Entering tournaments is free. The community pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
   termsSuspension: 'Suspension',
   termsSuspensionText:
     'Whoever breaks these rules may be suspended. A mail says so, with the reason if the staff has written one and with the address to appeal to.',
@@ -49,7 +56,7 @@ export const legal = {
     'You can download, correct and erase your data in profile management. For everything else, also to object, write to {mail}: we answer within a month. You can turn to the data protection authority.',
 
   cookiesTitle: 'Cookie policy',
-  cookiesIntro: 'Agone uses only what is strictly necessary. This is why there is nothing to refuse.',
+  cookiesIntro: 'The site uses only what is strictly necessary. This is why there is nothing to refuse.',
   cookiesSession: 'Sign-in session',
   cookiesSessionText:
     'The cookies of our sign-in keep the session open and protect it (XSRF-TOKEN). They last as long as the session.',

@@ -7,7 +7,7 @@ export const shell = {
   home: 'Home',
   tournaments: 'Tournaments',
   teams: 'Teams',
-  brandHome: 'Agone, home page',
+  brandHome: '{community}, home page',
   mainNavigation: 'Main',
   openDrawer: 'Open the menu',
   closeDrawer: 'Close the menu',
@@ -36,7 +36,7 @@ export const shell = {
 
   login: 'Login',
   loggedIn: 'You are signed in.',
-  loginTitle: 'Sign in to Agone',
+  loginTitle: 'Sign in to {community}',
   loginText: 'Signing in opens a window of its own or, where the browser blocks it, uses this one.',
   loginProgress: 'Signing you in…',
   loginFailed: 'Signing in did not work. Try again.',
@@ -89,7 +89,7 @@ export const shell = {
   languageEnglish: 'English',
 
   cookieTitle: 'Your cookie preferences',
-  cookieText: 'Agone uses only what it takes to sign you in. No profiling cookies, no advertising.',
+  cookieText: 'The site uses only what it takes to sign you in. No profiling cookies, no advertising.',
   cookieNecessary: 'Authentication cookie, strictly necessary',
   cookieNecessaryText: 'It keeps your session open. Without it nobody can sign in.',
   cookiePolicy: 'Read the cookie policy',
@@ -97,7 +97,7 @@ export const shell = {
 
   offline: 'You are offline. What you see may not be up to date.',
   offlineTitle: 'You are offline',
-  offlineText: 'Agone needs the network. As soon as it is back, the page loads by itself.',
+  offlineText: 'The site needs the network. As soon as it is back, the page loads by itself.',
   dismiss: 'Hide',
 
   notFoundTitle: 'Out of bounds',

@@ -32,7 +32,7 @@ export const teams = {
   created: '{name} is born. Now invite your team mates.',
 
   path: 'Path',
-  description: '{name}: roster, matches, results and tournaments of the {game} team on Agone.',
+  description: '{name}: roster, matches, results and tournaments of the {game} team on {community}.',
   founded: 'Founded on',
   dissolved: 'This team was dissolved. Its results stay.',
   roster: 'Roster',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../translate.ts'
 export const transfers = {
   title: 'Transfers',
   intro: 'Who comes, who goes, who changes sides: the market, day by day.',
-  description: 'The market of Agone: official arrivals, departures and moves, day by day.',
+  description: 'The market of {community}: official arrivals, departures and moves, day by day.',
   filters: 'Filter the transfers',
   game: 'Game',
   allGames: 'All games',

@@ -17,7 +17,7 @@ export const accounts = {
   unverifiedText: 'Verificalo per creare un team, entrare nei tornei e inviare referti.',
   verifyNow: 'Verifica ora',
 
-  userDescription: 'Il profilo di {username} su Agone: team, tornei e partite.',
+  userDescription: 'Il profilo di {username} su {community}: team, tornei e partite.',
   guest: 'Ospite',
   userTournaments: 'Tornei',
   userMatches: 'Partite',

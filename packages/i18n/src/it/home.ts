@@ -1,9 +1,9 @@
 export const home = {
-  title: 'Agone: tornei e squadre eSport',
+  title: '{community}: tornei e squadre eSport',
   description:
     'Tornei, squadre, campionati e stagioni di Formula 1 della comunità eSport italiana: risultati, classifiche e notizie.',
   tagline: 'Scendi nell’agone',
-  intro: 'Fonda una squadra, entra in un torneo, gioca: classifiche, tabelloni e referti li tiene Agone.',
+  intro: 'Fonda una squadra, entra in un torneo, gioca: a classifiche, tabelloni e referti pensiamo noi.',
   seeTournaments: 'Trova un torneo',
   seeTeams: 'Guarda i team',
   running: 'Partite del turno in corso',

@@ -2,7 +2,14 @@ export const legal = {
   updated: 'In vigore dal 23 novembre 2026',
 
   termsTitle: 'Termini e condizioni',
-  termsIntro: 'Queste regole valgono per chiunque usi Agone. Usando il sito le accetti.',
+  termsIntro: 'Queste regole valgono per chiunque usi questo sito. Usando il sito le accetti.',
+  entity: 'Chi risponde del sito',
+  entityText: '{name}, {form}. Sede: {address}.',
+  entityTaxText: '{name}, {form}. Codice fiscale o partita IVA {taxCode}. Sede: {address}.',
+  formAssociation: 'associazione',
+  formPerson: 'persona fisica',
+  formSoleTrader: 'ditta individuale',
+  formCompany: 'società',
   termsAccount: 'Il tuo account',
   termsAccountText:
     'Per registrarti devi avere almeno 14 anni. L’account è personale: custodisci la password e non cederlo. I nomi offensivi, o che imitano altri, possono essere cambiati dallo staff.',
@@ -14,7 +21,7 @@ export const legal = {
     'Commenti, immagini e nomi restano tuoi; ci autorizzi a mostrarli sul sito. Non pubblicare ciò che è illegale, offensivo o di altri. Possiamo rimuoverlo.',
   termsFees: 'Quote e premi',
   termsFeesText:
-    'Iscriversi ai tornei è gratis. Agone non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
+    'Iscriversi ai tornei è gratis. La community non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
   termsSuspension: 'Sospensione',
   termsSuspensionText:
     'Chi viola queste regole può essere sospeso. Una mail lo dice, con il motivo se lo staff lo ha scritto e con l’indirizzo a cui fare ricorso.',
@@ -47,7 +54,7 @@ export const legal = {
     'Puoi scaricare i tuoi dati, correggerli e cancellarli dalla gestione del profilo. Per il resto, anche per opporti, scrivi a {mail}: rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
 
   cookiesTitle: 'Cookie policy',
-  cookiesIntro: 'Agone usa solo ciò che è strettamente necessario. Per questo non c’è nulla da rifiutare.',
+  cookiesIntro: 'Il sito usa solo ciò che è strettamente necessario. Per questo non c’è nulla da rifiutare.',
   cookiesSession: 'Sessione di accesso',
   cookiesSessionText:
     'I cookie del nostro accesso tengono aperta la sessione e la proteggono (XSRF-TOKEN). Durano quanto la sessione.',

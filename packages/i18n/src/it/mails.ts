@@ -19,7 +19,8 @@ export const mails = {
   unbanNote: 'Ci vediamo in campo.',
   toSignIn: 'Accedi',
   testSubject: 'Prova della posta',
-  testBody: 'se leggi qui, la posta del sito funziona. Il codice qui sotto è lo stesso che vedi nella pagina della prova.',
+  testBody:
+    'se leggi qui, la posta del sito funziona. Il codice qui sotto è lo stesso che vedi nella pagina della prova.',
   testNote: 'Torna alla pagina della prova e conferma che questa email è arrivata.',
   toSite: 'Vai al sito',
   deletionSubject: 'Il tuo account sarà cancellato il {date}',

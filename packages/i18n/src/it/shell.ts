@@ -4,7 +4,7 @@ export const shell = {
   home: 'Home',
   tournaments: 'Tornei',
   teams: 'Team',
-  brandHome: 'Agone, pagina iniziale',
+  brandHome: '{community}, pagina iniziale',
   mainNavigation: 'Principale',
   openDrawer: 'Apri il menu',
   closeDrawer: 'Chiudi il menu',
@@ -33,7 +33,7 @@ export const shell = {
 
   login: 'Login',
   loggedIn: 'Accesso effettuato.',
-  loginTitle: 'Accedi ad Agone',
+  loginTitle: 'Accedi a {community}',
   loginText: 'L’accesso si apre in una finestra a parte o, se il browser la blocca, in questa.',
   loginProgress: 'Accesso in corso…',
   loginFailed: 'L’accesso non è riuscito. Riprova.',
@@ -86,7 +86,7 @@ export const shell = {
   languageEnglish: 'English',
 
   cookieTitle: 'Le tue preferenze sui cookie',
-  cookieText: 'Agone usa soltanto ciò che serve a farti accedere. Nessun cookie di profilazione, nessuna pubblicità.',
+  cookieText: 'Il sito usa soltanto ciò che serve a farti accedere. Nessun cookie di profilazione, nessuna pubblicità.',
   cookieNecessary: 'Cookie di autenticazione, strettamente necessario',
   cookieNecessaryText: 'Tiene aperta la tua sessione. Senza, non si può accedere.',
   cookiePolicy: 'Leggi la cookie policy',
@@ -94,7 +94,7 @@ export const shell = {
 
   offline: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
   offlineTitle: 'Sei offline',
-  offlineText: 'Senza rete Agone non si apre. Appena torna, la pagina si ricarica da sola.',
+  offlineText: 'Senza rete il sito non si apre. Appena torna, la pagina si ricarica da sola.',
   dismiss: 'Nascondi',
 
   notFoundTitle: 'Fuori dal campo',

@@ -29,7 +29,7 @@ export const teams = {
   created: '{name} è nato. Ora invita i compagni.',
 
   path: 'Percorso',
-  description: '{name}: rosa, partite, risultati e tornei della squadra di {game} su Agone.',
+  description: '{name}: rosa, partite, risultati e tornei della squadra di {game} su {community}.',
   founded: 'Fondato il',
   dissolved: 'Questo team è stato sciolto. I suoi risultati restano.',
   roster: 'Rosa',

@@ -1,7 +1,7 @@
 export const transfers = {
   title: 'Trasferimenti',
   intro: 'Chi arriva, chi parte, chi passa da una squadra all’altra: il mercato, giorno per giorno.',
-  description: 'Il mercato di Agone: arrivi, partenze e passaggi ufficiali, giorno per giorno.',
+  description: 'Il mercato di {community}: arrivi, partenze e passaggi ufficiali, giorno per giorno.',
   filters: 'Filtra i trasferimenti',
   game: 'Gioco',
   allGames: 'Tutti i giochi',

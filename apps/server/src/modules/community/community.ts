@@ -1,4 +1,11 @@
-import { addressFor, emailFault, type Community, type CommunityChanges, type Contacts, type FileRef } from '@agone/contract'
+import {
+  addressFor,
+  emailFault,
+  type Community,
+  type CommunityChanges,
+  type Contacts,
+  type FileRef,
+} from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, fieldFault, type Uploads } from '../../platform/http/index.ts'

@@ -1,5 +1,5 @@
 import { type Community, type Contacts, type Setup } from '@agone/contract'
-import { productColours } from '@agone/contract/community/rules/palette'
+import { productColours } from '@agone/palette'
 import type { CommunityRecord } from './community.store.ts'
 
 /** The name of the product, which a community without a name of its own bears. */
@@ -7,17 +7,17 @@ export const productName = 'Agone'
 
 const noContacts: Contacts = { general: null, privacy: null, appeals: null, security: null }
 
-/** The row as the contract's Community. */
-export const communityView = (row: CommunityRecord): Community => ({
-  name: row.name ?? productName,
-  tagline: row.tagline,
-  colours: row.colours ?? productColours,
-  logo: row.logo,
-  mark: row.mark,
-  sponsor: row.sponsor,
-  entity: row.entity,
-  contacts: row.contacts ?? noContacts,
-  updatedAt: row.updated_at?.toISOString() ?? null,
+/** The row as the contract's Community; without a row that of a new installation. */
+export const communityView = (row: CommunityRecord | undefined): Community => ({
+  name: row?.name ?? productName,
+  tagline: row?.tagline ?? null,
+  colours: row?.colours ?? productColours,
+  logo: row?.logo ?? null,
+  mark: row?.mark ?? null,
+  sponsor: row?.sponsor ?? null,
+  entity: row?.entity ?? null,
+  contacts: row?.contacts ?? noContacts,
+  updatedAt: row?.updated_at?.toISOString() ?? null,
 })
 
 /** The row as the contract's Setup. */

@@ -1,5 +1,5 @@
 import { fileUrl, type Community } from '@agone/contract'
-import { paletteOf } from '@agone/contract/community/rules/palette'
+import { paletteOf } from '@agone/palette'
 import { makeT, type Locale } from '@agone/i18n'
 import type { Message } from '../../platform/mail/index.ts'
 

@@ -76,11 +76,7 @@ const deliver = async (url: string, from: string, message: Parameters<typeof Mai
   }
 }
 
-const recordOf = async (
-  resolveTxt: MailTestParts['resolveTxt'],
-  name: string,
-  start: string,
-): Promise<MailFinding> => {
+const recordOf = async (resolveTxt: MailTestParts['resolveTxt'], name: string, start: string): Promise<MailFinding> => {
   try {
     const records = await resolveTxt(name)
     return records.some((parts) => parts.join('').startsWith(start)) ? 'ok' : 'missing'

@@ -1,5 +1,7 @@
 import type { PlainTextKey } from '@agone/i18n/translate'
 import type { ReactNode } from 'react'
+import type { LegalEntity, LegalForm } from '@agone/contract/community/routes'
+import { useCommunity } from '../../lib/community.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 
 type Section = readonly [heading: PlainTextKey, text: PlainTextKey]
@@ -17,6 +19,7 @@ export const LegalPage = ({
   children?: ReactNode
 }) => {
   const t = useT()
+  const { entity } = useCommunity()
   return (
     <article className="page">
       <header className="stack">
@@ -31,8 +34,27 @@ export const LegalPage = ({
             <p>{t(text)}</p>
           </section>
         ))}
+        {entity ? <Entity entity={entity} /> : null}
         {children}
       </div>
     </article>
+  )
+}
+
+export const formTexts = {
+  association: 'legal.formAssociation',
+  person: 'legal.formPerson',
+  soleTrader: 'legal.formSoleTrader',
+  company: 'legal.formCompany',
+} as const satisfies Record<LegalForm, PlainTextKey>
+
+const Entity = ({ entity: { name, form, taxCode, address } }: { entity: LegalEntity }) => {
+  const t = useT()
+  const who = { name, form: t(formTexts[form]), address }
+  return (
+    <section className="stack">
+      <h2>{t('legal.entity')}</h2>
+      <p>{taxCode === null ? t('legal.entityText', who) : t('legal.entityTaxText', { ...who, taxCode })}</p>
+    </section>
   )
 }

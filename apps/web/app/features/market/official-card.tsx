@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useCommunity } from '../../lib/community.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { When } from '../../lib/i18n/when.tsx'
 import { pages } from '../../lib/pages.ts'
@@ -6,7 +7,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Crest, EmptyCrest } from '../../ui/crest/crest.tsx'
 import { clubColours } from '@agone/drawings/palette'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Logo } from '../../ui/mark/mark.tsx'
+import { Brand } from '../../ui/brand/brand.tsx'
 import { transferLine, type ListedTransfer } from '../accounts/index.ts'
 import styles from './official-card.module.css'
 
@@ -43,7 +44,7 @@ export const OfficialCard = ({ transfer, game }: { transfer: ListedTransfer; gam
         <Club label={t('transfers.to')} club={to} />
       </div>
       <p className={styles.foot} aria-hidden>
-        <Logo />
+        <Brand of={useCommunity()} />
       </p>
     </article>
   )

@@ -1,3 +1,4 @@
+import type { Community } from '@agone/contract/community/routes'
 import type { Locale } from '@agone/i18n/locale'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiError, type Call } from './client.ts'
@@ -5,12 +6,19 @@ import type { PreviewKind } from '../pages.ts'
 
 type Reader = Pick<RouterContextProvider, 'get'>
 
+/** What every page knows of the community: its brand, and who answers for it. */
+export type SiteCommunity = Pick<
+  Community,
+  'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
+> & { grounds: { dark: string; light: string } }
+
 /** What the server knows of a request before it renders: it enters the cache key, so the page may depend on it. */
 export type Site = {
   locale: Locale
   /** `https://agone.example`, without a slash at its end. */
   origin: string
-  /** Where people write to: against a suspension, or about their data. */
+  community: SiteCommunity
+  /** Where people write to if the community names no address. */
   supportMail: string
   /** The host of the issuer that signs people in instead of the own pages; none where those do. */
   issuer: string | undefined

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../../lib/pages.ts'
 import { IconButton } from '../../ui/button/button.tsx'
-import { Logo } from '../../ui/mark/mark.tsx'
+import { useCommunity } from '../../lib/community.ts'
+import { Brand } from '../../ui/brand/brand.tsx'
 import styles from './drawer.module.css'
 import { ManagementMenu } from './management-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -18,6 +19,7 @@ export const drawerId = 'drawer'
  */
 export const Drawer = () => {
   const t = useT()
+  const community = useCommunity()
   const { pathname } = useLocation()
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,8 +29,8 @@ export const Drawer = () => {
     <div className={styles.place}>
       <aside ref={drawer} id={drawerId} popover="auto" className={styles.drawer} aria-label={t('shell.navigation')}>
         <div className={styles.brand}>
-          <Link to={pages.home} aria-label={t('shell.brandHome')}>
-            <Logo />
+          <Link to={pages.home} aria-label={t('shell.brandHome', { community: community.name })}>
+            <Brand of={community} />
           </Link>
           <span className={styles.close}>
             <IconButton

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router'
 import { session } from '../../lib/api/browser.ts'
+import { useCommunity } from '../../lib/community.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { pageMeta } from '../../lib/seo.ts'
@@ -10,7 +11,8 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Screen } from '../screen.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.loginTitle'), noindex: true }))
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t, community }) => ({ title: t('shell.loginTitle', { community: community.name }), noindex: true }))
 
 /**
  * The login screen. Whom a page or a mail has sent here, with the way back in `?return=`, it leads on to the sign-on in
@@ -18,6 +20,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: 
  */
 export default function Login() {
   const t = useT()
+  const community = useCommunity()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { kind } = useSession()
@@ -40,7 +43,7 @@ export default function Login() {
     setOpen(false)
   }
   return (
-    <Screen title={t('shell.loginTitle')} text={t('shell.loginText')}>
+    <Screen title={t('shell.loginTitle', { community: community.name })} text={t('shell.loginText')}>
       <Button variant="primary" block icon="login" onClick={() => void start()}>
         {t('shell.login')}
       </Button>

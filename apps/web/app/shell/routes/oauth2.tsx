@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRouteLoaderData, type MetaFunction } from 'react-router'
 import { session } from '../../lib/api/browser.ts'
 import type { Site } from '../../lib/api/context.ts'
+import { useCommunity } from '../../lib/community.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { pageMeta } from '../../lib/seo.ts'
@@ -10,7 +11,8 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Screen } from '../screen.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.loginTitle'), noindex: true }))
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t, community }) => ({ title: t('shell.loginTitle', { community: community.name }), noindex: true }))
 
 /** One exchange per document: the code is good once. */
 let exchange: Promise<boolean> | undefined
@@ -30,6 +32,7 @@ const exchangeOnce = (issuer: string) =>
 /** The login callback: exchanges the code, then closes the popup or goes back to where the sign-in began. */
 export default function Callback() {
   const t = useT()
+  const community = useCommunity()
   const navigate = useNavigate()
   const origin = useRouteLoaderData<Site>('root')?.origin ?? ''
   const [hasFailed, setFailed] = useState(false)
@@ -47,7 +50,7 @@ export default function Callback() {
     void finish()
   }, [navigate, origin])
   return hasFailed ? (
-    <Screen title={t('shell.loginTitle')} text={t('shell.loginFailed')}>
+    <Screen title={t('shell.loginTitle', { community: community.name })} text={t('shell.loginFailed')}>
       <ButtonLink variant="primary" block to={pages.login}>
         {t('shell.retry')}
       </ButtonLink>

@@ -19,9 +19,7 @@ type Say = (t: Translate, about: { user: User; locale: Locale; place: Place }) =
 export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
   const place = { publicUrl: config.publicUrl, contact: config.contact }
-  events.on('user.banned', (ctx, { userId, banned }) =>
-    sendNotice(ctx, { userId }, place, banned ? ban : lifted),
-  )
+  events.on('user.banned', (ctx, { userId, banned }) => sendNotice(ctx, { userId }, place, banned ? ban : lifted))
   events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, place, deletion))
   events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, place, restored))
   events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
@@ -44,7 +42,13 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: P
   const greeting = t('auth.mailGreeting', { username: user.username })
   const { publicUrl } = place
   const contact = await Communities.contactOf(ctx, 'appeals', place.contact)
-  await Letters.send(ctx, { to, locale, greeting, publicUrl, ...say(t, { user, locale, place: { publicUrl, contact } }) })
+  await Letters.send(ctx, {
+    to,
+    locale,
+    greeting,
+    publicUrl,
+    ...say(t, { user, locale, place: { publicUrl, contact } }),
+  })
 }
 
 /** Staff has created an account; its owner sets the password by `link`. */

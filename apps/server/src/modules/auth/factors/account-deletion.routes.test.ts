@@ -77,7 +77,7 @@ test('from the first day the account is disabled, its sessions are over and its 
   assert.deepEqual([answer.username, answer.deleted, answer.avatar], ['deleted user', true, null])
   const { answer: found } = await t.call(userRoutes.search, (await person(t)).token, { query: { name: 'prima.g' } })
   assert.equal(found.resultsCount, 0)
-  assert.match((await subjectsTo(user.email))[0] ?? '', /^Il tuo account Agone sarà cancellato il \d+ \w+ 20\d\d$/)
+  assert.match((await subjectsTo(user.email))[0] ?? '', /^Il tuo account sarà cancellato il \d+ \w+ 20\d\d$/)
   await assert.rejects(createUser(t.ctx(), { username: 'prima.giornata', email: 'altra@example.org' }), /USERNAME_USED/)
 })
 
@@ -104,7 +104,7 @@ test('who has forgotten the password, too, still comes back: the reset mail goes
   await t.call(securityRoutes.requestReset, undefined, { body: { login } })
   t.clock.advance(1)
   await t.jobs.drain()
-  assert.ok((await subjectsTo(user.email)).includes('Choose a new password for Agone'))
+  assert.ok((await subjectsTo(user.email)).includes('Choose a new password'))
   assert.notEqual((await Users.get(t.ctx(), user.id)).deleted_at, null, 'asking alone brings nobody back')
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productColours } from '@agone/contract/community/rules/palette'
+import { productColours } from '@agone/palette'
 import { html } from './html.ts'
 import { lookOf } from './look.ts'
 import { forgotPage, resetPage } from './recovery.ts'

@@ -1,5 +1,5 @@
 import { fileUrl } from '@agone/contract'
-import { paletteCss } from '@agone/contract/community/rules/palette'
+import { paletteCss } from '@agone/palette'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hashSource, trustedTypes } from '../../../platform/http/index.ts'
@@ -55,7 +55,8 @@ const documentOf = (
         <meta name="robots" content="noindex" />
         <title>${title} | ${look.community.name}</title>
         <link rel="preload" href="/auth/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
-        ${styleTag} ${palette && trusted(`<style>${palette}</style>`)} ${nonce && proves && earlyOf(nonce)} ${nonce && scriptOf(nonce)}
+        ${styleTag} ${palette && trusted(`<style>${palette}</style>`)} ${nonce && proves && earlyOf(nonce)}
+        ${nonce && scriptOf(nonce)}
       </head>
       <body>
         <div class="popup${dense ? ' dense' : ''}">

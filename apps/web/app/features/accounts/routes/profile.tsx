@@ -10,6 +10,7 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { profilePages, profileTabs } from '../profile/profile-pages.ts'
 import { UnsavedGuard } from '../profile/unsaved-guard.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))
@@ -23,7 +24,7 @@ export default function Profile() {
   const page = Object.values(profilePages).find(({ to }) => to === pathname)
   return (
     <div className="page" style={clubStyle(user.id)}>
-      {page ? <title>{`${t(page.title)} | Agone`}</title> : null}
+      {page ? <PageTitle>{t(page.title)}</PageTitle> : null}
       <Hero
         picture={<Avatar id={user.id} name={user.username} file={user.avatar} size="xl" />}
         title={page ? t(page.title) : t('profile.welcome', { username: user.username })}

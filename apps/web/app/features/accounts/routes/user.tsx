@@ -29,12 +29,12 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => {
+  pageMeta(args, ({ t, community }) => {
     const user = args.loaderData?.user
     const username = user?.username ?? ''
     return {
       title: username,
-      description: t('accounts.userDescription', { username }),
+      description: t('accounts.userDescription', { username, community: community.name }),
       type: 'profile',
       preview: args.loaderData?.preview,
       data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },

@@ -16,6 +16,7 @@ import { CockpitHead } from '../status/cockpit-head.tsx'
 import type { Cockpit, CockpitPage } from '../page.ts'
 import { useCalendars, useEntries, useGames, useMatches, useReports, useTournament } from '../queries.ts'
 import { todosOf } from '../todo/todos.ts'
+import { PageTitle } from '../../../lib/page-title.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
@@ -40,7 +41,7 @@ const Shown = ({ tournament }: { tournament: Tournament }) => {
   const cockpit: Cockpit = { tournament, asked: usePage(tournament) }
   return (
     <div className="page" style={clubStyle(tournament.id)}>
-      <title>{`${tournament.name} | Agone`}</title>
+      <PageTitle>{tournament.name}</PageTitle>
       <CockpitHead {...cockpit} />
       <Outlet context={cockpit} />
     </div>

@@ -15,6 +15,7 @@ import { listKey, useFields, type Fields } from '../queries.ts'
 import { createTournament } from '../form/save-tournament.ts'
 import { newDraft, newTournamentOf, type TournamentDraft } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
 
 const manager = 'TOURNAMENT_MANAGER'
 
@@ -27,7 +28,7 @@ export default function NewTournamentRoute() {
   return (
     <RequireRole role={manager}>
       <div className="page">
-        <title>{`${t('cockpit.newTitle')} | Agone`}</title>
+        <PageTitle>{t('cockpit.newTitle')}</PageTitle>
         <header className="stack">
           <Breadcrumbs
             label={t('cockpit.path')}

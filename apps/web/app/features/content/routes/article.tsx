@@ -38,7 +38,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t, locale }) => {
+  pageMeta(args, ({ t, locale, community }) => {
     const loaded = args.loaderData
     if (!loaded) return { title: t('content.articles'), noindex: true }
     const { article, author, origin, preview, updatedAt } = loaded
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         dateModified: updatedAt,
         image: [origin + (image ?? preview ?? '/og.png')],
         author: { '@type': 'Person', name: author.username, url: origin + pages.user(author.username) },
-        publisher: { '@type': 'Organization', name: 'Agone', url: origin },
+        publisher: { '@type': 'Organization', name: community.name, url: origin },
         mainEntityOfPage: origin + pages.article(article.slug),
       },
     }

@@ -23,11 +23,16 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => ({
-    title: t('home.title'),
+  pageMeta(args, ({ t, community }) => ({
+    title: t('home.title', { community: community.name }),
     description: t('home.description'),
     feeds: true,
-    data: { '@type': 'WebSite', name: 'Agone', url: args.loaderData?.origin, description: t('home.description') },
+    data: {
+      '@type': 'WebSite',
+      name: community.name,
+      url: args.loaderData?.origin,
+      description: t('home.description'),
+    },
   }))
 
 export default function Home() {

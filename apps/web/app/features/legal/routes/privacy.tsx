@@ -1,5 +1,7 @@
+import { addressFor } from '@agone/contract/community/rules/contacts'
 import { useRouteLoaderData, type MetaFunction } from 'react-router'
 import type { Site } from '../../../lib/api/context.ts'
+import { useCommunity } from '../../../lib/community.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { LegalPage } from '../legal-page.tsx'
@@ -17,7 +19,8 @@ export const meta: MetaFunction = (args) =>
 
 export default function Privacy() {
   const t = useT()
-  const mail = useRouteLoaderData<Site>('root')?.supportMail ?? ''
+  const { contacts } = useCommunity()
+  const mail = addressFor(contacts, 'privacy', useRouteLoaderData<Site>('root')?.supportMail ?? '')
   return (
     <LegalPage title="legal.privacyTitle" intro="legal.privacyIntro" sections={sections}>
       <section className="stack">

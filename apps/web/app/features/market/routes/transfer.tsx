@@ -28,11 +28,16 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => {
+  pageMeta(args, ({ t, community }) => {
     const transfer = args.loaderData?.transfer
     if (!transfer) return { title: t('transfers.title'), noindex: true }
     const title = t('transfers.officialTitle', { line: transferLine(t, transfer) })
-    return { title, description: t('transfers.description'), type: 'article', preview: args.loaderData?.preview }
+    return {
+      title,
+      description: t('transfers.description', { community: community.name }),
+      type: 'article',
+      preview: args.loaderData?.preview,
+    }
   })
 
 /** The announcement of one transfer, made to be shared. */

@@ -24,7 +24,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => ({ title: t('transfers.title'), description: t('transfers.description') }))
+  pageMeta(args, ({ t, community }) => ({
+    title: t('transfers.title'),
+    description: t('transfers.description', { community: community.name }),
+  }))
 
 /** The public transfer feed, newest first, grouped by day in the reader's time zone. */
 export default function Transfers() {

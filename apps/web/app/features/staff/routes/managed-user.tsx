@@ -20,6 +20,7 @@ import { RoleBadges, StateBadges } from '../users/state-badges.tsx'
 import { UserActs } from '../users/user-acts.tsx'
 import { UserFacts } from '../users/user-facts.tsx'
 import styles from './managed-user.module.css'
+import { PageTitle } from '../../../lib/page-title.tsx'
 
 const admin = 'ADMIN'
 
@@ -49,7 +50,7 @@ const Shown = ({ user }: { user: SeenUser }) => {
   const { id, username, avatar, deleted } = user
   return (
     <div className="page">
-      <title>{`${username} | Agone`}</title>
+      <PageTitle>{username}</PageTitle>
       <Hero
         title={username}
         crumbs={

@@ -26,14 +26,14 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => {
+  pageMeta(args, ({ t, community }) => {
     const loaded = args.loaderData
     if (!loaded) return { title: t('teams.title'), noindex: true }
     const { team, game, people } = loaded.page
     const logo = team.avatar ? fileUrl(team.avatar, { size: 256, format: 'png' }) : undefined
     return {
       title: team.name,
-      description: t('teams.description', { name: team.name, game: game.name }),
+      description: t('teams.description', { name: team.name, game: game.name, community: community.name }),
       type: 'profile',
       noindex: team.deleted,
       preview: loaded.preview,

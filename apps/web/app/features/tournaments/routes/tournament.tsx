@@ -39,7 +39,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ t }) => {
+  pageMeta(args, ({ t, community }) => {
     const found = args.loaderData
     if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
     const { tournament, game } = found
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         participants: participantsWord(t, tournament, participantsCount),
       }),
       preview: found.preview,
-      data: sportsEvent(tournament, game),
+      data: sportsEvent(tournament, game, community.name),
     }
   })
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { contrastOf, paletteCss, paletteOf, productColours, textContrast, type Tokens } from './palette.ts'
+import { contrastOf, paletteCss, paletteOf, productColours, textContrast, type Tokens } from './index.ts'
 
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const colours = fc.record({ primary: colour, secondary: colour, ground: colour })
 
 const grounds = ['bg-deep', 'bg', 'surface-1', 'surface-2', 'surface-hover', 'surface-3', 'neutral-ground']
@@ -46,5 +44,8 @@ test('a colour that is too light for the light theme is corrected, and the corre
 
 test('the product’s own colours need no other tokens', () => {
   assert.equal(paletteCss(productColours), '')
-  assert.match(paletteCss({ ...productColours, primary: '#ff8a3d' }), /^:root:root\{--bg-deep:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);/)
+  assert.match(
+    paletteCss({ ...productColours, primary: '#ff8a3d' }),
+    /^:root:root\{--bg-deep:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);/,
+  )
 })
