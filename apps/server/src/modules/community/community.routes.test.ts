@@ -167,4 +167,7 @@ test('the setup is confirmed and finished once, for ADMIN only', async () => {
   const { answer: second } = await put({ mailConfirmed: true, finished: true }, admin)
   assert.equal(second.mailConfirmedAt, first.mailConfirmedAt)
   assert.ok(second.finishedAt)
+  const read = async (as?: SignedIn) => app.inject(communityRoutes.setup, {}, { as })
+  assert.deepEqual((await read(admin)).answer, second)
+  assert.equal((await read()).problem.title, 'UNAUTHORIZED')
 })
