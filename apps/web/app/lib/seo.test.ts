@@ -1,12 +1,15 @@
 import { catalogues } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { unknownCommunity } from './community.ts'
 import { provideTexts } from './i18n/catalogues.ts'
 import { pageMeta, type PageFacts } from './seo.ts'
 
+const community = { ...unknownCommunity, name: 'Agone' }
+
 const metaOf = (facts: Partial<PageFacts>) => {
   provideTexts('it', catalogues.it)
-  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example' } }]
+  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
   return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...facts }))
 }
 
@@ -31,9 +34,9 @@ test('pages of articles name the feeds of their language', () => {
 
 const canonicalAt = (search: string) => {
   provideTexts('it', catalogues.it)
-  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example' } }]
+  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
   const meta = pageMeta({ matches, location: { pathname: '/', search } }, ({ t }) => ({
-    title: t('home.title', { community: 'Agone' }),
+    title: t('home.title', { community: community.name }),
   }))
   return meta.flatMap((tag) => ('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []))
 }

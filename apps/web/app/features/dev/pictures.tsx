@@ -3,6 +3,7 @@ import { Crest, EmptyCrest } from '../../ui/crest/crest.tsx'
 import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { iconPaths, type IconName } from '../../ui/icon/paths.ts'
+import { Brand } from '../../ui/brand/brand.tsx'
 import { Logo, Mark } from '../../ui/mark/mark.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
@@ -58,6 +59,7 @@ export const PictureSamples = () => (
               <Logo />
             </span>
           ))}
+          <Brand of={{ name: 'Levante Esports', logo: null, mark: null }} />
           <Mark />
           <Mark small className={styles.mark16} />
         </div>

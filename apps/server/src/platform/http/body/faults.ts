@@ -20,6 +20,8 @@ const byPattern: ReadonlyMap<unknown, FieldReason> = new Map([
   [patterns.slug, patternReasons.slug],
   [patterns.key, patternReasons.key],
   [patterns.encoded, patternReasons.encoded],
+  [patterns.colour, patternReasons.colour],
+  [patterns.taxCode, patternReasons.taxCode],
   [patterns.webAddress, patternReasons.webAddress],
   [patterns.link, patternReasons.link],
   [patterns.sitePath, patternReasons.sitePath],

@@ -24,8 +24,9 @@ export const AvatarForm = ({ limits, save, round = false, onSave, onChange }: Av
   const [image, setImage] = useState<CroppedImage>()
   const { act, busy, fault, clearFault } = useAct()
   const choose = (chosen: CroppedImage | undefined) => {
+    // The crop is told again with every layout: what was refused of this picture stays beside it.
+    if (chosen?.file !== image?.file) clearFault()
     setImage(chosen)
-    clearFault()
     onChange?.(chosen)
   }
   const send = async ({ file, crop }: CroppedImage) => {
