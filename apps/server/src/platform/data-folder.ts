@@ -8,18 +8,18 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { StartRefusal } from './start-refusal.ts'
 
-/** How the `agone` command reaches the process that holds a data folder. */
+/** How the `agone` command reaches the process that has locked a data folder. */
 const Running = Type.Object({ pid: Type.Integer(), url: Type.String(), token: Type.String() })
 export type Running = Static<typeof Running>
 
-/** A data folder that no other process can hold until `release` or the end of this process, kill -9 included. */
+/** A locked data folder. The lock ends with `release` or with this process, even after kill -9. */
 export type DataFolder = {
-  /** Writes the address and a random admin token where only the owner can read them; returns the token. */
+  /** Writes the address and a random admin token to a file that only the owner can read; returns the token. */
   publish(url: string): string
   release(): Promise<void>
 }
 
-/** Another process uses the folder; the message says which one and what to do. */
+/** Another process uses the folder; the message tells which one and what to do. */
 export class DataFolderInUse extends StartRefusal {
   constructor(dir: string, pid: string) {
     super(`The data folder ${dir} is in use by process ${pid}: stop that one first, or set another DATA_DIR.`)
@@ -28,8 +28,8 @@ export class DataFolderInUse extends StartRefusal {
 }
 
 /**
- * Takes the folder (made when missing) by listening on a socket in it: the system closes the socket with the process, so
- * unlike a pid file it cannot outlive its holder. Throws DataFolderInUse.
+ * Locks the folder (creating it if missing) by listening on a socket in it. The system closes the socket with the
+ * process, so the lock cannot outlive it, unlike a pid file. Throws DataFolderInUse.
  */
 export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
   const folder = resolve(dir)
@@ -39,7 +39,7 @@ export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
   return {
     publish(url) {
       const running: Running = { pid: process.pid, url, token: randomBytes(32).toString('base64url') }
-      // Written aside and renamed, so that nobody reads half of it.
+      // Written to a temporary file and renamed, so that a reader never sees a part of it.
       const aside = `${runningFile(folder)}.${process.pid}`
       writeFileSync(aside, JSON.stringify(running), { mode: 0o600 })
       chmodSync(aside, 0o600)
@@ -54,7 +54,7 @@ export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
   }
 }
 
-/** The process that holds the folder and has published its address, if it is alive. */
+/** The live process that has locked the folder and published its address, if any. */
 export const findRunning = async (dir: string): Promise<Running | undefined> => {
   const folder = resolve(dir)
   const holder = await holderOf(socketPath(folder))
@@ -84,16 +84,16 @@ const take = async (folder: string, path: string): Promise<Server> => {
   const free = await listen(path, mark)
   if (free) return free
   await refuseIfHeld(folder, path)
-  // Looked at twice, because a process that is just taking the socket refuses for a moment, too.
+  // Checked twice, because a process that is just creating the socket refuses connections for a moment, too.
   await pause(50)
   await refuseIfHeld(folder, path)
   rmSync(path, { force: true })
   const server = await listen(path, mark)
-  // Another process may have removed ours in the same moment, taking it for the dead one.
+  // Another process may have removed our socket in the same moment, as if it were the dead one.
   await pause(100)
   const winner = await holderOf(path)
   if (server && winner?.mark === mark) return server
-  // Ours is not closed: that would remove the winner's socket by its path.
+  // Our server is not closed: that would remove the other process's socket by its path.
   throw new DataFolderInUse(folder, winner?.pid ?? 'that has just started')
 }
 
@@ -102,7 +102,7 @@ const refuseIfHeld = async (folder: string, path: string): Promise<void> => {
   if (holder) throw new DataFolderInUse(folder, holder.pid)
 }
 
-/** Listens and answers everybody with pid and mark; undefined when somebody else does or did. */
+/** Listens and sends pid and mark to every connection; undefined if another process listens or did. */
 const listen = (path: string, mark: string): Promise<Server | undefined> =>
   new Promise((done, fail) => {
     const server = createServer((socket) => {
@@ -126,7 +126,7 @@ const holderOf = (path: string): Promise<Holder | undefined> =>
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       const [pid, mark] = answer.split(' ')
-      // A holder that is too busy to answer is a holder all the same; a dead one refuses the connection.
+      // A process too busy to answer still holds the lock; a dead one refuses the connection.
       done(isAlive ? { pid: pid || 'that is busy', mark: mark ?? '' } : undefined)
     })
   })

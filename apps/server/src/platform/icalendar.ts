@@ -1,6 +1,6 @@
-/** One entry of a calendar. Times are instants: the reader's program shows them in the reader's zone. */
+/** One event of a calendar. Times are instants; calendar programs convert them to the reader's time zone. */
 export type CalendarEvent = {
-  /** Never changes: programs recognise the entry by it. */
+  /** Never changes: programs identify the event by it. */
   uid: string
   /** Grows with every change of time or state. */
   sequence: number
@@ -11,7 +11,7 @@ export type CalendarEvent = {
   description: string
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** False leaves the time free for other things. */
+  /** False does not block other events. */
   isBusy: boolean
 }
 
@@ -20,7 +20,7 @@ export type Calendar = { name: string; url: string; language: string; events: re
 /** How often a program should poll, as an RFC 5545 duration. */
 const refresh = 'PT1H'
 
-/** A calendar as RFC 5545 writes it, for publishing: times in UTC, lines folded, texts escaped, CRLF at every end. */
+/** A calendar in the format of RFC 5545, for publishing: times in UTC, lines folded, texts escaped, CRLF line ends. */
 export const icalendarOf = ({ name, url, language, events }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
@@ -32,7 +32,7 @@ export const icalendarOf = ({ name, url, language, events }: Calendar): string =
     `URL:${url}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
-    // A calendar has at least one component (section 3.4), also without events.
+    // A calendar needs at least one component (section 3.4), even without events.
     ...(events.length === 0 ? universal : events.flatMap(linesOf)),
     'END:VCALENDAR',
     '',
@@ -80,7 +80,7 @@ const text = (value: string) =>
 
 const longest = 75
 
-/** A line in pieces of at most 75 octets (section 3.1), none of which ends within a character. */
+/** A line in pieces of at most 75 octets (section 3.1), not cut within a character. */
 const folded = (line: string): string => {
   if (Buffer.byteLength(line) <= longest) return line
   const pieces = ['']

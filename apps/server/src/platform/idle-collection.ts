@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 
 const milliseconds = 15_000
 
-/** How much of the time the event loop is at work, from 0 to 1: from where on it leaves garbage, and below which it is idle. */
+/** The load of the event loop, from 0 to 1: above the first value it produces garbage, below the second it is idle. */
 const [busy, idle] = [0.1, 0.02]
 
-/** V8 moves together at the second time what the first one left scattered. */
+/** The second run of V8 compacts what the first one left fragmented. */
 const timesAfterWork = 2
 
-/** Takes how busy the loop has been since the last time, and calls `collect` twice when it is idle after it was busy. */
+/** Gets the load since the last call; calls `collect` twice when the process is idle after it was busy. */
 export const idleCollection = (collect: () => void): ((utilization: number) => void) => {
-  // The start is work, too.
+  // The start counts as busy.
   let due = timesAfterWork
   return (utilization) => {
     if (utilization >= busy) due = timesAfterWork
@@ -21,9 +21,9 @@ export const idleCollection = (collect: () => void): ((utilization: number) => v
 }
 
 /**
- * Gives back what the garbage of busy times takes, once they are over. V8 collects when somebody asks for more memory, so
- * that an idle process keeps some 80 MB for ever. `last-resort` also drops compiled code that was not run lately. Takes 0.3 s;
- * needs Node's flag `--expose-gc`, without which it does nothing.
+ * Frees memory after busy times. V8 collects only when more memory is needed, so an idle process would keep about 80 MB
+ * of garbage. `last-resort` also drops compiled code that was not run lately. Takes 0.3 s; needs Node's flag
+ * `--expose-gc`, without which it does nothing.
  */
 export const collectWhenIdle = (): void => {
   const look = idleCollection(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -1,15 +1,15 @@
 import { destination, pino, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Where the lines go (default: standard output). */
+/** The target of the lines (default: standard output). */
 export type LogTarget = { write(line: string): void }
 
-/** The standard output, for several that write lines to it. */
+/** Standard output, shared by several writers of lines. */
 export const standardOutput = (): LogTarget => destination(1)
 
 /**
  * JSON lines with level, time and message; also Fastify's logger. Tokens, codes, cookies, passwords and credentials in
- * addresses are blanked in the finished line, so no caller and no library can leak one by naming a field differently.
+ * addresses are redacted in the finished line, so neither a caller nor a library can leak one under another field name.
  */
 export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = standardOutput()): Logger =>
   pino(
@@ -24,7 +24,7 @@ export const createLog = (config: Pick<Config, 'log'>, target: LogTarget = stand
     target,
   )
 
-/** What is written of an error. Nothing else that a library hangs on it: with `pg` that may be a whole connection. */
+/** The logged fields of an error. Other properties are left out: with `pg` one may be a whole connection. */
 const errorFields = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
@@ -45,7 +45,7 @@ const text = String.raw`"(?:[^"\\]|\\.)*"`
 const value = String.raw`(?:${text}|\[(?:${text}|[^"\]])*\]|-?\d[\d.eE+-]*)`
 const secretNames = String.raw`[\w-]*(?:authorization|cookie|password|passwd|secret|token|otp)|code_verifier|(?:client_)?assertion|pin`
 const secretFields = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)${value}`, 'gi')
-// A field of this name is a one-time code, unless it says which error it is: SQLSTATE, ECONNRESET, TEAM_CONFLICT.
+// A field of this name is a one-time code, unless its value is an error code: SQLSTATE, ECONNRESET, TEAM_CONFLICT.
 const codeFields = new RegExp(
   String.raw`("code"\s*:\s*)(?!"(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z0-9-]+_[A-Z0-9_-]+|DEPRECATED|UNAUTHORIZED)")${value}`,
   'g',
@@ -56,7 +56,7 @@ const bearers = /\b(Bearer|Basic|DPoP)\s+[\w.~+/=-]{6,}/gi
 const webTokens = /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g
 const userInfo = /(:\/\/)[^\s/"@:]*:[^\s/"@]+@/g
 
-/** Blanks what looks like a secret in one line of the log. */
+/** Redacts secrets in one line of the log. */
 export const redact = (line: string): string =>
   line
     .replace(secretFields, `$1"${blank}"`)

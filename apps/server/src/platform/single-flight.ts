@@ -1,8 +1,8 @@
-/** Work that several ask for at the same time is done once. */
+/** Parallel calls for the same work share one run. */
 export class SingleFlight<Value> {
   readonly #running = new Map<string, Promise<Value>>()
 
-  /** What the work of this name that runs already gives, or `work`. */
+  /** The result of the running work with this name, or of `work`. */
   do(name: string, work: () => Promise<Value>): Promise<Value> {
     const running = this.#running.get(name) ?? work().finally(() => this.#running.delete(name))
     this.#running.set(name, running)

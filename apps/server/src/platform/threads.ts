@@ -8,14 +8,14 @@ import {
 } from 'node:worker_threads'
 
 /**
- * A worker thread and this side's port to it. The port is used instead of the worker's own messages because Node posts
- * there too: with `--watch`, the files that the worker loads.
+ * A worker thread and this side's port to it. The port is used instead of the worker's own messages, because with
+ * `--watch` Node itself posts the loaded files there.
  */
 export type Thread = { worker: Worker; port: MessagePort }
 
 /**
- * Starts a thread. `transfer` lists the buffers in `data` that move to it instead of being copied; `heap` is the most memory
- * that its objects may take, and `young` that of new ones, in MiB.
+ * Starts a thread. `transfer` lists the buffers in `data` that are moved instead of copied; `heap` limits the memory of
+ * its objects, and `young` that of new ones, in MiB.
  */
 export const startThread = (
   file: URL,
@@ -38,14 +38,14 @@ export const startThread = (
   return { worker, port: port1 }
 }
 
-/** What the thread itself calls: its port to the one that started it, and the data that it was given. */
+/** Called in the thread: its port to the thread that started it, and its data. */
 export const workerContext = <Data = undefined>(): { port: MessagePort; data: Data } => workerData
 
-/** The next message of a thread; rejects when the thread fails or ends before. */
+/** The next message of a thread; rejects if the thread fails or ends first. */
 export const nextMessage = async <Message>({ worker, port }: Thread): Promise<Message> => {
   const { promise, resolve, reject } = Promise.withResolvers<Message>()
   const ended = (code: number) => {
-    // Its last message may still be on its way.
+    // Its last message may still arrive.
     const last = receiveMessageOnPort(port)
     if (last) resolve(last.message)
     else reject(new Error(`a worker thread ended with code ${code}`))

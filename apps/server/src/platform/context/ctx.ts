@@ -9,9 +9,9 @@ import type { Viewer } from './viewer.ts'
 export type Clock = { now(): number }
 
 /**
- * What every verb gets first. `db` is the pool, or the transaction that the verb is part of: using anything but
- * `ctx.db` inside a transaction would wait for a connection that the embedded database does not have.
- * `afterCommit` runs its callback once the outermost transaction has committed (at once outside of one).
+ * The first argument of every verb. `db` is the pool, or the current transaction: using anything but `ctx.db` inside a
+ * transaction would wait for a second connection, which the embedded database does not have. `afterCommit` runs its
+ * callback once the outermost transaction has committed (at once outside of one).
  */
 export type Ctx = {
   db: Db

@@ -11,7 +11,7 @@ export interface EventMap {}
 
 export type EventName = keyof EventMap & string
 
-/** Questions to higher domains: what is asked, and what one of them answers. A module adds its own as above. */
+/** Questions to higher domains, with the type of one answer. A module adds its own as above. */
 export interface QuestionMap {}
 
 export type QuestionName = keyof QuestionMap & string

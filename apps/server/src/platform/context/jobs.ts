@@ -12,15 +12,15 @@ export interface JobMap {}
 export type JobName = keyof JobMap & string
 
 /**
- * Does one job, as the system viewer and outside of any transaction. A job may run twice (a node dies between the work
- * and its note), so a handler is idempotent. A rejection is logged and tried again later.
+ * Does one job, as the system viewer and outside of any transaction. A job may run twice (a node may die after the work
+ * and before it is recorded), so a handler is idempotent. A rejection is logged and retried later.
  */
 export type JobHandler<Context, Name extends JobName> = (ctx: Context, data: JobMap[Name]) => Promise<void>
 
 export type EnqueueOptions = {
-  /** Not before this moment. */
+  /** The earliest start. */
   startAfter?: Date
-  /** A job with this key that has not started yet is replaced, so that ten changes cause one job. */
+  /** Replaces a job with this key that has not started yet, so that ten changes cause one job. */
   singletonKey?: string
 }
 
@@ -29,30 +29,32 @@ export type DefineOptions = {
   retryLimit?: number
   /** Seconds before the second attempt, doubled for each further one up to an hour (default: 5). */
   retryDelay?: number
-  /** Jobs of this queue that one node does at once (default: 1). */
+  /** Jobs of this queue that one node runs at once (default: 1). */
   concurrency?: number
-  /** Seconds after which a running job counts as dead and is tried again (default: 900). */
+  /** Seconds after which a running job counts as dead and is retried (default: 900). */
   expireInSeconds?: number
 }
 
 export type JobsState = { waiting: number; oldestSeconds: number; failed: number }
 
-/** Work that happens after the transaction which asked for it has committed, and never when it has not. */
+/** Work that runs after the transaction which enqueued it has committed, and never after a rollback. */
 export type JobsOf<Context> = {
-  /** Names a queue and its handler; before `start`. */
+  /** Defines a queue and its handler; before `start`. */
   define<Name extends JobName>(name: Name, handler: JobHandler<Context, Name>, options?: DefineOptions): void
-  /** Writes a job in the transaction of `ctx.db`. */
+  /** Inserts a job in the transaction of `ctx.db`. */
   enqueue<Name extends JobName>(ctx: Context, name: Name, data: JobMap[Name], options?: EnqueueOptions): Promise<void>
-  /** Runs a defined queue by the clock with empty data: five-field cron, in the time zone of Rome. Before `start`. */
+  /** Runs a defined queue on a schedule with empty data: five-field cron, in the time zone of Rome. Before `start`. */
   schedule(name: JobName, cron: string): void
-  /** Makes the queues ready and, unless told otherwise, begins to work on them. */
+  /** Creates the queues and, by default, starts to work on them. */
   start(options?: { work?: boolean }): Promise<void>
-  /** Lets running jobs finish (up to 10 seconds) and stops. */
+  /** Waits for running jobs (up to 10 seconds) and stops. */
   stop(): Promise<void>
-  /** What is due and has not begun, the seconds for which the oldest of it waits, and what failed for good in a day. */
+  /**
+   * The number of due jobs, the seconds for which the oldest has waited, and the number that failed for good in a day.
+   */
   state(): Promise<JobsState>
   /**
-   * For tests: does every job that is due by the injected clock, those that these enqueue included, and returns how
+   * For tests: runs every job that is due by the injected clock, including those enqueued meanwhile, and returns how
    * many ran. Rejects with the first failure.
    */
   drain(): Promise<number>

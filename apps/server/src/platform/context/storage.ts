@@ -1,21 +1,24 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files live, named by their SHA-256 (lowercase hexadecimal): on disk, or in a bucket. */
+/** Storage of file contents, named by their SHA-256 (lowercase hexadecimal). */
 export type Storage = {
-  /** Takes over the local file at `path` (gone afterwards). Durable once it resolves; keeping the same twice is free. */
+  /**
+   * Moves the local file at `path` into the storage. Durable once it resolves; storing the same content twice has no
+   * effect.
+   */
   put(sha256: string, path: string): Promise<void>
-  /** The bytes; undefined when there are none. */
+  /** The content; undefined if it does not exist. */
   get(sha256: string): Promise<Readable | undefined>
   has(sha256: string): Promise<boolean>
-  /** Removes the bytes; nothing happens when there are none. */
+  /** Removes the content, if it exists. */
   remove(sha256: string): Promise<void>
-  /** Every name that was put before a moment (epoch milliseconds), for clearing out what nothing names any more. */
+  /** The names of all contents stored before a moment (epoch milliseconds), for the removal of unused ones. */
   listBefore(time: number): AsyncIterable<string>
   /**
-   * Writes, reads and removes a few bytes, and answers where. Throws what the system says where that fails. `free` bytes
-   * are left, where that can be known.
+   * Writes, reads and removes a few bytes, and returns where. Rejects with the system's error. `free` is the number of
+   * free bytes, if known.
    */
   probe(): Promise<{ place: string; free: number | undefined }>
-  /** A tag over a text that only this product can make (HMAC-SHA-256), for addresses that carry their own right. */
+  /** HMAC-SHA-256 of a text with a key of this product, for signed addresses. */
   sign(text: string): string
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@agone/contract'
 /** The staff roles of the specification. */
 export type Role = 'ADMIN' | 'TOURNAMENT_MANAGER'
 
-/** A signed-in person, as policies see them. `sessionId` names the session that the token belongs to. */
+/** A signed-in user for policies. `sessionId` is the session of the token. */
 export type SignedIn = {
   kind: 'user'
   id: UserId

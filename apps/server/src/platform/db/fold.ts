@@ -1,4 +1,4 @@
-// Marks of accents, and what nobody sees: zero widths, soft hyphens, fillers, the empty Braille pattern.
+// Accents and invisible characters: zero widths, soft hyphens, fillers, the empty Braille pattern.
 const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
@@ -7,7 +7,7 @@ const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldAny(text))
 
-// Most names: nothing to take away, and a tenth of the time.
+// Most names are plain ASCII: this needs a tenth of the time.
 const isPlain = /^(?:[\x21-\x7e]+ )*[\x21-\x7e]+$/
 
 const foldAny = (text: string): string =>

@@ -14,11 +14,11 @@ const sockets = new Set<Socket>()
 let database: Awaited<ReturnType<typeof createOnServer>>
 let proxy: Server
 let url: string
-/** What does not come through: the heartbeat, everything, or nothing. */
+/** What is dropped: the heartbeat, everything, or nothing. */
 let lost: 'heartbeat' | 'everything' | 'nothing' = 'heartbeat'
 let heartbeats = 0
 
-/** A way to the server that loses some of what is said. */
+/** A proxy to the server that drops some of the data. */
 before(async () => {
   database = await createOnServer(serverUrl ?? '')
   const server = new URL(database.url)

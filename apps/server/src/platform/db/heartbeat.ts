@@ -3,12 +3,14 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import pg from 'pg'
 import type { Log } from '../context/log.ts'
 
-/** Between two questions, how long the server may be silent while one waits, and between two looks at that, in milliseconds. */
+/**
+ * In milliseconds: the interval of heartbeats, the longest silence while one is pending, and the interval of checks.
+ */
 const interval = 500
 const patience = 2000
 const look = 100
 
-/** The PostgreSQL server does not answer. Its code is that of SQLSTATE class 08: a call that meets it is answered with 503. */
+/** The PostgreSQL server does not respond. The code is of SQLSTATE class 08, so calls are answered with 503. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   readonly code = '08006'
@@ -19,9 +21,9 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Asks a PostgreSQL server twice a second whether it answers, over a connection of its own. A server that is frozen or cut
- * off accepts queries and never answers them: without this, each would wait for its timeout of 30 seconds. One that only has
- * too much to do still answers others, and is not away.
+ * Sends a query twice a second over its own connection. A frozen or disconnected server accepts queries and never
+ * answers: without the heartbeat each query would wait for its timeout of 30 seconds. A busy server that still answers
+ * other queries does not count as away.
  */
 export class Heartbeat {
   readonly #url: string
@@ -34,7 +36,9 @@ export class Heartbeat {
   #isAway = false
   #running = Promise.resolve()
 
-  /** `received` counts the bytes of all other connections; `whenAway` is called each time when the server stops to answer. */
+  /**
+   * `received` counts the bytes of all other connections; `whenAway` is called each time the server stops responding.
+   */
   constructor(url: string, { log, received, whenAway }: { log: Log; received: () => number; whenAway: () => void }) {
     this.#url = url
     this.#log = log
@@ -42,7 +46,7 @@ export class Heartbeat {
     this.#whenAway = whenAway
   }
 
-  /** Call once the server has been reached. */
+  /** Call it once the server has been reached. */
   start(): void {
     this.#running = this.#run()
   }
@@ -53,7 +57,7 @@ export class Heartbeat {
     await this.#running
   }
 
-  /** What `connect` gives; throws DatabaseAway at once while the server is away, and as soon as it is. */
+  /** The result of `connect`; throws DatabaseAway at once while the server is away, or when it becomes so. */
   async guard<Client extends { release(): void }>(connect: () => Promise<Client>): Promise<Client> {
     if (this.#isAway) throw new DatabaseAway()
     const { promise: away, reject } = Promise.withResolvers<never>()
@@ -62,7 +66,7 @@ export class Heartbeat {
     try {
       return await Promise.race([connecting, away])
     } catch (error) {
-      // One that comes after all goes back to the pool.
+      // A connection that arrives later goes back to the pool.
       connecting.then(
         (client) => client.release(),
         () => undefined,
@@ -75,7 +79,7 @@ export class Heartbeat {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopped
-    // A call, since it changes while an answer is waited for.
+    // A function, because the value changes during an await.
     const hasStopped = () => signal.aborted
     while (!hasStopped()) {
       const isAway = !(await this.#answers())
@@ -93,7 +97,7 @@ export class Heartbeat {
     this.#whenAway()
   }
 
-  /** A connection that was ended says nothing about the server: a new one is tried at once. One that is silent does. */
+  /** A closed connection says nothing about the server, so it is replaced at once. A silent one counts as away. */
   async #answers(): Promise<boolean> {
     let outcome = this.#connection ? await this.#outcomeOf(this.#ask(this.#connection.client)) : 'ended'
     if (outcome === 'ended') {
@@ -128,7 +132,7 @@ export class Heartbeat {
     this.#connection = undefined
   }
 
-  /** An answer that came while this process was busy is read before the verdict that the server is silent. */
+  /** Reads responses that arrived while this process was busy, before the server counts as silent. */
   async #outcomeOf(asking: Promise<void>): Promise<'answered' | 'ended' | 'silent'> {
     const done = new AbortController()
     const answer = async () => {

@@ -9,7 +9,7 @@ import { migrate } from './index.ts'
 const first = 'create table first (id integer);\ninsert into first values (1);\n'
 
 onBothDatabases(first, (open) => {
-  // The database of every test has 0001-tables.sql already.
+  // The database of every test already has 0001-tables.sql.
   const folderOf = (files: Record<string, string>) => folderWith({ '0001-tables.sql': first, ...files })
 
   test('what is missing is applied in order, once, SQL and TypeScript', async () => {

@@ -4,12 +4,12 @@ import { migrationsFolder, moduleUrl, readMigrations, type Migration } from './m
 
 type Applied = { number: number; name: string; checksum: string }
 
-/** Any number that no other program takes: nodes that start at once wait for each other. */
+/** The key of the advisory lock: nodes that start in parallel wait for each other. */
 const lockNumber = 4_160_061
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own, and returns their names. Forward only:
- * throws when an applied one was changed or is not known, and when a new one has a lower number than an applied one.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Forward only: throws if an
+ * applied one was changed or is unknown, and if a missing one has a lower number than an applied one.
  */
 export const migrate = (db: Db, options: { folder?: string } = {}): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {
@@ -28,8 +28,7 @@ export const migrate = (db: Db, options: { folder?: string } = {}): Promise<read
   })
 
 /**
- * How many migrations the product has and which of them the database lacks; changes nothing. Throws like `migrate` when
- * the two do not fit.
+ * The number of the product's migrations, and those that the database lacks; changes nothing. Throws like `migrate`.
  */
 export const migrationState = async (db: Db): Promise<{ known: number; missing: readonly string[] }> => {
   const { rows } = await sql<{ isThere: boolean }>`

@@ -6,8 +6,8 @@ import { refuseInsideTransaction } from './transaction.ts'
 const most = 2_000
 
 /**
- * A text that comes a second time gets a name, so that each connection parses and plans it once. One-off texts (lists of
- * changing length) stay nameless, and there are at most 2,000 names, because a connection keeps every name it has seen.
+ * Names a statement text from its second use on, so that each connection parses and plans it once. Unique texts (lists
+ * of changing length) get no name, and there are at most 2,000 names, because a connection keeps all of them.
  */
 export class StatementNames {
   readonly #names = new Map<string, string | undefined>()
@@ -27,12 +27,12 @@ export class StatementNames {
 }
 
 /**
- * The pool as Kysely uses it: statements get names, and taking a connection inside a transaction is refused. `connect` takes
- * a connection of the pool.
+ * The pool for Kysely: statements get names, and taking a second connection inside a transaction is refused. `connect`
+ * takes a connection of the pool.
  */
 export const withNamedStatements = (pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool => {
   const names = new StatementNames()
-  // Kysely remembers connections by identity, so a client keeps its wrapper.
+  // Kysely identifies connections by object identity, so each client keeps its wrapper.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -69,7 +69,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   async #query(text: string, values: unknown[]): Promise<unknown> {
-    // Without parameters the simple protocol allows several statements, which migrations are.
+    // Without parameters the simple protocol allows several statements, as in migrations.
     const name = values.length > 0 ? this.#names.nameOf(text) : undefined
     try {
       return await this.#client.query(name === undefined ? { text, values } : { name, text, values })
@@ -80,6 +80,6 @@ class NamingClient implements PostgresPoolClient {
   }
 }
 
-/** A migration of another node changed a table under a statement that was planned before it. */
+/** A migration of another node changed the table of a planned statement. */
 const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')

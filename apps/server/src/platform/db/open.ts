@@ -25,7 +25,7 @@ import { openPostgresBus } from './bus/postgres-bus.ts'
 export type OpenedDatabase = {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** For libraries with SQL of their own; everything else uses `db`. */
+  /** For libraries with their own SQL; everything else uses `db`. */
   pool: pg.Pool
   bus: Bus
   /** Free disk space, if the database is embedded. */
@@ -37,16 +37,16 @@ export type OpenedDatabase = {
 }
 
 /**
- * Opens PostgreSQL by `database.url`, else the embedded database in the data folder, which it holds until `close`.
- * Throws DataFolderInUse when another process holds it, DatabaseDamaged when its files cannot be right, StartRefusal when
- * its disk is full (`freeIn` tells the free bytes of a folder). Does not migrate.
+ * Opens PostgreSQL by `database.url`, else the embedded database in the data folder, which stays locked until `close`.
+ * Throws DataFolderInUse if another process has locked it, DatabaseDamaged for damaged files, StartRefusal if its disk
+ * is full (`freeIn` returns the free bytes of a folder). Does not migrate.
  */
 export const openDatabase = async (config: Config, log: Log, freeIn = freeBytes): Promise<OpenedDatabase> =>
   config.database.url === undefined
     ? openFolder(config.data.dir, log, freeIn)
     : openPostgres({ url: config.database.url, size: config.database.poolSize }, log)
 
-/** A PostgreSQL server; fails at once when it cannot be reached. */
+/** A PostgreSQL server; rejects at once if it is unreachable. */
 export const openPostgres = async (server: { url: string; size: number }, log: Log): Promise<OpenedDatabase> => {
   const { pool, cut, received } = createPool(server, log)
   const bus = await openPostgresBus(server.url, pool, log)
@@ -68,7 +68,7 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
   }
 }
 
-/** New connections to an engine that runs already; it goes on running when they are closed. */
+/** New connections to a running engine; closing them does not stop it. */
 export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
   const { pool } = createPool({ stream: () => embedded.stream() }, log)
   const db = kyselyOn(pool, () => pool.connect())
@@ -119,7 +119,7 @@ const mustHaveRoom = (dir: string, path: string, free: number): void => {
   )
 }
 
-/** Looked at once, so that the reserve is there before anything is written. */
+/** Checked at once, so that the reserve exists before the first write. */
 const roomFor = (dir: string, path: string, log: Log): DiskSpace => {
   const room: DiskSpaceMonitor = new DiskSpaceMonitor(dir, {
     log,
@@ -129,14 +129,14 @@ const roomFor = (dir: string, path: string, log: Log): DiskSpace => {
   return room
 }
 
-/** Made aside and renamed when whole, so that a start which is interrupted leaves nothing half made behind. */
+/** Created in a temporary folder and renamed when complete, so that an interrupted start leaves nothing incomplete. */
 const create = async (path: string): Promise<void> => {
   const aside = `${path}.new`
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true, mode: 0o700 })
   const embedded = await openEmbedded({ folder: aside, template: await existingTemplate() })
   await embedded.close()
-  // Only an empty folder can be in the way.
+  // Only an empty folder can exist at the target.
   if (existsSync(path)) await rmdir(path)
   await rename(aside, path)
 }

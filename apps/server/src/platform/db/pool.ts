@@ -21,21 +21,21 @@ types.setTypeParser(int8Array, (value: string) =>
   elements(value).map((item) => (item === 'NULL' ? null : toNumber(item))),
 )
 types.setTypeParser(numeric, Number)
-// A day is a text everywhere: as a Date it would move with the time zone of the computer.
+// A date is always a text: a Date object would depend on the time zone of the computer.
 types.setTypeParser(day, (value: string) => value)
 
-/** Where connections come from: an address, or the embedded database. */
+/** The source of connections: an address, or the embedded database. */
 export type PoolSource = { url: string; size: number } | { stream: () => Duplex }
 
 /**
- * `cut` breaks every connection at once: queries that run are refused, and the pool makes new connections. `received` is the
- * number of bytes that have come from the server so far; it never falls.
+ * `cut` closes all connections at once: running queries fail, and the pool opens new connections. `received` is the
+ * number of bytes received from the server; it never decreases.
  */
 export type Pool = { pool: pg.Pool; cut(): void; received(): number }
 
 /**
- * Connections with the product's reading of types: int8 and numeric are numbers (int8 beyond 2^53 stays a text), days
- * are `YYYY-MM-DD`, timestamptz is a Date. The embedded database has one connection, so its pool is a queue.
+ * Connections with the product's type conversions: int8 and numeric become numbers (int8 beyond 2^53 stays a text),
+ * dates are `YYYY-MM-DD`, timestamptz is a Date. The embedded database has one connection, so its pool is a queue.
  */
 export const createPool = (source: PoolSource, log: Log): Pool => {
   const sockets = new Set<Socket>()
@@ -63,8 +63,8 @@ export const createPool = (source: PoolSource, log: Log): Pool => {
         }
       : { stream: source.stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 }),
   })
-  // Without listeners a connection that breaks would end the process: the first is for those that are idle, the second for
-  // those that are in use, whose query is told as well.
+  // Without listeners a broken connection would end the process: the first listener is for idle ones, the second for
+  // those in use, whose query fails as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while idle'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {

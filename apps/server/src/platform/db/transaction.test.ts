@@ -178,7 +178,7 @@ onBothDatabases(tables, (open) => {
       sql`update thing set size = size + 1 where name = ${name}`.execute(inner.db)
     const told: string[] = []
     const [hasA, hasB] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // The embedded database does one thing at a time: there the other comes only when this one is done.
+    // The embedded database has one connection: there the other transaction starts only after this one.
     const met = (other: Promise<void>) => Promise.race([other, wait(500)])
     const both = (first: string, then: string, mine: PromiseWithResolvers<void>, other: Promise<void>) =>
       inTransaction(ctx, async (inner) => {

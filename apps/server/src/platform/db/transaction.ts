@@ -63,7 +63,7 @@ export const inSavepoint = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<R
   }
 }
 
-/** Throws when the caller is inside a transaction: taking another connection there would wait for ever. */
+/** Throws inside a transaction: taking another connection there would wait forever. */
 export const refuseInsideTransaction = (): void => {
   if (running.getStore()?.open) {
     throw new Error('The pool was used inside a transaction: use the ctx that inTransaction gives.')

@@ -12,7 +12,7 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string): bool
 export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, '23514', constraint)
 
-/** True when the database ended one of several transactions that waited for each other. */
+/** True if the database aborted a transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
 
 const isViolation = (error: unknown, code: string, constraint: string | undefined): boolean =>

@@ -5,11 +5,11 @@ import type { QuestionMap, QuestionName } from '../context/events.ts'
 type AnyHandler = { run(ctx: Ctx, payload: unknown): Promise<void> | void }
 type AnyAnswerer = { run(ctx: Ctx, asked: unknown): unknown }
 
-/** One registry per running product; tests make their own. */
+/** One registry per product; tests create their own. */
 export const createEvents = (): Events => {
   const handlers = new Map<string, AnyHandler[]>()
   const answerers = new Map<string, AnyAnswerer[]>()
-  // Overloaded, because the map forgets which answer belongs to which question.
+  // Overloaded, because the map does not keep which answer type belongs to which question.
   function ask<Name extends QuestionName>(
     ctx: Ctx,
     name: Name,

@@ -1,22 +1,22 @@
 import { errors, type ErrorCode, type FaultValues, type FieldFault, type FieldReason } from '@agone/contract'
 
-/** A broken field; its sentence is written where the reader's language is known. */
+/** An error of one field; the problem document adds its sentence in the reader's language. */
 export type Fault = Omit<FieldFault, 'message'>
 
 type Details = {
-  /** The broken fields, for body and field faults only; paths are JSON pointers in wire names. */
+  /** Field errors, only for invalid bodies and fields; paths are JSON pointers in wire names. */
   faults?: readonly Fault[]
   /** Whole seconds, sent as Retry-After. */
   retryAfter?: number
   /** Further members of the problem document, for the reader. */
   told?: { reason?: string | undefined; contact?: string | undefined }
-  /** Sent in the place of the code's own status: a precondition failed (RFC 9110, section 13.1), or nothing can be kept. */
+  /** A status that replaces that of the code: a failed precondition (RFC 9110, section 13.1), or a full disk. */
   status?: 412 | 503
   /** Logged, never sent. */
   cause?: unknown
 }
 
-/** The one way to refuse: answered as the problem document of its code (`errors.ts` of the contract). */
+/** The error for every refusal, answered as the problem document of its code (`errors.ts` of the contract). */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly faults: readonly Fault[]
@@ -36,11 +36,11 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal for one broken field; `path` is a JSON pointer in wire names, such as `/team_id`. */
+/** A refusal because of one field; `path` is a JSON pointer in wire names, such as `/team_id`. */
 export const fieldFault = (path: string, reason: FieldReason, values: FaultValues = {}): AppError =>
   new AppError('FIELD_VALIDATION_ERROR', { faults: [{ path, reason, values }] })
 
-/** States what must hold; where it does not, that is a bug and becomes a 500 `DATABASE_ERROR`. */
+/** Asserts a condition; if it is false, that is a bug and becomes a 500 `DATABASE_ERROR`. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${message}`)
 }

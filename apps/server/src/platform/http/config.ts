@@ -1,16 +1,16 @@
-/** What the HTTP part reads of the configuration. */
+/** The settings that the HTTP part uses. */
 export type HttpConfig = {
-  /** The address that people type, without a slash at its end. */
+  /** The address in browsers, without a slash at its end. */
   publicUrl: string
   /** The contact address for complaints; optional. */
   contact?: string | undefined
   /** The address that the process listens on. */
   host: string
-  /** Where everything on disk lives; uploads and files are below it. */
+  /** The folder of all data on disk, including uploads and files. */
   dataDir: string
-  /** True where other processes may use the same folder, so that what lies in it is not only this one's. */
+  /** True if other processes may use the same folder. */
   sharesDataDir?: boolean
-  /** Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR blocks of trusted proxies, whose X-Forwarded-For counts. */
   trustedProxies: readonly string[]
   /**
    * Writes per user and minute, requests per address and second, and calls with credentials, codes or mails per address

@@ -13,6 +13,6 @@ export const encodingFor = (accept: string | undefined): Encoding => {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }
 
-/** Bytes in an encoding; level 5 of brotli costs a millisecond for a page. */
+/** Compresses bytes; level 5 of brotli takes a millisecond for a page. */
 export const compressed = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(bytes, { level: 6 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { pageStyle } from './page-style.ts'
 
-/** The source of a Content-Security-Policy that allows one inline script or style: the hash of its whole text. */
+/** The Content-Security-Policy source of one inline script or style: the hash of its text. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing may turn text into script, except through the policies of these names. */
+/** The Trusted Types policies: only these may turn text into script. */
 export const trustedTypes = (...policies: readonly string[]): string =>
   `require-trusted-types-for 'script'; trusted-types ${policies.join(' ') || "'none'"}`
 
-/** Headers of answers that are data: nothing in them may run, be framed or be guessed at. */
+/** Headers of data responses: no scripts, no frames, no type sniffing. */
 export const dataHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -16,7 +16,7 @@ export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Headers of the small pages that the server writes itself: their own style sheet, no scripts, no frames. */
+/** Headers of the server's own small pages: their own style sheet, no scripts, no frames. */
 export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -28,8 +28,8 @@ export const pageHeaders = {
 } as const
 
 /**
- * Headers of every answer: no page asks for a sensor or a payment, and browsers that have once come by HTTPS come by nothing
- * else for a year, where the public address is one of HTTPS.
+ * Headers of every response: no sensors or payments; with a public address of HTTPS, browsers use only HTTPS for a
+ * year.
  */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'permissions-policy':

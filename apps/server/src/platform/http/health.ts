@@ -8,8 +8,8 @@ const readyWithin = 2000
 const fullText = 'ok\nThe disk of the data folder is full: calls that write are refused until there is room.\n'
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve (not draining, the database answers within 2 seconds),
- * else 503; a second line says when the disk is full, because reads go on.
+ * `/healthz`: the process responds. `/readyz`: it can serve (not draining, the database responds within 2 seconds),
+ * else 503. A second line reports a full disk, where reads still work.
  */
 export const registerHealth = (app: FastifyInstance): void => {
   let isDraining = false

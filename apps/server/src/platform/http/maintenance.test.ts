@@ -13,7 +13,7 @@ const hour = 3600 * 1000
 const folders: string[] = []
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A data folder in which a crash left an upload of a moment ago and one of two hours ago. */
+/** A data folder in which a crash left a new upload and one that is two hours old. */
 const afterCrash = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agone-crashed-'))
   folders.push(dataDir)
@@ -59,7 +59,7 @@ test('idempotency keys of more than 24 hours ago and abandoned uploads go at nig
   await t.close()
 })
 
-/** Uploads of the running process: one that goes on, one whose request died. */
+/** Uploads of the running process: one in progress, one whose request failed. */
 const leaveUploads = (dataDir: string) => {
   writeFileSync(join(incomingDir(dataDir), 'being-written'), 'a part')
   writeFileSync(join(incomingDir(dataDir), 'abandoned'), 'a part')

@@ -9,12 +9,12 @@ declare module '../context/jobs.ts' {
   }
 }
 
-/** Longer than any request may take. */
+/** Longer than any request takes. */
 const abandonedAfter = 3600 * 1000
 
 /**
- * Has old idempotency keys forgotten every night, and uploads of requests that died removed, then and at the start. A
- * process that shares its folder with others leaves them the young ones, which may be theirs.
+ * Deletes old idempotency keys every night, and uploads of failed requests every night and at start. A process that
+ * shares its folder keeps the recent uploads, which may belong to other processes.
  */
 export const registerHttpMaintenance = (app: FastifyInstance): void => {
   const { config, jobs, clock, log } = app.platform

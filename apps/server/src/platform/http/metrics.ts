@@ -5,22 +5,22 @@ import type { JobsState } from '../context/jobs.ts'
 import { inProcessAddress } from './limits/rate-limit.ts'
 import { servePage } from './page.ts'
 
-/** What is measured besides requests and the process. `pool` counts the connections to the database of this node. */
+/** What is measured besides requests and the process. `pool` counts this node's connections to the database. */
 export type MetricSources = {
   pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   sockets: () => number
-  /** Lets whoever carries it read the metrics from elsewhere; without one only this machine may. */
+  /** The token for reading the metrics from other machines; without one only this machine may read them. */
   token: string | undefined
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How often the event loop is looked at, in milliseconds. */
+/** The sampling interval of the event loop delay, in milliseconds. */
 const resolution = 20
 
 /**
- * `/metrics` for Prometheus. Routes are named by their templates, so nothing in it tells of a person. What the response cache
- * answers is only counted, which costs a fraction of a microsecond.
+ * `/metrics` for Prometheus. Routes appear as templates, so the metrics contain no personal data. Responses from the
+ * cache are only counted, which takes a fraction of a microsecond.
  */
 export const registerMetrics = (app: FastifyInstance, sources: MetricSources): void => {
   const registry = new Registry()
@@ -47,7 +47,7 @@ const countRequests = (app: FastifyInstance, registry: Registry) => {
     buckets: seconds,
     registers: [registry],
   })
-  // Looking a child up by its labels costs more than to observe.
+  // Looking up a child by its labels takes longer than the observation.
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   const childOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -81,7 +81,7 @@ const watchParts = (app: FastifyInstance, registry: Registry, { pool, sockets }:
     try {
       return await jobs.state()
     } catch (error) {
-      // Without the database the rest has to be told all the same.
+      // Without the database the other metrics are still reported.
       log.warn({ err: error }, 'the jobs could not be counted')
       return { waiting: Number.NaN, oldestSeconds: Number.NaN, failed: Number.NaN }
     }
@@ -119,7 +119,7 @@ const watchProcess = (app: FastifyInstance, registry: Registry) => {
   })
 }
 
-/** A gauge whose value is read when somebody asks. */
+/** A gauge whose value is read at each scrape. */
 const gauge = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
   new Gauge({
     name,
@@ -130,7 +130,7 @@ const gauge = (registry: Registry, name: string, help: string, read: () => numbe
     },
   })
 
-/** A counter that is kept elsewhere. */
+/** A counter whose value is kept elsewhere. */
 const count = (registry: Registry, name: string, help: string, read: () => number) =>
   new Counter({
     name,

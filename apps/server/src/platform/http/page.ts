@@ -6,15 +6,15 @@ import { hasToken } from './limits/shared-token.ts'
 import { pageStyle } from './page-style.ts'
 
 type PageOptions = {
-  /** A GET address outside of the API. */
+  /** A GET route outside of the API. */
   path: `/${string}`
-  /** Who may see it: everybody, or only who sits on this machine or carries the token, where there is one (else 404). */
+  /** Who may read it: everybody, or only this machine and holders of the token, if there is one (else 404). */
   audience: 'anyone' | 'loopback' | { loopbackOr: string | undefined }
-  /** Sends the answer; content type and caching are its own business. */
+  /** Sends the response, including content type and caching. */
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
 }
 
-/** Registers an address that is not data of the contract: health, metrics, files, the server's own small pages. */
+/** Registers a route that is not part of the contract: health, metrics, files, the server's own small pages. */
 export const servePage = (app: FastifyInstance, { path, audience, handler }: PageOptions): void => {
   app.route({
     method: 'GET',
@@ -34,11 +34,11 @@ const mayCome = (request: FastifyRequest, audience: PageOptions['audience']): bo
   return token !== undefined && hasToken(request, token)
 }
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A small page of the server itself, in the colours of the product, without scripts. */
+/** A small page of the server itself, in the colours of the site, without scripts. */
 export const htmlPage = (title: string, body: string, lang = 'en'): string => `<!doctype html>
 <html lang="${lang}">
 <head>

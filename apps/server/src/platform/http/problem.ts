@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 import { dataHeaders } from './headers.ts'
 import { readerLocale } from './reader-locale.ts'
 
-/** A refusal as a problem document (RFC 9457); its faults are said in the language of the reader. */
+/** An error as a problem document (RFC 9457), with field errors in the language of the reader. */
 export const problemOf = ({ code, faults, told, status }: AppError, locale: Locale): Problem => ({
   type: 'about:blank',
   status,
@@ -17,7 +17,7 @@ export const problemOf = ({ code, faults, told, status }: AppError, locale: Loca
   ...(told.contact === undefined ? {} : { contact: told.contact }),
 })
 
-/** Answers a refusal as a problem document. */
+/** Sends an error as a problem document. */
 export const sendProblem = (reply: FastifyReply, refusal: AppError, status: number = refusal.status): FastifyReply => {
   const { code, retryAfter } = refusal
   const problem: Problem = { ...problemOf(refusal, readerLocale(reply.request)), status }
@@ -33,7 +33,7 @@ export const sendProblem = (reply: FastifyReply, refusal: AppError, status: numb
 
 const challenges: Partial<Record<ErrorCode, string>> = { AUTHORIZATION_INVALID: 'Bearer error="invalid_token"' }
 
-/** The one error handler: refusals as they are, everything unexpected as DATABASE_ERROR with its cause in the log. */
+/** The error handler: an AppError is sent as it is, any other error as DATABASE_ERROR, with its cause in the log. */
 export const errorHandler =
   (log: Log) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -53,8 +53,8 @@ const refusalOf = (error: unknown): AppError | undefined => {
   return code === 'FST_ERR_BAD_URL' ? new AppError('UNKNOWN_ERROR') : undefined
 }
 
-// No connection (SQLSTATE class 08, 57P01 to 57P03, 53300), no pool slot in time, or a full disk (53100): worth another
-// try soon.
+// No connection (SQLSTATE class 08, 57P01 to 57P03, 53300), no pool slot in time, or a full disk (53100): the caller
+// should retry soon.
 const outages = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08...|57P0[123]|53[13]00)$/
 const outageMessages =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/

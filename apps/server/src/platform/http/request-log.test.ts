@@ -49,7 +49,7 @@ after(() => t.close())
 
 type Line = Record<string, string | number | boolean>
 
-/** The lines of what happened since the last call, which wait for nothing. */
+/** The lines since the last call, without waiting. */
 const lines = (): Line[] => {
   requests.flush()
   const found = written

@@ -28,8 +28,8 @@ export const loggedPath = (url: string): string => {
 }
 
 /**
- * One line for each answered request, at level `info`: id, method, path, status, milliseconds, and whose token it was.
- * Lines are buffered, because a cached page costs little more than one write; a killed process loses the last of them.
+ * One line per response, at level `info`: id, method, path, status, milliseconds, and the user of the token. Lines are
+ * buffered, because a cached page costs little more than one write; a killed process loses the last ones.
  */
 export class RequestLog {
   readonly #target: LogTarget | undefined
@@ -39,12 +39,12 @@ export class RequestLog {
   #timer: NodeJS.Timeout | undefined
   #time = { at: 0, text: '' }
 
-  /** Without a target, or at a higher level than `info`, nothing is written. */
+  /** Without a target, or above level `info`, nothing is written. */
   constructor(config: Pick<Config, 'log'>, target?: LogTarget) {
     this.#target = config.log.level === 'info' || config.log.level === 'debug' ? target : undefined
   }
 
-  /** Notes a request; its line follows when it was answered, or when its connection broke. */
+  /** Records a request; its line follows with the response, or when the connection closes. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#target) return
     const begun: Begun = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
@@ -55,25 +55,25 @@ export class RequestLog {
     })
   }
 
-  /** The id of a request that was noted. */
+  /** The id of a recorded request. */
   idOf(request: IncomingMessage): string | undefined {
     return this.#begun.get(request)?.id
   }
 
-  /** Whose token the request has. */
+  /** Sets the user of a request's token. */
   name(request: IncomingMessage, userId: UserId): void {
     const begun = this.#begun.get(request)
     if (begun) begun.userId = userId
   }
 
-  /** A request that was answered from memory, without being noted; `at`: when it came, by `performance.now`. */
+  /** A request answered from the cache, without being recorded before; `at` is its time of `performance.now`. */
   answered(request: IncomingMessage, response: ServerResponse, at: number): void {
     if (!this.#target) return
     const { method = '', url = '' } = request
     this.#write({ id: randomUUID(), at, url, method, status: response.statusCode })
   }
 
-  /** A noted request whose connection becomes a WebSocket: its response never closes. */
+  /** A recorded request whose connection becomes a WebSocket: its response never closes. */
   upgraded(request: IncomingMessage): void {
     const begun = this.#begun.get(request)
     if (begun) this.#write({ ...begun, method: request.method ?? '', status: 101 })
@@ -88,7 +88,7 @@ export class RequestLog {
     if (lines !== '') this.#target?.write(lines)
   }
 
-  // Formatted by hand: a general logger costs as much as a cached answer (docs/benchmarks.md).
+  // Formatted by hand: a general logger costs as much as a cached response (docs/benchmarks.md).
   #write({ id, at, url, method, status, userId, isAborted }: Line): void {
     const milliseconds = Math.round((performance.now() - at) * 100) / 100
     const more = (userId === undefined ? '' : `,"user":"${userId}"`) + (isAborted ? ',"aborted":true' : '')

@@ -19,23 +19,23 @@ import { RequestLog } from './request-log.ts'
 import { Traffic } from './traffic.ts'
 
 /**
- * What the server is built from; `routes`, `limits`, `responses` and `traffic` are its own. Without `requests` no request is
- * logged, and without `diskSpace` the disk counts as never full.
+ * The inputs of the server; it creates `routes`, `limits`, `responses` and `traffic` itself. Without `requests` no
+ * request is logged, and without `diskSpace` the disk counts as never full.
  */
 export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'traffic' | 'requests' | 'diskSpace'> & {
   requests?: RequestLog
   diskSpace?: DiskSpace
 }
 
-// In milliseconds. Longer than the idle timeout of most proxies (one minute): the proxy must close a connection first, or a
-// call that is under way is lost and the reader gets 502. Fastify sets no timeout on a server that it did not create, so
-// Node's five seconds would apply.
+// In milliseconds. Longer than the idle timeout of most proxies (one minute): the proxy must close a connection first,
+// or a request in progress is lost and the reader gets 502. Fastify sets no timeout on a server that it did not create,
+// so Node's five seconds would apply.
 const keepAliveTimeout = 72_000
 
 /**
- * An empty server with the wire's conventions: parsers, refusals, compression, the parts that `serve` needs. Modules
- * register their routes on it, then `answerUnknownPaths`. A route that did not come from `serve` or `servePage`, and
- * does not say that it is a protocol's, keeps the server from starting.
+ * An empty server with the conventions of the API: parsers, errors, compression, the parts that `serve` needs. Modules
+ * register their routes on it, then call `answerUnknownPaths`. A route from neither `serve` nor `servePage`, and
+ * without the mark of a protocol route, prevents the start.
  */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { config, log } = parts
@@ -72,7 +72,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     global: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default of 11 costs a hundred times the processor for a tenth fewer bytes.
+    // The default of 11 takes a hundred times the CPU time for ten percent fewer bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   return app
@@ -89,7 +89,7 @@ const answersFromMemory = (memory: Memory, request: IncomingMessage, response: S
   return true
 }
 
-// Whatever else wants to upgrade (to HTTP/2, for one) is answered as if it had not said so, which the RFC allows.
+// Other upgrades (for instance to HTTP/2) are ignored, as the RFC allows.
 const wantsSocket = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${livePaths.sockJs}/`)
 

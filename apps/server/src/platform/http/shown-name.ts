@@ -2,8 +2,8 @@ import { fold } from '../db/fold.ts'
 import { fieldFault } from './app-error.ts'
 
 /**
- * A name as it is kept and as it is searched: without outer and double blanks, and folded. Refuses, as a fault of the
- * field `name`, one of fewer than `least` characters, and one that shows nothing, being made of invisible signs.
+ * A name in stored form (trimmed, single blanks) and folded for search. Throws an error of the field `name` if it has
+ * fewer than `least` characters, or only invisible ones.
  */
 export const shownName = (text: string, least: number): { name: string; search_name: string } => {
   const name = text.replace(/\s+/g, ' ').trim()

@@ -3,35 +3,37 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { addressKey, inProcessAddress } from './limits/rate-limit.ts'
 
-/** What came over the network. `errors`: answers of 500 and above; `visits`: public pages that people opened. */
+/**
+ * Requests over the network. `errors`: responses with status 500 and above; `visits`: public pages opened by people.
+ */
 export type Counted = { requests: number; errors: number; visits: number }
 
-/** The same since it was last taken; each of `visitors` is an address with the browser that it was used with. */
+/** The counts since the last `take`; each of `visitors` is an address together with its browser. */
 export type TakenTraffic = Counted & { visitors: ReadonlySet<string> }
 
-/** More visitors than this between two takes are not told apart: a flood must not eat the memory. */
+/** Above this number of visitors between two calls of `take`, further ones are not counted, to limit the memory. */
 const mostVisitors = 20_000
 
-/** So many names of browsers are remembered as a person's or a program's. */
+/** The number of user agents whose classification is cached. */
 const mostAgents = 1000
 
-/** Pages that belong to one reader, or that only lead to another page. */
+/** Pages that belong to one user, or that only redirect. */
 const isPrivate = /^\/(?:management|login|logout|oauth2|overlay|dev)(?:[/?]|$)/
 
-// People's browsers all begin like this; programs that do, too, say what they are.
+// User agents of browsers begin like this; programs that imitate it add their own name.
 const isBrowser = /^Mozilla\/5\.0 \((?!compatible)/
 const isProgram = /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scanner|archiv|facebookexternalhit/i
 
 /**
- * Counts what this process answers over the network; calls within the process are left out. Addresses stay in memory
- * until `take`, as they do for the rate limits, and are written nowhere.
+ * Counts the responses of this process over the network; calls within the process do not count. Addresses are kept in
+ * memory until `take`, as for the rate limits, and never written.
  */
 export class Traffic {
   readonly #addressOf: (request: IncomingMessage) => string
   readonly #agents = new Map<string, boolean>()
   #visitors = new Set<string>()
   #taken: Counted = { requests: 0, errors: 0, visits: 0 }
-  /** Since the start of the process. `fromMemory` are requests that the response cache answered. */
+  /** Since the start of the process. `fromMemory` are requests answered by the response cache. */
   readonly totals = { requests: 0, errors: 0, visits: 0, fromMemory: 0 }
 
   constructor(trustedProxies: readonly string[]) {
@@ -42,14 +44,14 @@ export class Traffic {
         : (request) => proxyAddress(request, trust)
   }
 
-  /** A request that the response cache answered. */
+  /** A request answered by the response cache. */
   answeredFromMemory(request: IncomingMessage, isPage: boolean): void {
     this.totals.requests += 1
     this.totals.fromMemory += 1
     if (isPage) this.pageSent(request)
   }
 
-  /** Counts the requests that routes answer. */
+  /** Counts the requests answered by routes. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ socket }, { statusCode }) => {
       if (socket.remoteAddress === inProcessAddress) return
@@ -58,18 +60,18 @@ export class Traffic {
     })
   }
 
-  /** A whole page of the site, sent anew or unchanged: a visit, where a person opened a public one. */
+  /** A page of the site, sent or unchanged (304): a visit, if a person opened a public one. */
   pageSent(request: IncomingMessage): void {
     const { headers, url = '' } = request
     const agent = headers['user-agent']
-    // What a browser fetches ahead may never be looked at.
+    // A page that the browser prefetches may never be shown.
     if (agent === undefined || headers['sec-purpose'] !== undefined || isPrivate.test(url)) return
     if (!this.#isPerson(agent)) return
     this.totals.visits += 1
     this.#addVisitor(`${addressKey(this.#addressOf(request))} ${agent}`)
   }
 
-  /** What was counted since the last time. */
+  /** The counts since the last call. */
   take(): TakenTraffic {
     const { requests, errors, visits } = this.totals
     const before = this.#taken
@@ -84,7 +86,7 @@ export class Traffic {
     }
   }
 
-  /** Counts again what was taken and could not be stored. */
+  /** Adds counts back that could not be stored. */
   giveBack({ requests, errors, visits, visitors }: TakenTraffic): void {
     const { requests: r, errors: e, visits: v } = this.#taken
     this.#taken = { requests: r - requests, errors: e - errors, visits: v - visits }

@@ -10,14 +10,14 @@ import type { DefineOptions, EnqueueOptions, JobsState } from '../context/jobs.t
 const schema = 'job_queue'
 const stopWithin = 10_000
 
-// What this node enqueues wakes its worker at once. What other nodes do, or the clock, is found by looking; what runs
-// once an hour or a night need not be looked for as often.
+// Enqueueing on this node starts its worker at once. Jobs of other nodes and scheduled ones are found by polling;
+// hourly and nightly queues are polled less often.
 const lookSeconds = { asked: 2, scheduled: 30 }
 
-/** `ctx` makes the context of one run, with the system as its viewer. */
+/** `ctx` creates the context of one run, with the system as viewer. */
 export type JobsParts = { database: Pick<OpenedDatabase, 'kind' | 'db' | 'pool'>; log: Log; ctx: () => Ctx }
 
-/** Jobs on the given database. */
+/** Jobs in the given database. */
 export const createJobs = (parts: JobsParts): Jobs => {
   const queues = new BossJobs(parts)
   return {
@@ -31,7 +31,7 @@ export const createJobs = (parts: JobsParts): Jobs => {
   }
 }
 
-/** Makes the tables of the queues, so that a database begun from a template has them already. */
+/** Creates the tables of the queues, so that a database made from a template has them already. */
 export const installJobs = async (database: JobsParts['database'], log: Log): Promise<void> => {
   const boss = createBoss({ database, log }, false)
   await boss.start()
@@ -41,7 +41,7 @@ export const installJobs = async (database: JobsParts['database'], log: Log): Pr
 // A method, not a function property: its data is checked where the handler is defined.
 type AnyHandler = { run(ctx: Ctx, data: unknown): Promise<void> }
 
-/** What a row holds. `due`, by the injected clock, is what `drain` goes by; the queue itself goes by the real one. */
+/** The columns of a row. `drain` uses `due`, by the injected clock; the queue itself uses the real clock. */
 type Payload = { data: unknown; due: number }
 
 type Queue = { handler: AnyHandler; options: DefineOptions; worker: string | undefined }
@@ -92,7 +92,7 @@ class BossJobs {
     const payload: Payload = { data: job.data, due: startAfter?.getTime() ?? ctx.clock.now() }
     const db = bossDatabaseOn(ctx.db)
     // An update locks the waiting job until this transaction ends. Skipping the insert instead would let the waiting
-    // one run before our writes are visible, and nobody would do the work for them.
+    // job run before our writes are visible, and none would run after them.
     await (singletonKey === undefined
       ? this.#boss.send(name, payload, { db, ...(startAfter === undefined ? {} : { startAfter }) })
       : this.#boss.upsert(name, payload, { db, singletonKey, startAfter: startAfter ?? 0 }))
@@ -123,7 +123,7 @@ class BossJobs {
     try {
       await queue.handler.run(this.#parts.ctx(), job.data)
     } catch (error) {
-      // Rethrown, because that is how the queue learns that it has to try again; it logs nothing itself.
+      // Rethrown, because the queue retries after an error; it logs nothing itself.
       this.#parts.log.error({ err: error, job: job.id, queue: name }, 'a job failed')
       throw error
     }
@@ -131,7 +131,7 @@ class BossJobs {
 
   async #applySchedules(boss: PgBoss): Promise<void> {
     for (const [name, cron] of this.#schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Rome' })
-    // A schedule outlives the version of the product that made it.
+    // A schedule stays in the database after an update of the product removes it.
     for (const { name } of await boss.getSchedules()) {
       if (!this.#schedules.has(name)) await boss.unschedule(name)
     }
@@ -147,7 +147,8 @@ const createBoss = ({ database, log }: Pick<JobsParts, 'database' | 'log'>, work
     supervise: work,
     reindex: false,
     monitorVacuum: false,
-    // No job of ours waits for another. Each look for such would be a write, after which no answer counts as unchanged.
+    // Our jobs do not depend on each other. Each check for dependencies would write, and invalidate the cached
+    // responses.
     flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queues failed'))
@@ -165,8 +166,8 @@ const prepareQueue = async (boss: PgBoss, name: string, options: DefineOptions):
   }
   const known = await boss.getQueue(name)
   await (known ? boss.updateQueue(name, settings) : boss.createQueue(name, settings))
-  // The first send reads the queue over a connection of its own, for which a transaction would wait for ever: here it
-  // happens outside of one, against a database that does nothing.
+  // The first send reads the queue over another connection, for which a transaction would wait forever. So it is done
+  // here outside of one, with a database that does nothing.
   await boss.send(name, {}, { db: { executeSql: () => Promise.resolve({ rows: [] }) } })
 }
 
@@ -206,7 +207,7 @@ const bossDatabaseOnPool = (pool: pg.Pool): BossDatabase => ({
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
       return { rows: Array.isArray(result) ? result.flatMap((part) => part.rows) : result.rows }
     } catch (error) {
-      // Several statements in one text may begin a transaction themselves.
+      // A text with several statements may begin a transaction itself.
       await client.query('rollback')
       throw error
     } finally {

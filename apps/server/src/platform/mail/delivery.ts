@@ -17,7 +17,7 @@ declare module '../context/jobs.ts' {
   }
 }
 
-/** Defines the jobs that send mails (tried again up to 8 times) and forget them after a week. */
+/** Defines the jobs that send mails (up to 8 retries) and delete them after a week. */
 export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
   const deliver = url === undefined ? keepInMailbox : smtp(url, from)
   jobs.define(

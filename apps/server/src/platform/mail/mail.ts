@@ -6,8 +6,8 @@ import { insertMail } from './mails.store.ts'
 export type Message = { to: string; sender: string; subject: string; text: string; html: string }
 
 /**
- * Writes a mail in the transaction of `ctx.db`; it goes out after the commit, and never without it. The subject is cut
- * to one line of 200 characters.
+ * Stores a mail in the transaction of `ctx.db`; it is sent after the commit. The subject is cut to one line of 200
+ * characters.
  */
 export const send = async (ctx: Ctx, message: Message): Promise<void> => {
   const id: string = newId(ctx.clock.now())

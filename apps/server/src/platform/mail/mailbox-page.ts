@@ -14,9 +14,9 @@ import { findAllMails, findMail, type MailRow } from './mails.store.ts'
 const shown = 100
 
 /**
- * The local mailbox at `/dev/mail`, for a product that runs on one's own computer without a mail server. It exists only
- * while both the listening and the public address are loopback, and answers only calls from this machine that came
- * through no proxy; everybody else gets 404.
+ * The local mailbox at `/dev/mail`, for a product on the developer's own computer without a mail server. It exists only
+ * while both the listening and the public address are loopback, and answers only calls from this machine without a
+ * proxy; others get 404.
  */
 export const registerMailbox = (app: FastifyInstance): void => {
   const { db, config } = app.platform
@@ -47,7 +47,7 @@ export const registerMailbox = (app: FastifyInstance): void => {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-// The frame of the mail inherits this policy: the styles of this one mail are allowed, each by its hash.
+// The frame of the mail inherits this policy: the styles of this mail are allowed by hash.
 const policyFor = (html: string) => {
   const sheets = html.matchAll(/<style>([^]*?)<\/style>/g)
   const attributes = html.matchAll(/ style="([^"]*)"/g)
@@ -69,7 +69,7 @@ const entry = ({ id, subject, to_address, created_at }: MailRow) => `<div class=
 <strong>${escapeHtml(subject)}</strong><span class="quiet">${escapeHtml(to_address)}</span>
 <span class="quiet end">${time(created_at)}</span></a></div>`
 
-// In a frame without scripts or this origin's rights; its links open in a new tab, as in a real mailbox.
+// In a frame without scripts and without access to this origin; its links open in a new tab, as in a real mailbox.
 const messageBody = ({ subject, to_address, text, html, created_at }: MailRow) => `<main>
 <p><a href="/dev/mail">Mailbox</a></p>
 <h1>${escapeHtml(subject)}</h1>

@@ -46,7 +46,7 @@ export const updateSent = async (db: Db, id: string, at: Date): Promise<void> =>
   await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
-/** Mails that were not sent yet, and since when the oldest of them waits. */
+/** The number of mails that are not sent yet, and the time of the oldest. */
 export const findUnsent = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   db
     .selectFrom('mails')

@@ -9,7 +9,7 @@ import type { Bearer, LiveState } from './state.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { Wire } from './wire.ts'
 
-/** One client and what it has subscribed to: the server's side of a STOMP 1.2 conversation. */
+/** One client and its subscriptions: the server side of a STOMP 1.2 session. */
 export class Connection {
   readonly address: string
   readonly #state: LiveState
@@ -17,7 +17,7 @@ export class Connection {
   readonly #reader: FrameReader
   readonly #heartbeat: Heartbeat
   readonly #subscriptions: Subscriptions
-  /** Frames are answered one after the other; so many wait. */
+  /** Frames are processed one after the other; at most this many wait. */
   #work = Promise.resolve()
   #bearer: Bearer | undefined
   #viewer: Viewer = visitor
@@ -33,7 +33,7 @@ export class Connection {
     state.enter(this)
   }
 
-  /** What the client sent, in pieces as they come. */
+  /** Data from the client, in any pieces. */
   receive(text: string): void {
     if (this.#hasEnded()) return
     try {
@@ -46,17 +46,17 @@ export class Connection {
     }
   }
 
-  /** The client is gone. */
+  /** The client has disconnected. */
   closed(): void {
     this.#leave()
   }
 
-  /** Sends a frame; a client that does not read what it gets is dropped. */
+  /** Sends a frame; a client that does not read its data is disconnected. */
   send(command: string, headers: Record<string, string>, body?: string): void {
     if (!this.#hasEnded()) this.#write(frameText(command, headers, body))
   }
 
-  /** Says why in an ERROR frame, as STOMP wants it, and closes. */
+  /** Sends the reason in an ERROR frame, as STOMP requires, and closes. */
   refuse(fault: unknown, headers: Record<string, string> = {}): void {
     if (this.#hasEnded()) return
     const refusal = fault instanceof AppError ? fault : new AppError('DATABASE_ERROR', { cause: fault })
@@ -72,13 +72,13 @@ export class Connection {
     this.#wire.close(liveCloseCodes[code], reason)
   }
 
-  /** Ends it without a word. */
+  /** Closes without an ERROR frame. */
   drop(): void {
     this.#leave()
     this.#wire.destroy()
   }
 
-  /** Asks again whether the session stands and what its user may hear. */
+  /** Checks again whether the session is alive and which destinations its user may read. */
   async recheck(): Promise<void> {
     if (!this.#bearer || this.#hasEnded()) return
     this.#heartbeat.looked()
@@ -90,10 +90,10 @@ export class Connection {
     }
   }
 
-  /** Looks after it: heart-beats, and what has lasted too long. */
+  /** Checks heart-beats and timeouts. */
   tick(): void {
     if (this.#phase === 'new' && this.#heartbeat.isLateToConnect()) return this.drop()
-    // What the transport itself answers, such as a PONG, waits for a reader too.
+    // Frames that the transport sends itself, such as a PONG, also wait for the client to read.
     if (this.#heartbeat.isSilent() || this.#isBehind()) return this.drop()
     if (this.#heartbeat.mustBeat()) this.#write('\n')
     if (!this.#bearer) return
@@ -101,7 +101,7 @@ export class Connection {
     else if (this.#heartbeat.mustLook()) void this.recheck()
   }
 
-  // A call, since it may change wherever something is waited for.
+  // A function, because the value may change during an await.
   #hasEnded(): boolean {
     return this.#phase === 'over'
   }
@@ -127,7 +127,7 @@ export class Connection {
     const { receipt } = frame.headers
     const named: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
     try {
-      // One by one: while a frame is looked at, the connection may end.
+      // One by one: the connection may end while a frame is processed.
       if (!this.#hasEnded()) await this.#act(frame)
       if (receipt !== undefined) this.send('RECEIPT', named)
       if (frame.command === 'DISCONNECT') this.close('done')
@@ -147,7 +147,7 @@ export class Connection {
       case 'DISCONNECT':
         return undefined
       case 'SEND':
-        // What people write goes over REST, where it is checked, kept and answered.
+        // Messages of users are sent over REST, where they are validated, stored and answered.
         throw new AppError('PERMISSION_DENIED')
       default:
         throw new AppError('BODY_INVALID')
@@ -168,7 +168,7 @@ export class Connection {
   async #identify(token: string): Promise<void> {
     const bearer = await this.#state.identify(token)
     if (this.#hasEnded()) return
-    // Known before it is looked at, so that news of an end which comes meanwhile finds it.
+    // Registered before the check, so that a message about the end of the session meanwhile finds it.
     this.#bearer = bearer
     this.#state.name(this, bearer.names)
     this.#heartbeat.looked()

@@ -1,7 +1,7 @@
 import { FrameImpl } from '@stomp/stompjs'
 import { AppError, invariant } from '../http/index.ts'
 
-/** A STOMP 1.2 frame that came in; of repeated headers the first counts. Bodies are not read: nobody may SEND. */
+/** A received STOMP 1.2 frame; of repeated headers the first counts. Bodies are ignored: SEND is not allowed. */
 export type Frame = { command: string; headers: Readonly<Record<string, string | undefined>> }
 
 type Found = { frame: Frame; end: number }
@@ -9,19 +9,19 @@ type Found = { frame: Frame; end: number }
 const [NUL, LF, CR] = [0, 10, 13]
 
 /**
- * Cuts what arrives into frames. Refuses with BODY_INVALID a frame of more than `most` bytes before it is kept. The
- * client's library has a parser, but nobody can tell from outside how much of a frame it holds, or whether any.
+ * Splits received text into frames. Throws BODY_INVALID for a frame of more than `most` bytes before storing it. The
+ * client's library has a parser too, but it does not tell how much of a frame it has buffered.
  */
 export class FrameReader {
   readonly #most: number
-  /** The frame that has begun, from its first byte on. */
+  /** The incomplete frame, from its first byte on. */
   #begun: Buffer = Buffer.alloc(0)
 
   constructor(most: number) {
     this.#most = most
   }
 
-  /** The frames that end in this text; a heart-beat is none. */
+  /** The frames that end in this text; heart-beats are left out. */
   read(text: string): readonly Frame[] {
     const arrived = Buffer.from(text)
     if (this.#begun.length + arrived.length > this.#most) throw new AppError('BODY_INVALID')
@@ -43,7 +43,7 @@ const afterBeats = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** The frame that begins here, once all of it is there. */
+/** The frame that begins here, once it is complete. */
 const frameAt = (bytes: Buffer, start: number): Found | undefined => {
   const headEnd = endOfHead(bytes, start)
   if (headEnd === undefined) return undefined
@@ -62,7 +62,7 @@ const frameAt = (bytes: Buffer, start: number): Found | undefined => {
   return { frame: { command, headers: read }, end: last + 1 }
 }
 
-/** Where the empty line after the headers ends. */
+/** The position of the empty line after the headers. */
 const endOfHead = (bytes: Buffer, start: number): number | undefined => {
   for (let at = bytes.indexOf(LF, start); at >= 0; at = bytes.indexOf(LF, at + 1)) {
     const next = bytes[at + 1] === CR ? at + 2 : at + 1
@@ -76,7 +76,7 @@ const lengthOf = (text: string): number => {
   return Number(text)
 }
 
-/** A frame as text. JSON has no zero byte, so its length need not be counted. */
+/** A frame as text. JSON contains no zero byte, so the length header is not needed. */
 export const frameText = (command: string, headers: Record<string, string>, body = ''): string => {
   const text = FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true, skipContentLengthHeader: true })
   invariant(typeof text === 'string', 'a frame with a body of text is text')

@@ -1,7 +1,7 @@
 import { AppError } from '../http/index.ts'
 import type { LiveLimits } from './limits.ts'
 
-/** The times of one connection, on the clock of `performance.now`. */
+/** The times of one connection, by `performance.now`. */
 export class Heartbeat {
   readonly #limits: LiveLimits
   readonly #begun = performance.now()
@@ -18,8 +18,7 @@ export class Heartbeat {
   }
 
   /**
-   * A message came, with so many frames in it; without any it counts as one. Refuses with RATE_LIMITED when they come too
-   * fast.
+   * Counts a message with this number of frames; without frames it counts as one. Throws RATE_LIMITED above the limit.
    */
   heard(frames: number): void {
     const now = performance.now()
@@ -37,7 +36,9 @@ export class Heartbeat {
     this.#lookedAt = performance.now()
   }
 
-  /** Settles the heart-beats from the client's header `can,wants`; answers the server's (STOMP 1.2, Heart-beating). */
+  /**
+   * Negotiates the heart-beats from the client's header `can,wants`; returns the server's (STOMP 1.2, Heart-beating).
+   */
   agree(header = '0,0'): string {
     const [, can, wants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
     if (can === undefined || wants === undefined) throw new AppError('BODY_INVALID')

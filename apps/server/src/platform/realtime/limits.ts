@@ -1,30 +1,30 @@
-/** What one node allows its sockets. Bytes, milliseconds and counts, as the names say. */
+/** The limits of one node's sockets. Bytes, milliseconds and counts, as the names say. */
 export type LiveLimits = {
   /** One frame, and one message that carries frames. */
   frameBytes: number
-  /** Frames that a client may send in ten seconds; a message without any counts as one. */
+  /** Frames per client in ten seconds; a message without frames counts as one. */
   framesPerTenSeconds: number
-  /** Frames that all sockets of an address may send in ten seconds together. */
+  /** Frames of all sockets of an address in ten seconds. */
   framesPerAddress: number
-  /** Of one socket, and those of one socket to the same destination. */
+  /** Subscriptions per socket, and per socket and destination. */
   subscriptions: number
   subscriptionsAlike: number
-  /** Sockets at once. */
+  /** Open sockets. */
   perUser: number
   perAddress: number
-  /** For all sockets together: one client with many addresses must not fill the memory. */
+  /** Of all sockets together, so that one client with many addresses cannot fill the memory. */
   perNode: number
-  /** What may wait for a reader that is slower than its news. */
+  /** Unsent bytes for a slow client. */
   waitingBytes: number
   /** From the first byte to CONNECT. */
   connectMilliseconds: number
-  /** How often the server sends a heart-beat, and wants one. */
+  /** The interval of heart-beats, in both directions. */
   heartbeatMilliseconds: number
-  /** How often it is asked again, without any news, whether the session stands. */
+  /** The interval at which the session is checked without any other reason. */
   recheckMilliseconds: number
-  /** After this long a signed-in socket has to be opened anew, with a token of that moment. */
+  /** After this time a signed-in socket must be opened again, with a new token. */
   longestMilliseconds: number
-  /** How often sockets are looked after. */
+  /** The interval of the checks. */
   tickMilliseconds: number
 }
 

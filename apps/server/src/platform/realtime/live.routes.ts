@@ -13,7 +13,7 @@ type Upgrades = WeakMap<IncomingMessage, Upgrade>
 const inSession = `${livePaths.sockJs}/:server/:session`
 const config = { served: 'protocol' } as const
 
-/** Sockets by every road. Browsers may come from `origins` alone, which are those of the site. */
+/** The routes of all transports. Browsers must come from `origins`, those of the site. */
 export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly string[]): void => {
   const upgrades = receiveUpgrades(app)
   const webSocket = webSocketTransport(live)
@@ -64,7 +64,7 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
 }
 
 /**
- * Sends upgrade requests through the ordinary routes, so that a refusal is an ordinary answer. `shouldUpgradeCallback` of
+ * Passes upgrade requests to the ordinary routes, so that a refusal is an ordinary response. `shouldUpgradeCallback` of
  * the server selects them.
  */
 const receiveUpgrades = (app: FastifyInstance): Upgrades => {
@@ -82,7 +82,7 @@ const receiveUpgrades = (app: FastifyInstance): Upgrades => {
   return upgrades
 }
 
-/** The upgrade of a request, taken out of Fastify's hands; BODY_INVALID when it is a plain request. */
+/** Takes the upgrade of a request over from Fastify; BODY_INVALID for a plain request. */
 const taken = (upgrades: Upgrades, request: FastifyRequest, reply: FastifyReply): Upgrade => {
   const upgrade = upgrades.get(request.raw)
   if (!upgrade) throw new AppError('BODY_INVALID')
@@ -99,7 +99,7 @@ const hijacked = (reply: FastifyReply): ServerResponse => {
   return reply.raw
 }
 
-/** Browsers name the page's origin on every socket and every POST; without one it is a program of somebody's own. */
+/** Browsers send the page's origin with every socket and every POST; without one the caller is no browser. */
 const mustBeOurs = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
   const site = headers['sec-fetch-site']
   const isForeign =
@@ -107,13 +107,13 @@ const mustBeOurs = ({ headers }: FastifyRequest, origins: readonly string[]): vo
   if (isForeign) throw new AppError('PERMISSION_DENIED')
 }
 
-// The library collects a body whole, however long it is.
+// The library buffers a body of any length.
 const mustBeShort = ({ headers }: FastifyRequest, most: number): void => {
   const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
   if (!(length <= most)) throw new AppError('BODY_INVALID')
 }
 
-// Clients make them up; short ones could be guessed by others.
+// Chosen by clients; short ones could be guessed by others.
 const sessionOf = (text: string): string => {
   if (!/^[\w-]{8,64}$/.test(text)) throw new AppError('BODY_INVALID')
   return text

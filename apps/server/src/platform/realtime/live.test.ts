@@ -201,7 +201,7 @@ test('a server that stops says so to its sockets and does not wait for them', as
   const own = await liveServer()
   const sockets = [await own.socket(), await own.socket()]
   for (const socket of sockets) await socket.connect()
-  // Does not answer the goodbye.
+  // Does not answer the close frame.
   sockets[1]?.socket.pause()
   const started = performance.now()
   await own.close()

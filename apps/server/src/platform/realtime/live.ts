@@ -7,7 +7,7 @@ import { LiveState, type Identify, type LiveParts } from './state.ts'
 import type { MayRead } from './topics.ts'
 import type { Wire } from './wire.ts'
 
-/** What is delivered, as the contract's `live.ts` describes it; `id` is the STOMP message id. */
+/** A message as in the contract's `live.ts`; `id` is the STOMP message id. */
 export type LiveMessage = { type: string; id: string; data: unknown }
 
 /** The sockets of one node. A module registers a destination and who may subscribe to it. */
@@ -25,14 +25,14 @@ export type Live = {
   publishTo(userId: UserId, destination: string, message: LiveMessage): void
   /** Checks the rights of all sockets of these users, sessions or grants again. */
   recheck(names: readonly string[]): void
-  /** Refuses an address that has too many sockets. Transports call it before they open one. */
+  /** Throws if an address has too many sockets. Transports call it before they open one. */
   mustHaveRoom(address: string): void
-  /** Opens a connection. The wire passes on what arrives, and when the client is gone. */
+  /** Opens a connection. The transport passes received data, and reports a disconnect. */
   open(wire: Wire, address: string): Pick<Connection, 'receive' | 'closed'>
   readonly limits: LiveLimits
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   size(): number
-  /** Lets everybody go and takes nobody any more. */
+  /** Closes all sockets and accepts no more. */
   close(): void
 }
 
@@ -42,14 +42,14 @@ type Posted = { room: string; id: string; body: string; isChecked: boolean }
 
 const topic = 'live'
 
-/** Makes the registry and begins to listen. `close` ends it. */
+/** Creates the registry and starts to listen. `close` ends it. */
 export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live => {
   const state = new LiveState({ ctx, identify, limits: { ...liveLimits, ...limits } })
   const post = (room: string, message: LiveMessage, isChecked: boolean) =>
     bus.publish(topic, { room, id: message.id, body: JSON.stringify(message), isChecked })
   const stops = [
     bus.subscribe(topic, (message) => deliver(state, postedOf(message))),
-    // What was missed is asked of REST by whoever connects again; nobody may go on who should have been ended.
+    // After a gap in the bus: reconnecting clients read missed changes over REST, and ended sessions must be closed.
     bus.onGap(() => letGo(state)),
   ]
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Sets by key; a key without members takes no memory. */
+/** Sets by key; keys without members are removed. */
 export class Multimap<Member> {
   readonly #sets = new Map<string, Set<Member>>()
 

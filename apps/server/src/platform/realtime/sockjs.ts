@@ -13,18 +13,18 @@ declare module 'sockjs' {
     middleware(): (request: IncomingMessage, response: ServerResponse) => void
   }
   interface Connection {
-    /** The library sends the code as it is given, and clients read a number. */
+    /** The library sends the code as it is given, and clients expect a number. */
     close(code: number, reason: string): boolean
   }
 }
 
-/** What carries one SockJS session: the answers that are under way, or were and have not been read. */
+/** The responses of one SockJS session that are in progress or not read yet. */
 type Visit = { address: string; carriers: Set<ServerResponse>; unsent: number }
 
 /** How long a session waits for its next poll, in milliseconds. */
 const absence = 5_000
 
-// The library looks names up in a plain object, so that a bare `constructor` would be somebody.
+// The library looks names up in a plain object, where `constructor` would be found.
 const nameOf = (session: string) => `s-${session}`
 
 const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${name}/${transport}`
@@ -41,7 +41,7 @@ export class SockJsTransport {
       prefix: livePaths.sockJs,
       heartbeat_delay: sockJsHeartbeat,
       disconnect_delay: absence,
-      // Only the site's own origin comes this far, and that needs no leave.
+      // Only the site's own origin gets here, which needs no CORS headers.
       disable_cors: true,
       log: (severity, line) => {
         if (severity === 'error') log.warn({ line }, 'a SockJS call failed')
@@ -51,18 +51,18 @@ export class SockJsTransport {
     this.#handle = server.middleware()
   }
 
-  /** What a client needs to choose a transport. */
+  /** The information from which a client chooses a transport. */
   tell(request: IncomingMessage, response: ServerResponse): void {
     this.#handle(request, response)
   }
 
-  /** What a client of a session has to say. */
+  /** Receives data of a session. */
   hear(request: IncomingMessage, response: ServerResponse, session: string): void {
     request.url = pathOf(nameOf(session), 'xhr_send')
     this.#handle(request, response)
   }
 
-  /** How to answer with news, by a poll or a stream. The first one of a session opens it, if there is room. */
+  /** Sends data by a poll or a stream. The first one opens the session, if the limits allow it. */
   answerOf(session: string, address: string) {
     const name = nameOf(session)
     const known = this.#visits.get(name)
@@ -103,7 +103,7 @@ const wireOf = (client: Client, visit: Visit): Wire => {
   }
   return {
     send: (text) => {
-      // Between two polls it waits in the library, which does not say how much that is.
+      // Between two polls the library buffers the data, and does not report how much.
       if (!isCarried()) visit.unsent += text.length
       client.write(text)
     },
@@ -113,7 +113,7 @@ const wireOf = (client: Client, visit: Visit): Wire => {
       client.once('close', () => clearTimeout(timer))
     },
     destroy,
-    // Polls that are answered, and not read, weigh as well.
+    // Responses of polls that the client has not read count as well.
     waiting: () => [...visit.carriers].reduce((sum, carrier) => sum + carrier.writableLength, visit.unsent),
   }
 }

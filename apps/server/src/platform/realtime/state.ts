@@ -7,27 +7,27 @@ import { Multimap } from './multimap.ts'
 import type { LiveLimits } from './limits.ts'
 import { Topics } from './topics.ts'
 
-/** The owner of a token, for connections that outlive one call. */
+/** The owner of a token, for connections that outlive one request. */
 export type Bearer = {
-  /** What news of an end may name: user, session, grant. */
+  /** The ids that a message about an end may contain: user, session, grant. */
   readonly names: readonly string[]
-  /** The user as of now; throws AUTHORIZATION_INVALID or BANNED_ERROR when the session does not stand any more. */
+  /** The current user; throws AUTHORIZATION_INVALID or BANNED_ERROR if the session has ended. */
   look(): Promise<SignedIn>
 }
 
 /** Reads a bearer token; throws AUTHORIZATION_INVALID. */
 export type Identify = (token: string) => Promise<Bearer>
 
-/** One subscription of one connection; `room` is what is published to. */
+/** One subscription of one connection; `room` is the name used for publishing. */
 export type Subscription = {
   readonly room: string
-  /** The connection's viewer, asked again whether this may still be heard. */
+  /** Checks again with the connection's viewer whether this may still be read. */
   mayRead(): Promise<boolean>
   deliver(message: { id: string; body: string }): void
   end(): void
 }
 
-/** An open socket, as the node looks after it. */
+/** An open socket, as registered on the node. */
 type Connection = {
   readonly address: string
   recheck(): Promise<void>
@@ -42,7 +42,7 @@ export type LiveParts = {
   limits: LiveLimits
 }
 
-/** The connections of one node, by all that they are looked for. */
+/** The connections of one node, indexed by user, session, grant, room and address. */
 export class LiveState {
   readonly ctx: Ctx
   readonly identify: Identify
@@ -63,7 +63,7 @@ export class LiveState {
     this.#frames = limiter(ctx.clock, limits.framesPerAddress, 10_000)
   }
 
-  /** Refuses with RATE_LIMITED an address that has its sockets, and everybody once the node is full or stops. */
+  /** Throws RATE_LIMITED for an address with too many sockets, and for all once the node is full or stops. */
   mustHaveRoom(address: string): void {
     const { perAddress, perNode } = this.limits
     const isFull = this.connections.size >= perNode || this.#addresses.size(address) >= perAddress
@@ -72,7 +72,7 @@ export class LiveState {
     }
   }
 
-  /** Counts the frames of an address; RATE_LIMITED when its sockets say too much together. */
+  /** Counts the frames of an address; RATE_LIMITED if its sockets send too many together. */
   mustBeCalm(address: string, frames: number): void {
     for (let counted = 0; counted < frames; counted++) {
       const retryAfter = this.#frames(address)
@@ -85,7 +85,7 @@ export class LiveState {
     this.#addresses.add(connection.address, connection)
   }
 
-  /** From now on news of these names reach the connection. */
+  /** Registers the connection under these ids. */
   name(connection: Connection, names: readonly string[]): void {
     for (const name of names) this.#named.add(name, connection)
   }
@@ -94,7 +94,7 @@ export class LiveState {
     return this.#named.of(name)
   }
 
-  /** Counts it among the sockets of its user; RATE_LIMITED when there are enough. */
+  /** Counts the connection among the sockets of its user; RATE_LIMITED if there are too many. */
   admit(connection: Connection, viewer: SignedIn): SignedIn {
     if (this.#users.size(viewer.id) >= this.limits.perUser) throw new AppError('RATE_LIMITED', { retryAfter: 60 })
     this.#users.add(viewer.id, connection)
@@ -108,7 +108,7 @@ export class LiveState {
     if (viewer.kind === 'user') this.#users.delete(viewer.id, connection)
   }
 
-  /** Where the own news of a user go: no client can write such a destination. */
+  /** The room of a user's own messages: no client can write such a destination. */
   ownRoom(userId: UserId, destination: string): string {
     return `${userId} ${destination}`
   }

@@ -22,8 +22,8 @@ export class Subscriptions {
   }
 
   /**
-   * SUBSCRIBE. Throws UNKNOWN_ERROR for an unknown destination, UNAUTHORIZED for a visitor at a destination of users, and
-   * PERMISSION_DENIED without the right, also where the thing does not exist.
+   * SUBSCRIBE. Throws UNKNOWN_ERROR for an unknown destination, UNAUTHORIZED for a visitor at a destination for users,
+   * and PERMISSION_DENIED without the right, also if the entity does not exist.
    */
   async add({ id, destination }: Frame['headers'], viewer: Viewer): Promise<void> {
     if (!id || !destination || this.#kept.has(id)) throw new AppError('BODY_INVALID')
@@ -41,13 +41,15 @@ export class Subscriptions {
     this.#keep({ id, destination, room: destination }, check)
   }
 
-  /** UNSUBSCRIBE; what is not there stays away. */
+  /** UNSUBSCRIBE; without effect for an unknown subscription. */
   remove(id: string | undefined): void {
     if (!id) throw new AppError('BODY_INVALID')
     this.#kept.get(id)?.subscription.end()
   }
 
-  /** Ends in silence what this viewer may hear no more; asking again is refused aloud. */
+  /**
+   * Ends subscriptions without a message that this viewer may no longer read; a new SUBSCRIBE is refused with an error.
+   */
   async recheck(viewer: Viewer): Promise<void> {
     this.#viewer = viewer
     for (const { subscription, check } of [...this.#kept.values()]) {
@@ -60,7 +62,7 @@ export class Subscriptions {
     for (const { subscription } of [...this.#kept.values()]) subscription.end()
   }
 
-  // Each subscription gets every message, so several of one socket at one destination multiply the cost.
+  // Each subscription gets every message, so several of one socket to one destination multiply the cost.
   #mustHaveRoomFor(destination: string): void {
     const { subscriptions, subscriptionsAlike } = this.#state.limits
     const alike = [...this.#kept.values()].filter((kept) => kept.destination === destination).length

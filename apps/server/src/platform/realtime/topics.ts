@@ -1,16 +1,16 @@
 import type { Ctx } from '../context/ctx.ts'
 
-/** Whether somebody may hear a destination, of which `ids` are the parts in braces. */
+/** Checks the right to read a destination, of which `ids` are the parts in braces. */
 export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promise<boolean>
 
-/** A destination that somebody asked for: `own` is heard by each user alone. */
+/** A requested destination: `own` has separate messages for each user. */
 export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: (ctx: Ctx) => Promise<boolean> }
 
 type Shared = { form: RegExp; mayRead: MayRead }
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** The destinations that modules have registered. Whatever is not here cannot be subscribed to. */
+/** The destinations that modules have registered; others cannot be subscribed to. */
 export class Topics {
   readonly #own = new Set<string>()
   readonly #shared: Shared[] = []

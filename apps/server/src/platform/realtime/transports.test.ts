@@ -15,7 +15,7 @@ after(() => t.close())
 const hello = stompText('CONNECT', connecting())
 const subscribing = stompText('SUBSCRIBE', { id: '1', destination: places.open, receipt: 'r' })
 
-/** The frames in what one poll or one line of a stream brought. */
+/** The frames of one poll or of one line of a stream. */
 const framesIn = (text: string): string[] => (text.startsWith('a') ? JSON.parse(text.slice(1)) : [])
 
 /** Reads a stream line by line. */
@@ -116,7 +116,7 @@ const asWebSocket = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
-/** What the server answers to a request as it stands, before anything else. */
+/** The first response of the server to a raw request. */
 const rawStatus = (path: string, headers: Record<string, string>): Promise<string> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(t.origin)
@@ -204,7 +204,7 @@ for (const { why, text } of garbage) {
 
 test('text that is no text, and SockJS that is no JSON, close their own session', async () => {
   const socket = await t.socket()
-  // A text message of bytes that are no UTF-8.
+  // A text message with bytes that are not UTF-8.
   socket.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
   assert.equal((await socket.over).code, 1007)
   const session = sockJsSession(t.origin)
@@ -236,7 +236,7 @@ test('a reader who does not read is dropped, and the others get everything', asy
     await socket.subscribe(places.open)
   }
   slow.socket.pause()
-  // More than the kernel keeps for a reader who sleeps.
+  // More than the kernel buffers for a client that does not read.
   const long = 'x'.repeat(500_000)
   const count = 40
   for (let sent = 0; sent < count; sent++) {
@@ -250,7 +250,7 @@ test('a reader who does not read is dropped, and the others get everything', asy
 test('a frame that hides its length behind a whole one is refused before it grows', async () => {
   const socket = await t.socket()
   await socket.connect()
-  // Its body has a zero byte, which ends nothing, and then what between two frames would be heart-beats.
+  // Its body contains a zero byte, which does not end it, and line breaks, which would be heart-beats between frames.
   const endless = 'UNSUBSCRIBE\ncontent-length:999999999\nid:2\n\n\0'
   socket.socket.send(stompText('UNSUBSCRIBE', { id: '1', receipt: 'whole' }) + endless)
   await socket.next('RECEIPT')

@@ -4,12 +4,12 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Live } from './live.ts'
 import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 
-/** A request that wants to become a socket, and what came right behind it. */
+/** An upgrade request, with the data received right after it. */
 export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 
 const subprotocol = 'v12.stomp'
 
-// Without compression: news are short, and it costs memory for every socket.
+// Without compression: messages are short, and it needs memory for every socket.
 const common = { noServer: true, clientTracking: false, perMessageDeflate: false } as const
 
 /** STOMP over plain WebSocket. */
@@ -24,14 +24,14 @@ export const webSocketTransport = (live: Live) => {
       const connection = live.open(wireOf(client), address)
       client.on('message', (data) => connection.receive(textOf(data)))
       client.on('close', () => connection.closed())
-      // What breaks the protocol, such as a message that is too long, is answered and closed by the library.
+      // Violations of the protocol, such as a too long message, are answered and closed by the library.
       client.on('error', () => connection.closed())
     })
 }
 
 /**
- * STOMP in SockJS over WebSocket. Not by the library of the other transports, whose WebSocket takes drafts of the protocol
- * that count for nothing until they are opened, and fragments without number.
+ * STOMP in SockJS over WebSocket. Not by the library of the other transports: its WebSocket accepts drafts of the
+ * protocol that do not count until they are opened, and any number of fragments.
  */
 export const sockJsSocketTransport = (live: Live) => {
   const server = new WebSocketServer({ ...common, maxPayload: 4 * live.limits.frameBytes })
@@ -53,7 +53,10 @@ export const sockJsSocketTransport = (live: Live) => {
     })
 }
 
-/** What one SockJS message carries: a JSON text or several; undefined when it is no JSON. What is no text is garbage. */
+/**
+ * The content of one SockJS message: one JSON text or several; undefined if it is no JSON. Items that are no text are
+ * replaced by an invalid frame.
+ */
 const textsOf = (message: string): readonly string[] | undefined => {
   if (message === '') return []
   try {
@@ -67,7 +70,7 @@ const textsOf = (message: string): readonly string[] | undefined => {
 const inSockJs = (wire: Wire): Wire => ({
   ...wire,
   send: (text) => wire.send(`a${JSON.stringify([text])}`),
-  // The outer close says nothing: clients read the code in the message.
+  // The code of the outer close is fixed: clients read the code in the message.
   close: (code, reason) => {
     wire.send(`c${JSON.stringify([code, reason])}`)
     wire.close(1000, '')

@@ -1,19 +1,19 @@
-/** The other side of a socket, whatever carries it: WebSocket, or one of the SockJS transports. */
+/** The client's end of a socket over any transport: WebSocket, or one of the SockJS transports. */
 export type Wire = {
   send(text: string): void
-  /** Says goodbye, and ends the socket a moment later whether or not the other side answers. */
+  /** Sends a close message, and ends the socket a moment later even without an answer. */
   close(code: number, reason: string): void
   /** Ends it at once. */
   destroy(): void
-  /** Bytes that were sent and wait, because the other side does not read. */
+  /** Bytes sent but not read by the client yet. */
   waiting(): number
 }
 
-/** How long a goodbye may take, in milliseconds: a socket must be gone within a second. */
+/** How long closing may take, in milliseconds: a socket must be gone within a second. */
 export const goodbyeMilliseconds = 500
 
-/** How often SockJS says that a way is open, in milliseconds: less than what proxies take for dead. */
+/** The interval of SockJS keep-alives, in milliseconds: less than the idle timeout of proxies. */
 export const sockJsHeartbeat = 25_000
 
-/** A frame that is none: in place of what is no text. */
+/** An invalid frame, in place of data that is no text. */
 export const garbage = '?\n\n\0'

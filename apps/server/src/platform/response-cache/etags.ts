@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether an If-None-Match header names the ETag (with its quotes): alone, in a list, as `*`, or weakened by a proxy on
- * the way (RFC 9110, section 13.1.2 compares weakly).
+ * True if an If-None-Match header contains the ETag (with its quotes): alone, in a list, as `*`, or weakened by a proxy
+ * (RFC 9110, section 13.1.2 compares weakly).
  */
 export const hasEtag = (header: string | undefined, etag: string): boolean => {
   if (header === undefined) return false
@@ -11,16 +11,16 @@ export const hasEtag = (header: string | undefined, etag: string): boolean => {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-/** The digest of an answer before compression, for its ETag. */
+/** The digest of a response before compression, for its ETag. */
 export const digestOf = (payload: string | Buffer): string =>
   createHash('sha256').update(payload).digest('base64url').slice(0, 27)
 
-/** The strong ETag of an answer in an encoding: each encoding has its own (RFC 9110, section 8.8.3.3). */
+/** The strong ETag of a response in an encoding: each encoding has its own (RFC 9110, section 8.8.3.3). */
 export const etagOf = (digest: string, encoding: string): string =>
   `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
 
 /**
- * Whether an If-Match header names the answer with this digest, in any encoding, alone, in a list, or as `*`. Weak ETags
+ * True if an If-Match header contains the ETag of this digest, in any encoding, alone, in a list, or as `*`. Weak ETags
  * never match (RFC 9110, section 13.1.1).
  */
 export const isMatch = (header: string, digest: string): boolean =>

@@ -10,7 +10,7 @@ let now = 0
 let worked = 0
 const cache = new ResponseCache({ now: () => now })
 
-// A server that works every answer out unless the cache has it; the answer says how often that was.
+// A server that computes each response without a cached one; the response contains the number of computations.
 const server = createServer((request, response) => {
   if (cache.answer(request, response)) return
   const begun = cache.begin()
@@ -134,7 +134,7 @@ test('what changed goes at once, and what was being worked out meanwhile is not 
   assert.notEqual((await read('/slow')).text, slow.text)
 })
 
-/** A cache of its own that looks at `stored`; each request a moment later, which is what a look takes. */
+/** A separate cache that queries `stored`; between two requests there is time for a query. */
 const looking = async () => {
   const stored = { seen: 'one', looks: 0, isDown: false }
   const look = async () => {
@@ -155,7 +155,7 @@ const looking = async () => {
   return { stored, own, answer, isAnswered, work }
 }
 
-/** The first look comes with the first answer's renewal; from then on one knows what is stored. */
+/** The first query comes with the first renewal; from then on the snapshot is known. */
 const lookedAt = async () => {
   const scene = await looking()
   scene.work()

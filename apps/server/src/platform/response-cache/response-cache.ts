@@ -4,15 +4,17 @@ import { readerLocale } from '../http/reader-locale.ts'
 import { hasEtag } from './etags.ts'
 import type { SharedAnswer } from './shared-answer.ts'
 
-/** A request: its URL and the headers that select the answer. */
+/** A request: its URL and the headers that select the response. */
 export type Asked = { url?: string | undefined; method?: string | undefined; headers: IncomingHttpHeaders }
 
-/** The database snapshot at a time of `performance.now`; an equal one later means that nothing was written since. */
+/**
+ * The database snapshot at a time of `performance.now`; an equal snapshot later means that nothing was written since.
+ */
 type Look = { readonly at: number; readonly seen: string }
 
 /**
- * When the work on an answer began, on the clock of `performance.now`, and what had changed until then. `oldest`: when
- * that of its oldest part began, if that was earlier.
+ * When the computation of a response began (by `performance.now`), and the snapshot then. `oldest` is the start of its
+ * oldest part, if that was earlier.
  */
 export type Begun = {
   readonly at: number
@@ -22,8 +24,8 @@ export type Begun = {
 }
 
 /**
- * An answer from memory for the process itself. `begun`: when the work on it began, `at`: since when it is known to be
- * right, both on the clock of `performance.now`.
+ * A response from memory for the process itself. `begun` is the start of its computation, `at` when it was last known
+ * to be current, both by `performance.now`.
  */
 export type Found = { readonly answer: SharedAnswer; readonly begun: number; readonly at: number }
 
@@ -31,7 +33,7 @@ type Kept = {
   readonly answer: SharedAnswer
   readonly generation: number
   readonly begun: number
-  /** What was stored before the work began; undefined once it is known to be different now. */
+  /** The snapshot before the computation; undefined once it is known to be outdated. */
   seen: string | undefined
   renewAt: number
   until: number
@@ -41,20 +43,21 @@ type Options = {
   maxAge?: number
   maxBytes?: number
   now?: () => number
-  /** Reads what is stored, as a text that stays the same while nothing is written. */
+  /** Reads the database snapshot: a text that stays equal while nothing is written. */
   look?: () => Promise<string>
 }
 
-/** Maximum age of what an answer says by the clock alone ("in two hours"), in milliseconds. */
+/** Maximum age of relative times ("in two hours"), in milliseconds. */
 export const longestKept = 10_000
 
-/** The bytes of the objects around a body. */
+/** The estimated bytes of the objects around a body. */
 const overhead = 2048
 
 /**
- * Cached public answers of the API and of pages, sent before routing. An answer is valid for at most `maxAge` milliseconds, and not
- * after a change of public data. In the last fifth of that time one query checks whether anything was written. If not, the answer
- * counts as new; else one request renews it while others still get the old one. Requests with a token skip the cache.
+ * Cached public responses of the API and of pages, sent before routing. A response is valid for at most `maxAge`
+ * milliseconds, and not after a change of public data. In the last fifth of that time one query checks whether anything
+ * was written. If not, the response is valid again; else one request renews it while others still get the old one.
+ * Requests with a token skip the cache.
  */
 export class ResponseCache {
   readonly #maxAge: number
@@ -69,12 +72,12 @@ export class ResponseCache {
     this.#maxAge = maxAge
     this.#now = now
     this.#look = look
-    // Its compressed forms take at most the size of the body again.
+    // The compressed forms take at most the size of the body again.
     const sizeCalculation = ({ answer }: Kept, key: string) => answer.body.length * 2 + key.length + overhead
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
 
-  /** Answers the request from the cache, and returns the answer; undefined without an entry. */
+  /** Answers the request from the cache, and returns the response; undefined without an entry. */
   answer(request: IncomingMessage, response: ServerResponse): SharedAnswer | undefined {
     const { headers } = request
     const answer = isVisitors(request) ? this.#current(request)?.answer : undefined
@@ -86,7 +89,7 @@ export class ResponseCache {
     return answer
   }
 
-  /** The cached answer of a visitor, for calls inside the process. */
+  /** The cached response for a visitor, for calls inside the process. */
   find(asked: Asked): Found | undefined {
     const kept = this.#current(asked)
     if (kept === undefined) return undefined
@@ -95,36 +98,40 @@ export class ResponseCache {
     return { answer, begun, at: isAsSeen ? Math.max(begun, this.#last?.at ?? 0) : begun }
   }
 
-  /** The last answer, also when it is stale. */
+  /** The last response, also if it is stale. */
   last(asked: Asked): Pick<Found, 'answer' | 'begun'> | undefined {
     return this.#kept.peek(keyOf(asked))
   }
 
-  /** Call it before computing an answer and pass the result to `keep`: an answer older than a change is not cached. */
+  /**
+   * Call it before computing a response and pass the result to `keep`: a response older than a change is not cached.
+   */
   begin(): Begun {
     return { at: this.#now(), generation: this.#generation, look: this.#last }
   }
 
-  /** Keeps an answer with status 200 for whoever asks the same way. `begun.at`: since when its content is known. */
+  /**
+   * Caches a response with status 200 for equal requests. `begun.at` is when its content was last known to be current.
+   */
   keep(asked: Asked, answer: SharedAnswer, { at, oldest, generation, look }: Begun): void {
     if (generation !== this.#generation || !isVisitors(asked)) return
     this.#kept.set(keyOf(asked), {
       answer,
       generation,
       begun: oldest ?? at,
-      // A page may be older than the request that keeps it, and then older than the look.
+      // A page may be older than the request that caches it, and then older than the snapshot.
       seen: look && look.at <= at ? look.seen : undefined,
       renewAt: at + this.#maxAge * 0.8,
       until: at + this.#maxAge,
     })
   }
 
-  /** From now on nothing is sent that was made, or begun, before. */
+  /** Invalidates all responses, including those being computed. */
   clear(): void {
     this.#generation += 1
   }
 
-  /** What may still be sent; undefined where it has to be worked out, by whoever is the first to ask near its end. */
+  /** The valid response; undefined if it must be computed, which the first request near its end does. */
   #current(asked: Asked): Kept | undefined {
     const kept = this.#kept.get(keyOf(asked))
     if (kept?.generation !== this.#generation) return undefined
@@ -132,14 +139,14 @@ export class ResponseCache {
     if (now <= kept.renewAt) return kept
     if (now > kept.until) return undefined
     kept.renewAt = kept.until
-    // Query now, so that the renewed answer knows the snapshot from before its work.
+    // Query now, so that the renewed response has the snapshot from before its computation.
     const looked = this.#lookAgain()
     if (kept.seen === undefined || now - kept.begun > longestKept) return undefined
     void looked.then(() => this.#prolong(kept))
     return kept
   }
 
-  /** Keeps an answer for longer if nothing was written since the work on it began. */
+  /** Extends the validity of a response if nothing was written since its computation began. */
   #prolong(kept: Kept): void {
     if (!this.#last || this.#last.seen !== kept.seen) {
       kept.seen = undefined
@@ -150,7 +157,7 @@ export class ResponseCache {
     kept.until = this.#last.at + this.#maxAge
   }
 
-  /** One query for all that need one at the same time. */
+  /** Parallel requests share one query. */
   #lookAgain(): Promise<void> {
     this.#looking ??= this.#takeLook().finally(() => {
       this.#looking = undefined
@@ -160,13 +167,13 @@ export class ResponseCache {
 
   async #takeLook(): Promise<void> {
     const at = this.#now()
-    // Without a snapshot every answer counts as stale.
+    // Without a snapshot every response counts as stale.
     const seen = await this.#look?.().catch(() => undefined)
     this.#last = seen === undefined ? undefined : { at, seen }
   }
 }
 
-// A URL contains no space, so that two requests cannot share a key.
+// A URL contains no space, so two requests cannot share a key.
 const keyOf = (asked: Asked): string => `${readerLocale(asked)} ${asked.url}`
 
 const isVisitors = ({ method, headers }: Asked) => method === 'GET' && headers.authorization === undefined

@@ -2,36 +2,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, encodingFor, type Encoding } from '../http/encoding.ts'
 import { digestOf, etagOf, hasEtag } from './etags.ts'
 
-/** One answer of the API that a page was made from. */
+/** A response of the API from which a page was rendered. */
 export type Source = { readonly url: string; readonly digest: string }
 
 type Headers = NodeJS.Dict<number | string | string[]>
 
-/** An answer in one encoding. `unchanged` are the headers with 304, `head` those with 200, flat as `writeHead` takes them. */
+/**
+ * A response in one encoding. `unchanged` are the headers with 304, `head` those with 200, flat as `writeHead` takes
+ * them.
+ */
 type Form = {
   /** With its quotes. */
   readonly etag: string
   readonly unchanged: string[]
-  /** Undefined until somebody asks for it. */
+  /** Undefined until it is first requested. */
   whole?: { readonly head: string[]; readonly body: Buffer }
 }
 
 // Smaller bodies are not worth compressing.
 const leastCompressed = 1024
 
-/** An answer that all visitors get alike, in each encoding that was asked for. */
+/** A response that is the same for all visitors, in each encoding that was requested. */
 export class SharedAnswer {
   readonly body: Buffer
   readonly digest: string
   /** A whole page, not data. */
   readonly isPage: boolean
-  /** Of a page: what it was made from. */
+  /** Of a page: the responses from which it was rendered. */
   readonly sources: readonly Source[]
   readonly #headers: Headers
   readonly #forms: Partial<Record<Encoding, Form>> = {}
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>>
 
-  /** `headers` without those that tell of the encoding. Compressed bodies of `last` are taken over where the body is the same. */
+  /** `headers` without those of the encoding. The compressed bodies of `last` are reused if the body is the same. */
   constructor(parts: { headers: Headers; body: Buffer; sources?: readonly Source[] }, last?: SharedAnswer) {
     const { headers, body, sources = [] } = parts
     this.body = body
@@ -42,7 +45,7 @@ export class SharedAnswer {
     this.#compressed = last?.digest === this.digest ? last.#compressed : {}
   }
 
-  /** The form for whoever sends this Accept-Encoding header. */
+  /** The form for an Accept-Encoding header. */
   form(accept: string | undefined): Form {
     const encoding = this.#encodingFor(accept)
     return (this.#forms[encoding] ??= this.#formIn(encoding))
@@ -78,8 +81,8 @@ const flat = (headers: Headers): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 
 /**
- * Sets the headers of an answer on the reply, and status 304 in place of 200 for whoever has it already. Returns the payload
- * to send.
+ * Sets the headers of a response on the reply, and status 304 in place of 200 if the caller has it already. Returns the
+ * payload to send.
  */
 export const shareAnswer = async (
   { headers }: FastifyRequest,

@@ -2,10 +2,10 @@ import { nextMessage, startThread } from '../threads.ts'
 import { indexColumns, type IndexColumns } from './index-columns.ts'
 import type { NameColumns } from './name-list.ts'
 
-// Below, a thread takes longer to start than the work takes.
+// Below this size, starting a thread takes longer than the work.
 const fewForThisThread = 20_000
 
-/** Builds an index, a large one beside the main thread; `columns` are given away then. Rejects when `signal` aborts. */
+/** Builds an index, a large one in a thread; `columns` are then transferred. Rejects when `signal` aborts. */
 export const build = (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> =>
   columns.starts.length <= fewForThisThread ? Promise.resolve(indexColumns(columns)) : buildBeside(columns, signal)
 

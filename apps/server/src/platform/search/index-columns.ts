@@ -5,15 +5,15 @@ import { sortWords } from './word-order.ts'
 import { eachWord } from './words.ts'
 
 /**
- * An index in columns that travel between threads without a copy. A name's number is its place among all names, in order
- * of name and then of id; its ordinal its place in order of id. `words` are the offsets of all beginnings of words in
- * the order of what follows, `owners` the numbers of the names that they are in.
+ * An index in columns that are transferred between threads without a copy. A name's number is its index by name and
+ * then id; its ordinal is its index by id. `words` are the offsets of all beginnings of words, sorted by the text from
+ * there on; `owners` are the numbers of their names.
  */
 export type IndexColumns = Omit<NameColumns, 'starts'> & {
-  /** By number, as are `groups`: where the name begins, its ordinal. */
+  /** By number, like `groups`: the offset of the name, its ordinal. */
   readonly starts: Uint32Array<ArrayBuffer>
   readonly ordinals: Uint32Array<ArrayBuffer>
-  /** By ordinal, as are `ids`. */
+  /** By ordinal, like `ids`. */
   readonly numbers: Uint32Array<ArrayBuffer>
   readonly words: Uint32Array<ArrayBuffer>
   readonly owners: Uint32Array<ArrayBuffer>
@@ -23,8 +23,8 @@ export type IndexColumns = Omit<NameColumns, 'starts'> & {
 }
 
 /**
- * Builds an index; a million names take about two seconds of one processor. Short prefixes that begin `fewest` words or
- * more are answered from what is written down of them.
+ * Builds an index; a million names take about two seconds of CPU time. The results of short prefixes with `fewest`
+ * words or more are precomputed.
  */
 export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumns => {
   const { starts: given, groups: givenGroups, ...named } = columns
@@ -58,9 +58,11 @@ export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumn
 export const indexColumnsOf = (named: readonly Named[], fewest?: number): IndexColumns =>
   indexColumns(NameList.of(named).columns(), fewest)
 
-/** Offsets of all beginnings of words, each with the ordinal of its name doubled, and one more at that of the name. */
+/**
+ * Offsets of all beginnings of words, each with twice the ordinal of its name, plus one at the beginning of the name.
+ */
 const wordsOf = (text: Uint16Array, starts: Uint32Array): Uint32Array => {
-  // Every word has at least a letter and what ends it, and a name may begin with what is none.
+  // Every word has at least a letter and a separator, and a name may begin with a separator.
   const words = new Uint32Array(text.length + 2 * starts.length)
   let length = 0
   for (let ordinal = 0; ordinal < starts.length; ordinal++) {

@@ -67,7 +67,7 @@ test('a search can be narrowed to a group', () => {
   assert.equal(index.search({ typed: 'virt', limit: 10, typos: false, group: 'Nobody' }).count, 0)
 })
 
-/** What the rules say, by looking at each name. */
+/** The expected results, computed by checking each name. */
 const plainly = (names: readonly string[], typed: string): Found[] =>
   names
     .flatMap((name, at) => {
@@ -106,7 +106,7 @@ test('every page of every search is what looking at each name finds', () => {
     limit: fc.integer({ min: 1, max: 7 }),
     typos: fc.boolean(),
     group: fc.constantFrom(undefined, 'even', 'odd'),
-    // Taken out before, for some the second time.
+    // Removed before, some of them twice.
     removed: fc.array(fc.nat(12), { maxLength: 5 }),
   })
   const given = fc.record({
@@ -133,7 +133,7 @@ test('every page of every search is what looking at each name finds', () => {
   fc.assert(property, { numRuns: 3000 })
 })
 
-/** What all pages hold, and what they say about how many there are. */
+/** All results of all pages, and the total that the pages report. */
 const everyPage = (own: NameIndex, wanted: Wanted) => {
   const [all, counts]: [Found[], Set<number>] = [[], new Set()]
   for (;;) {

@@ -19,7 +19,7 @@ export type Wanted = {
   after?: Found | undefined
   /** Only names of this group. */
   group?: string | undefined
-  /** With those one typo away, too. */
+  /** Also names with one typo. */
   typos: boolean
 }
 
@@ -33,7 +33,7 @@ export class NameIndex {
   readonly #words: WordRanges
   readonly #short: ShortPrefixes
   readonly #removed: Bits
-  // Emptied by every search that has used them.
+  // Emptied after every search.
   readonly #byWord: Bits
   readonly #byTypo: Bits
 
@@ -73,7 +73,7 @@ export class NameIndex {
 
   /** A page of results, best first, and their total number. */
   search({ typed, limit, after, group, typos }: Wanted): { found: Found[]; count: number } {
-    // By its units, as the text is: one that iterates gives half of those beyond the first plane.
+    // By UTF-16 units, like the text: iterating would split characters beyond the first plane.
     const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at))
     const wanted = group === undefined ? undefined : this.#columns.groupNames.indexOf(group)
     if (units.length === 0 || wanted === -1) return { found: [], count: 0 }
@@ -94,7 +94,7 @@ export class NameIndex {
     return { found, count }
   }
 
-  /** A search for a prefix of which all is written down. */
+  /** A search for a prefix with precomputed results. */
   #known(short: number, { limit, after, names, wanted }: Page & Besides): { found: Found[]; count: number } {
     const found = this.#page({ limit, after }, [
       (from) => this.#within(names, from, wanted),
@@ -107,7 +107,7 @@ export class NameIndex {
     return this.#removed.count === 0 || !this.#removed.has(number)
   }
 
-  /** The names of words, without those that begin as typed, or that have been found by a word already. */
+  /** The names of words, without those that begin with the query or were found by another word. */
   #gather(bits: Bits, { from, to }: Range, { names, wanted }: Besides): void {
     const { owners, groups } = this.#columns
     for (let at = from; at < to; at++) {
@@ -133,7 +133,7 @@ export class NameIndex {
     return this.#left(wanted === undefined ? each(range) : inRange(this.#columns.byGroup, wanted, range))
   }
 
-  /** Those that have not been taken out. */
+  /** Names that are not removed. */
   *#left(numbers: Iterable<number>): Generator<number> {
     for (const number of numbers) if (this.#isLeft(number)) yield number
   }
@@ -151,7 +151,7 @@ export class NameIndex {
     return found
   }
 
-  /** The number of the first name behind another in order of name and id. */
+  /** The number of the first name after another in order of name and id. */
   #firstBehind({ name, id }: Found): number {
     let [low, high] = [0, this.size]
     while (low < high) {
@@ -176,7 +176,7 @@ export class NameIndex {
 
 type Page = Pick<Wanted, 'limit' | 'after'>
 
-/** The names that begin as typed, and the group wanted. */
+/** True for names that begin with the query, in the requested group. */
 type Besides = { names: Range; wanted: number | undefined }
 
 const ranks: readonly Rank[] = [0, 1, 2]
@@ -190,6 +190,6 @@ type Key = Pick<Found, 'name' | 'id'>
 const isBehind = (one: Key, other: Key): boolean =>
   one.name > other.name || (one.name === other.name && one.id > other.id)
 
-/** Whether one comes before another in what is found. */
+/** True if one result comes before another. */
 export const compareFound = (one: Found, other: Found): number =>
   one.rank - other.rank || (isBehind(one, other) ? 1 : isBehind(other, one) ? -1 : 0)

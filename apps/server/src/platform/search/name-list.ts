@@ -1,11 +1,11 @@
 import { fold } from '../db/fold.ts'
 
-/** Something to be found by its name. `group` is what searches may be narrowed to, such as a game. */
+/** An entity that is found by its name. `group` restricts a search, for instance to a game. */
 export type Named = { id: string; name: string; group?: string | undefined }
 
 /**
- * Names in columns, in the order of their ids: what an index is built from, and what travels between threads. Names are
- * folded, as UTF-16 units, each ended by a 0; ids are 16 bytes each; groups are positions in `groupNames`.
+ * Names in columns, in the order of their ids: the input of an index, transferable between threads. Names are folded,
+ * as UTF-16 units, each ended by a 0; ids are 16 bytes each; groups are positions in `groupNames`.
  */
 export type NameColumns = {
   readonly text: Uint16Array<ArrayBuffer>
@@ -15,7 +15,9 @@ export type NameColumns = {
   readonly groupNames: readonly string[]
 }
 
-/** Gathers names page by page. They have to come in the order of their ids; those that show nothing are left out. */
+/**
+ * Collects names page by page. They must come in the order of their ids; names without visible characters are left out.
+ */
 export class NameList {
   #text = new Uint16Array(1024)
   #length = 0
@@ -86,11 +88,11 @@ export class NameList {
   }
 }
 
-// Where in a UUID each byte is written.
+// The position of each byte in the text of a UUID.
 const digitsAt = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34)
 const digits = Uint8Array.from({ length: 128 }, (_, code) => Number.parseInt(String.fromCharCode(code), 16) || 0)
 
-/** Writes a UUID as 16 bytes at its place among others. */
+/** Writes a UUID as 16 bytes at its position in the list. */
 export const writeId = (ids: Uint8Array, place: number, id: string): void => {
   for (let byte = 0; byte < 16; byte++) {
     const at = digitsAt[byte] ?? 0
@@ -101,7 +103,7 @@ export const writeId = (ids: Uint8Array, place: number, id: string): void => {
 
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** The UUID at a place. */
+/** The UUID at a position. */
 export const readId = (ids: Uint8Array, place: number): string => {
   let id = ''
   for (let byte = 0; byte < 16; byte++) {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const names of running.splice(0)) await names.stop()
 })
 
-/** A table, and a node or two that keep its names. */
+/** A table, and one or two nodes that index its names. */
 const scene = (count: number) => {
   const table = new Map<string, Named>()
   for (let at = 0; at < count; at++) table.set(idOf(at), { id: idOf(at), name: `Squadra ${at}` })

@@ -6,7 +6,7 @@ import { indexColumnsOf } from './index-columns.ts'
 import { compareFound, NameIndex, type Found, type Wanted } from './name-index.ts'
 import { NameList, type Named } from './name-list.ts'
 
-/** Where names come from: all of them, page by page in the order of their ids, and some of them as they are now. */
+/** The source of names: all of them, page by page in the order of their ids, and the current ones of some ids. */
 export type NameSource = {
   pages(): AsyncIterable<readonly Named[]>
   read(ids: readonly string[]): Promise<readonly Named[]>
@@ -14,28 +14,28 @@ export type NameSource = {
 
 declare module '../context/events.ts' {
   interface QuestionMap {
-    /** Whether the names of a module are searched in memory. */
+    /** True if the names of a module are searched in memory. */
     'search.isReady': { asked: object; answer: boolean }
   }
 }
 
 export type NamesParts = { topic: string; source: NameSource; bus: Bus; log: Log }
 
-/** What is searched for: `typed` as it comes; the rest as the index has it. */
+/** A search: `typed` is the query as entered; the rest is as in the index. */
 export type Search = Pick<Wanted, 'limit' | 'after' | 'group'> & { typed: string }
 
-/** Names that have changed since the large index was built stand in a small one, up to this many. */
+/** Names changed since the large index was built are in a small one, up to this many. */
 const mostChanged = 2000
 const soon = 20
 const retryAfter = 500
 
-// In what is shorter, one letter is too much of it.
+// In a shorter query one letter is too large a part.
 const shortestForTypos = 4
 
 /**
- * The names of one kind of thing in memory, kept in step with the database: code that changes a name calls `note` after
- * the commit, and every node reads that name again. Until all names are read, or when reading fails, `search` returns
- * undefined and the caller queries the database.
+ * The names of one type of entity in memory, synchronised with the database: code that changes a name calls `note`
+ * after the commit, and every node reads that name again. Until all names are read, or if reading fails, `search`
+ * returns undefined and the caller queries the database.
  */
 export class Names {
   readonly #topic: string
@@ -60,18 +60,18 @@ export class Names {
     this.#log = log
   }
 
-  /** True once all names were read: from then on they are searched in memory. */
+  /** True once all names are read: from then on they are searched in memory. */
   get isReady(): boolean {
     return this.#base !== undefined
   }
 
-  /** Begins to read all names, beside everything else. */
+  /** Starts to read all names in the background. */
   start(): void {
     this.#leave = [this.#bus.subscribe(this.#topic, (ids) => this.#hear(ids)), this.#bus.onGap(() => this.#load())]
     this.#load()
   }
 
-  /** Ends what is under way. */
+  /** Ends the running tasks. */
   async stop(): Promise<void> {
     for (const leave of this.#leave) leave()
     clearTimeout(this.#timer)
@@ -89,11 +89,11 @@ export class Names {
   }
 
   /**
-   * A page of what is found and the count of all; undefined while the names are not in step. A typo is looked for where
-   * nothing is found as typed, so that a name typed in full is not lost among its neighbours.
+   * A page of results and their total number; undefined while the names are not up to date. Typos are tolerated only if
+   * there is no exact result, so that an exact name is not lost among similar ones.
    */
   async search({ typed, ...rest }: Search): Promise<{ found: Found[]; count: number } | undefined> {
-    // Twice at most: while one change is read the next may come, such as the echo of our own from the bus.
+    // At most twice: while one change is read the next may come, such as our own message from the bus.
     if (this.#isBehind()) await this.#readPending()
     if (this.#isBehind()) await this.#readPending()
     const wanted = { ...rest, typed: fold(typed), typos: false }
@@ -131,7 +131,7 @@ export class Names {
     }, milliseconds).unref()
   }
 
-  /** Reads what was noted, one batch after the other; whatever cannot be read stays noted. */
+  /** Reads the noted names, one batch after the other; after a failure they stay noted. */
   #readPending(): Promise<void> {
     this.#reading = this.#reading.then(async () => {
       const ids = [...this.#pending]
@@ -179,7 +179,7 @@ export class Names {
   }
 
   async #readAll(signal: AbortSignal): Promise<void> {
-    // What changes while all is read is read once more behind it.
+    // Names that change during the initial read are read again after it.
     const since = new Set<string>()
     this.#since = since
     const list = new NameList()

@@ -1,9 +1,9 @@
 import type { Range } from './word-ranges.ts'
 
-/** Lists of numbers, each ascending, one behind the other in `numbers`; `ends` is where each of them ends. */
+/** Lists of ascending numbers, stored one after the other in `numbers`; `ends` is the end of each. */
 export type NumberLists = { readonly numbers: Uint32Array<ArrayBuffer>; readonly ends: Uint32Array<ArrayBuffer> }
 
-/** Ascending numbers as one list for each of so many groups; `groups` is the group of each number. */
+/** Divides ascending numbers into one list per group; `groups` is the group of each number. */
 export const listsByGroup = (numbers: Uint32Array, groups: Uint16Array, groupCount: number): NumberLists => {
   const next = new Uint32Array(groupCount + 1)
   for (const number of numbers) {
@@ -18,11 +18,11 @@ export const listsByGroup = (numbers: Uint32Array, groups: Uint16Array, groupCou
     sorted[at] = number
     next[group] = at + 1
   }
-  // Each list has been filled up to where the next one began.
+  // Each list is filled up to the start of the next one.
   return { numbers: sorted, ends: next.slice(0, groupCount) }
 }
 
-/** Those of a list that are in a range. */
+/** The numbers of a list within a range. */
 export const inRange = ({ numbers, ends }: NumberLists, list: number, { from, to }: Range): Uint32Array => {
   const own = numbers.subarray(list === 0 ? 0 : ends[list - 1], ends[list])
   return own.subarray(firstFrom(own, from), firstFrom(own, to))
@@ -38,7 +38,7 @@ const firstFrom = (numbers: Uint32Array, wanted: number): number => {
   return low
 }
 
-/** The numbers of several ascending lists in order; few are asked for, of few lists. */
+/** The numbers of several ascending lists in order; meant for few numbers and few lists. */
 export function* merged(lists: readonly Uint32Array[]): Generator<number> {
   const places = lists.map(() => 0)
   for (;;) {

@@ -1,6 +1,6 @@
 /*
- * Sorts the beginnings of words by their text. Comparing texts is slow, so the next few letters of each become a 64-bit number, with
- * its index in the low bits. Equal ones are sorted again by the letters after those.
+ * Sorts the beginnings of words by their text. Comparing texts is slow, so the next few letters of each become a 64-bit
+ * number with its index in the low bits. Equal ones are sorted again by the following letters.
  */
 
 const fewest = 32
@@ -13,7 +13,7 @@ export const sortWords = (text: Uint16Array, words: Uint32Array): void =>
   new Sorter(text, words).sort(0, words.length / 2, 0)
 
 class Sorter {
-  /** The text with its letters renumbered without gaps, in order; 0 is the end of a name. */
+  /** The text with its letters renumbered without gaps, in order; 0 ends a name. */
   readonly #text: Uint8Array | Uint16Array
   readonly #words: Uint32Array
   readonly #old: Uint32Array
@@ -80,7 +80,7 @@ class Sorter {
     }
   }
 
-  /** Where each run of equal keys ends. */
+  /** The end of each run of equal keys. */
   #groupEnds(from: number, to: number): number[] {
     const ends: number[] = []
     for (let place = from + 1; place < to; place++) if (!this.#isLikeBefore(place)) ends.push(place)

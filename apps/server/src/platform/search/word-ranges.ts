@@ -1,11 +1,11 @@
 import type { NameColumns } from './name-list.ts'
 
-/** A stretch of the words in their order; empty when `from` is not below `to`. */
+/** A range of the sorted words; empty if `from` is not below `to`. */
 export type Range = { from: number; to: number }
 
 const nothing: Range = { from: 0, to: 0 }
 
-/** Finds, among sorted beginnings, those that go on as typed. */
+/** Finds the words that begin with the query in the sorted words. */
 export class WordRanges {
   readonly #text: Uint16Array
   readonly #words: Uint32Array
@@ -19,14 +19,14 @@ export class WordRanges {
     return { from: 0, to: this.#words.length }
   }
 
-  /** Those of `within` that have typed[at…] behind their first `depth` letters. */
+  /** The words in `within` that have typed[at…] after their first `depth` letters. */
   narrow(within: Range, typed: Uint16Array, { at = 0, depth = 0 } = {}): Range {
     const from = this.#firstFrom(within, typed, { at, depth })
     if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return nothing
     return { from, to: this.#firstBehind({ from, to: within.to }, typed, { at, depth }) }
   }
 
-  /** Calls `see` with each letter that follows the first `depth` ones, and the range of those that have it. */
+  /** Calls `see` with each letter that follows the first `depth` ones, and the range of words that have it. */
   eachLetter(within: Range, depth: number, see: (letter: number, range: Range) => void): void {
     const letters = new Uint16Array(1)
     for (let from = within.from; from < within.to;) {
@@ -47,7 +47,7 @@ export class WordRanges {
     return low
   }
 
-  /** The first that no longer begins so, when the first of the range does: in growing steps, since most are near. */
+  /** The end of the words that begin like the first of the range, found in growing steps, because most are near. */
   #firstBehind({ from, to }: Range, typed: Uint16Array, where: Where): number {
     let low = from
     let step = 1
@@ -65,7 +65,7 @@ export class WordRanges {
     return low
   }
 
-  /** Below 0 when the word comes before what was typed, 0 when it begins so. */
+  /** Negative if the word sorts before the query, 0 if it begins with the query. */
   #compare(word: number, typed: Uint16Array, { at, depth }: Where): number {
     let offset = (this.#words[word] ?? 0) + depth
     for (let letter = at; letter < typed.length; letter++) {
@@ -79,15 +79,15 @@ export class WordRanges {
 type Where = { at: number; depth: number }
 
 /**
- * Calls `see` with the ranges of words that begin as typed but for one typo: a letter wrong, missing, too many, or two
- * neighbours swapped. What is typed is taken as unfinished. A word may come more than once.
+ * Calls `see` with the ranges of words that begin with the query but for one typo: a letter wrong, missing, too many,
+ * or two neighbours swapped. The query may be incomplete. A word may be reported more than once.
  */
 export const eachTypo = (ranges: WordRanges, typed: Uint16Array, see: (range: Range) => void): void => {
   const swapped = typed.slice()
   let within = ranges.all
   for (let at = 0; at < typed.length && within.from < within.to; at++) {
     const [own, next] = [typed[at] ?? 0, typed[at + 1]]
-    // Too many: what follows stands here.
+    // A letter too many in the query: skip it.
     see(ranges.narrow(within, typed, { at: at + 1, depth: at }))
     if (next !== undefined && next !== own) {
       swapped[at] = next
@@ -97,7 +97,7 @@ export const eachTypo = (ranges: WordRanges, typed: Uint16Array, see: (range: Ra
       swapped[at + 1] = next
     }
     ranges.eachLetter(within, at, (letter, range) => {
-      // Wrong: what follows stands behind this letter; missing: what was typed does, from here on.
+      // A wrong letter: skip one in both; a missing letter: skip one in the word only.
       if (letter !== own) see(ranges.narrow(range, typed, { at: at + 1, depth: at + 1 }))
       see(ranges.narrow(range, typed, { at, depth: at + 1 }))
     })

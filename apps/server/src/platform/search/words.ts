@@ -1,4 +1,7 @@
-/** Calls `see` with where each word of the name at `start` begins, in turn; a name begins with one, be it a gap. */
+/**
+ * Calls `see` with the beginning of each word of the name at `start`; the name's own beginning counts even if it is a
+ * separator.
+ */
 export const eachWord = (text: Uint16Array, start: number, see: (at: number) => void): void => {
   let before = 0
   for (let at = start; (text[at] ?? 0) !== 0; at++) {
@@ -8,6 +11,6 @@ export const eachWord = (text: Uint16Array, start: number, see: (at: number) => 
   }
 }
 
-/** Blanks and the punctuation of ASCII stand between words. */
+/** Blanks and ASCII punctuation separate words. */
 const isGap = (unit: number): boolean =>
   unit < 48 || (unit > 57 && unit < 65) || (unit > 90 && unit < 97) || (unit > 122 && unit < 128)

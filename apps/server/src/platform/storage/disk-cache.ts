@@ -4,17 +4,17 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { SingleFlight } from '../single-flight.ts'
 
-/** Results that cost much to make and little to keep, in a folder that never grows beyond its bytes. */
+/** Cached results in a folder of limited size: expensive to compute, cheap to store. */
 export type DiskCache = {
-  /** The kept bytes, or what `make` gives; at once by many it is made once. `key` is a plain file name. */
+  /** The cached bytes, or the result of `make`; parallel calls share one. `key` is a plain file name. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
-  /** Drops whatever key begins like this. */
+  /** Deletes all keys with this prefix. */
   forget(beginning: string): Promise<void>
 }
 
 type Kept = LRUCache<string, number>
 
-/** Opens a cache; what was there before stays, the longest unused goes first. */
+/** Opens a cache; existing entries stay, the least recently used is evicted first. */
 export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   const work = new SingleFlight<Buffer>()
   const dropped = new Set<string>()
@@ -62,7 +62,7 @@ const timesOf = async (path: string) => {
   return { bytes: size, changedAt: mtimeMs }
 }
 
-// Somebody may clear the folder by hand.
+// The folder may be cleared by hand.
 const readKept = async (path: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(path)
@@ -71,7 +71,7 @@ const readKept = async (path: string): Promise<Buffer | undefined> => {
   }
 }
 
-// Written aside and renamed, so that nobody reads half of it.
+// Written to a temporary file and renamed, so that a reader never sees a part of it.
 const write = async (dir: string, key: string, bytes: Buffer): Promise<void> => {
   const aside = join(dir, `${key}.${randomUUID()}`)
   await writeFile(aside, bytes)

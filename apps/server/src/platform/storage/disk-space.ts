@@ -1,30 +1,30 @@
 import { statfsSync } from 'node:fs'
 import type { Log } from '../context/log.ts'
 
-/** How many bytes stay free on the disk of the data folder: with less, nothing that is to be kept is taken on. */
+/** The bytes that stay free on the disk of the data folder: with less, no new data is accepted. */
 export const leastFreeBytes = 24 * 2 ** 20
 
-/** Milliseconds for which a look at the disk holds. A look takes 10 µs. */
+/** How long a measurement is valid, in milliseconds. A measurement takes 10 µs. */
 const interval = 250
 
 /** Whether the disk has space for calls that write. */
 export type DiskSpace = { readonly isFull: boolean }
 
-/** Where nothing of what calls write is on a disk of this process. */
+/** For a process whose data is not on a local disk. */
 export const unlimitedDiskSpace: DiskSpace = { isFull: false }
 
 type Parts = {
   log: Log
-  /** Sees to what must be there before anything is taken on, given the free bytes; false while it is not. */
+  /** Prepares what is needed before data is accepted, given the free bytes; false if that failed. */
   prepare?: (free: number) => boolean
   least?: number
 }
 
-/** The room on the disk of a folder. It is only looked at when somebody asks. */
+/** The free space on the disk of a folder, measured on demand. */
 export class DiskSpaceMonitor implements DiskSpace {
   readonly #folder: string
   readonly #parts: Parts
-  /** More than nothing is for tests: it makes any disk a full one. */
+  /** For tests: a value above 0 makes any disk count as full. */
   least: number
   #isFull = false
   #lookedAt = -Infinity
@@ -53,7 +53,7 @@ export class DiskSpaceMonitor implements DiskSpace {
   }
 }
 
-/** The bytes that this user may still write to the disk of a folder; Infinity where the system cannot tell. */
+/** The bytes that this user may still write to the disk of a folder; Infinity if unknown. */
 export const freeBytes = (folder: string): number => {
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Infinity : bavail * bsize

@@ -30,14 +30,14 @@ export const openDiskStorage = (dataDir: string, secret: string): Storage => {
 
 const put = async (from: string, to: string): Promise<void> => {
   if (await exists(to)) {
-    // Young again, so that the clearing out of unnamed files leaves it to the row that is about to name it.
+    // With a new time, so that the removal of unused files skips it until its row is written.
     await utimes(to, new Date(), new Date())
     return rm(from, { force: true })
   }
   await mkdir(dirname(to), { recursive: true })
   await sync(from)
   await move(from, to)
-  // The entry of the folder has to be durable, too; Windows cannot open folders and needs no such call.
+  // The entry in the folder must be durable, too; Windows cannot open folders and does not need it.
   if (process.platform !== 'win32') await sync(dirname(to))
 }
 

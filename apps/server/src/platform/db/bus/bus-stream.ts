@@ -4,8 +4,8 @@ import type { Json } from './bus.ts'
 const longest = 7_900
 
 /**
- * A batch as payloads of `node sequence text`: the texts joined are JSON lines, so many small messages share a piece and
- * a large one spans several.
+ * Splits a batch into payloads of the form `node sequence text`. The joined texts are JSON lines, so many small
+ * messages share a payload and a large one spans several.
  */
 export const pieces = (node: string, sequence: number, batch: readonly (readonly [string, Json])[]): string[] => {
   const bytes = Buffer.from(batch.map((message) => `${JSON.stringify(message)}\n`).join(''))
@@ -18,7 +18,7 @@ export const pieces = (node: string, sequence: number, batch: readonly (readonly
   return found
 }
 
-// Never inside of a character: bytes 10xxxxxx continue one.
+// Never within a character: bytes 10xxxxxx continue one.
 const endOfPiece = (bytes: Buffer, start: number): number => {
   let end = Math.min(start + longest, bytes.length)
   while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
@@ -28,13 +28,13 @@ const endOfPiece = (bytes: Buffer, start: number): number => {
 type Sender = { next: number; text: string }
 
 type ReaderParts = {
-  /** This node, whose own pieces are skipped. */
+  /** The id of this node, whose own payloads are skipped. */
   node: string
   deliver: (topic: string, message: Json) => void
   gap: () => void
 }
 
-/** Puts the pieces of every other node together again and notices when one is missing. */
+/** Joins the payloads of every other node, and detects missing ones. */
 export class BusReader {
   readonly #parts: ReaderParts
   readonly #senders = new Map<string, Sender>()
@@ -53,7 +53,7 @@ export class BusReader {
     if (!isWhole) this.#parts.gap()
   }
 
-  /** Delivers the finished lines and returns what is left. */
+  /** Delivers the complete lines and returns the rest. */
   #deliver(text: string): string {
     const lines = text.split('\n')
     const rest = lines.pop() ?? ''
@@ -65,7 +65,7 @@ export class BusReader {
   }
 }
 
-// After a hole the first line may be the tail of a message whose head is gone.
+// After a gap the first line may be the end of a message whose beginning is lost.
 const parsed = (line: string): [string, Json] | undefined => {
   try {
     const value: unknown = JSON.parse(line)

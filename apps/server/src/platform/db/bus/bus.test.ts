@@ -88,7 +88,7 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
   let two: OpenedDatabase
   before(async () => {
     if (serverUrl === undefined && programs !== undefined) server = await startPostgres(programs)
-    // Of its own: whoever else listens in it would be counted, too.
+    // A database of its own: other listeners would be counted, too.
     database = await createOnServer(serverUrl ?? server?.url ?? '')
     const { url } = database
     one = await openPostgres({ url, size: 3 }, log)
@@ -131,7 +131,7 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
   test('a node that is closed while it comes back leaves no connection behind', async () => {
     const three = await openPostgres({ url: database.url, size: 1 }, log)
     await ask(`select pg_terminate_backend(pid) ${listening}`)
-    // Each comes back after half a second; this one is closed in the midst of that.
+    // Each reconnects after half a second; this bus is closed during that time.
     await pause(505)
     await three.close()
     const count = async () => (await ask(`select 1 ${listening}`)).length

@@ -1,27 +1,27 @@
-/** Anything that JSON carries. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Small messages between the nodes of one product: socket fan-out, cache invalidation, limits. At most once, in order
- * per publisher; nothing that must not be lost goes here. Publish after the commit (`ctx.afterCommit`).
+ * Small messages between the nodes of one product: socket fan-out, cache invalidation, limits. Delivered at most once,
+ * in order per publisher; not for messages that must not be lost. Publish after the commit (`ctx.afterCommit`).
  */
 export type Bus = {
-  /** Sends a message to every node, this one included. Listeners run after `publish` has returned. */
+  /** Sends a message to every node, including this one. Listeners run after `publish` has returned. */
   publish(topic: string, message: Json): void
   /** Listens to a topic until the returned function is called. */
   subscribe(topic: string, listener: BusListener): () => void
   /** Called when messages of other nodes may be lost (after a lost connection): drop caches. */
   onGap(listener: () => void): () => void
-  /** Whether this node is the only one that can be, hears the others, or has lost them for now. */
+  /** Whether this is the only node, is connected to the others, or has lost its connection. */
   state(): 'alone' | 'connected' | 'lost'
 }
 
 export type BusListener = (message: Json) => void
 
-/** A bus with an end. */
+/** A bus that can be closed. */
 export type ClosableBus = Bus & { close(): Promise<void> }
 
-/** The listeners of one node. A listener that throws does not keep the others from hearing. */
+/** The listeners of one node. An error in one listener does not affect the others. */
 export class Listeners {
   readonly #topics = new Map<string, Set<BusListener>>()
   readonly #gaps = new Set<() => void>()

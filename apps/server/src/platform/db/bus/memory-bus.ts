@@ -1,7 +1,7 @@
 import type { Log } from '../../context/log.ts'
 import { Listeners, type ClosableBus } from './bus.ts'
 
-/** The bus of a product that is one process. */
+/** The bus of a product with one process. */
 export const createMemoryBus = (log: Log): ClosableBus => {
   const listeners = new Listeners((error) => log.error({ err: error }, 'a listener of the bus failed'))
   return {

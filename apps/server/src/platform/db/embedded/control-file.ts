@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32c } from './crc32c.ts'
 
-/** What `global/pg_control` says of the write-ahead log. Positions are counted in bytes from the beginning of the log. */
+/** The fields of `global/pg_control` about the write-ahead log. Positions are bytes from the beginning of the log. */
 export type Control = {
   systemId: bigint
   timeline: number
-  /** Where recovery begins to read. */
+  /** Where recovery starts. */
   redo: number
-  /** Where the record of the last checkpoint is. */
+  /** The position of the last checkpoint record. */
   checkpoint: number
   segmentSize: number
 }
 
-/** The layout of PostgreSQL 18, which its first number names. */
+/** The layout of PostgreSQL 18; its first number identifies it. */
 const layout = { version: 1800, size: 8192, crcAt: 292, pageSize: 8192 }
 
-/** Reads the control file of a database; answers what is wrong with it as words that follow "its file". */
+/** Reads the control file of a database; returns its fault as a text that follows "its file". */
 export const readControl = (folder: string): Control | { fault: string } => {
   const name = 'global/pg_control'
   const bytes = read(join(folder, name))

@@ -7,13 +7,13 @@ const first = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** Table `n` is for a byte that `n` others follow. Four bytes at a time take a third of the time of single ones. */
+/** Table `n` is for a byte followed by `n` others. Four bytes at a time take a third of the time of single ones. */
 const behind = (before: Uint32Array): Uint32Array => before.map((rest) => (rest >>> 8) ^ (first[rest & 0xff] ?? 0))
 const second = behind(first)
 const third = behind(second)
 const fourth = behind(third)
 
-/** The CRC-32C of parts that follow each other, as PostgreSQL writes it; Node itself has CRC-32 only. */
+/** The CRC-32C of consecutive parts, as PostgreSQL writes it; Node has CRC-32 only. */
 export const crc32c = (...parts: readonly Buffer[]): number => {
   let crc = 0xffffffff
   for (const part of parts) crc = extended(crc, part)

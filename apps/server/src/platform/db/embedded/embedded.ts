@@ -6,18 +6,18 @@ import { Wire } from './wire.ts'
 
 /** PostgreSQL inside this process, in a thread of its own so that the event loop stays free. */
 export type Embedded = {
-  /** A new connection for `pg`. The backend is one: a second connection takes over from the first. */
+  /** A new connection for `pg`. There is one backend: a second connection takes over from the first. */
   stream(): Duplex
-  /** Writes the whole folder as a tar file, to begin another database with. */
+  /** Writes the whole folder as a tar file, the template of another database. */
   dump(file: string): Promise<void>
   /** Shuts the backend down and ends the thread. */
   close(): Promise<void>
 }
 
-// What it does lies in the engine's own memory; of objects there are few.
+// The engine uses its own memory; the thread needs few JavaScript objects.
 const youngMegabytes = 8
 
-/** Starts the thread; rejects when the folder cannot be opened. */
+/** Starts the thread; rejects if the folder cannot be opened. */
 export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
   const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options, young: youngMegabytes })
   const { worker, port } = thread

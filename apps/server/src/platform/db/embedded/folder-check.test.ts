@@ -23,7 +23,7 @@ const configured = () => loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
 const open = () => openDatabase(configured(), createLog({ log: { level: 'silent' } }))
 const treasures = 200
 
-/** The folder as kill -9 leaves it: what was committed after the last checkpoint stands in the log only. */
+/** The folder after kill -9: commits after the last checkpoint are in the log only. */
 before(async () => {
   const made = join(root, 'made')
   const config = loadConfig({ DATA_DIR: made, LOG_LEVEL: 'silent' })
@@ -53,7 +53,7 @@ const prints = (): Record<string, string> => {
   )
 }
 
-/** Damages a file for as long as `look` takes. */
+/** Damages a file while `look` runs. */
 const damaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => unknown) => {
   const bytes = readFileSync(file(name))
   const changed = change(Buffer.from(bytes))
@@ -78,7 +78,7 @@ const control = (): Control => {
 }
 const log = 'database/pg_wal/000000010000000000000001'
 const redo = () => control().redo % control().segmentSize
-/** Where the log ends in its file: behind it there is nothing yet. */
+/** The end of the log in its file; after it nothing was written. */
 const end = () => readFileSync(file(log)).findLastIndex((byte) => byte !== 0) + 1
 
 const ways = [
@@ -172,7 +172,7 @@ test('a log that a killed process or a power cut left behind is none that was ch
   const blank = (from: number, to: number) => (bytes: Buffer) => bytes.fill(0, from, to)
   for (let at = behindCheckpoint; at < end(); at += block) {
     const isFine = () => assert.equal(faultOfLog(file('database'), control()), undefined, `blank at ${at}`)
-    // Cut off there, and with a block that was never written before others that were.
+    // Cut off at the end, and with an unwritten block before written ones.
     await damaged(log, blank(at, end()), isFine)
     await damaged(log, blank(at, at + block), isFine)
   }

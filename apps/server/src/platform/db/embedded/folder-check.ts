@@ -23,8 +23,8 @@ export class DatabaseDamaged extends StartRefusal {
 export const isUnmade = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
 /**
- * Looks whether the engine can open a folder without harm. It would begin a new database over whatever has no
- * PG_VERSION, and drop what its log says behind a damaged record. Only reads; throws DatabaseDamaged.
+ * Checks whether the engine can open a folder without data loss. It would create a new database in a folder without
+ * PG_VERSION, and drop the log after a damaged record. Only reads; throws DatabaseDamaged.
  */
 export const checkFolder = (folder: string): void => {
   const fault = faultOfLog(folder, checkedControl(folder))
@@ -32,8 +32,8 @@ export const checkFolder = (folder: string): void => {
 }
 
 /**
- * Where the log of a folder has to be cut so that the engine opens what is before; undefined when nothing is wrong. Only
- * reads; throws DatabaseDamaged where a cut would not help.
+ * Where to cut the log of a folder so that the engine opens everything before; undefined if the log has no fault. Only
+ * reads; throws DatabaseDamaged if a cut would not help.
  */
 export const findLogCut = (folder: string): LogCut | undefined => {
   const control = checkedControl(folder)

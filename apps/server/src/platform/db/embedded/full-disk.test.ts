@@ -20,12 +20,12 @@ test('the reserve is made where there is room for it and more, and given back on
   assert.equal(spendReserve(path), false)
 })
 
-// A file of Linux that answers every write as a full disk does.
+// A Linux device file: every write fails as on a full disk.
 describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
   const bytes = Buffer.from('the log')
   const said: string[] = []
 
-  /** Does something with three reserves to spend; the second wait is one for ever. */
+  /** Runs `act` with three reserves; the second wait never ends. */
   const withReserves = (act: () => void) => {
     said.length = 0
     let reserves = 3

@@ -4,16 +4,16 @@ import { resolve, sep } from 'node:path'
 type Parts = {
   /** The folder of the tables. */
   tables: string
-  /** Makes room; false when there is nothing left to give. */
+  /** Frees space; false if there is no reserve left. */
   spend: () => boolean
-  /** Lets a moment pass before the next try. */
+  /** Waits for a moment before the next try. */
   wait: () => void
 }
 
 /**
- * From now on, in this thread, a write to a full disk is tried again with the room that `spend` gives. The engine ends
- * itself where its log, or a file of a checkpoint, cannot be written, and answers nobody any more; so when nothing is left
- * to give, such a write waits. One to a table fails: the engine refuses that query and goes on. Returns what undoes it.
+ * Retries writes of this thread to a full disk with the space that `spend` frees. The engine would exit if a write to
+ * its log or a checkpoint fails, so without a reserve such a write waits. A write to a table fails: the engine refuses
+ * the query and goes on. Returns a function that undoes this.
  */
 export const surviveFullDisk = (parts: Parts): (() => void) => {
   const { openSync, closeSync, writeSync } = fs
@@ -55,7 +55,7 @@ const retrying =
 
 type Write = [file: number, bytes: Uint8Array, offset: number, length: number, position?: number | null]
 
-/** On a disk that is almost full the system writes a part, and fails only with the rest. */
+/** On an almost full disk the system writes a part, and only the rest fails. */
 const writeWhole = ([file, bytes, offset, length, position]: Write, write: (given: Write) => number): number => {
   let done = 0
   do {

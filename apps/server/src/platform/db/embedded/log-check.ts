@@ -3,16 +3,15 @@ import { LogPages, pageSize } from './log-pages.ts'
 import { readRecord } from './log-records.ts'
 
 /**
- * Where the log cannot be read any more: `words` follow "its file", `position` counts from the beginning of the log.
- * `mayEnd`: recovery could end there, because the last checkpoint is before it.
+ * The position of a fault in the log, counted from its beginning; `words` follow "its file". `mayEnd`: the last
+ * checkpoint is before it, so recovery could end there.
  */
 export type LogFault = { words: string; position: number; mayEnd: boolean }
 
 /**
- * Follows the write-ahead log from the file where recovery begins to its end, record by record, and answers what is wrong
- * with it. PostgreSQL itself takes the first record that does not fit for the end of the
- * log: a changed byte silently costs every transaction behind it. An end is only taken for damage where a process that
- * was killed, or a power cut, cannot have left it (decision 0015).
+ * Reads the write-ahead log record by record from the start of recovery, and returns its fault, if any. PostgreSQL
+ * takes the first invalid record for the end of the log, so a changed byte silently loses all later transactions. An
+ * end counts as damage only if neither a killed process nor a power cut can have caused it (decision 0015).
  */
 export const faultOfLog = (folder: string, control: Control): LogFault | undefined => {
   const pages = new LogPages(folder, control)
@@ -40,7 +39,7 @@ export const faultOfLog = (folder: string, control: Control): LogFault | undefin
   }
 }
 
-/** Where the first record of a file begins, behind the end of one that began in the file before. */
+/** The first record that begins in a file, after the end of a record from the previous file. */
 const firstRecord = (pages: LogPages, start: number): number => {
   let position = start
   for (;;) {
@@ -52,7 +51,7 @@ const firstRecord = (pages: LogPages, start: number): number => {
   }
 }
 
-/** True when the log goes on behind a place that cannot be read: pages are written in their order. */
+/** True if valid pages follow after an unreadable position: pages are written in order. */
 const isFollowed = (pages: LogPages, position: number, segmentSize: number): boolean => {
   const nextPage = position - (position % pageSize) + pageSize
   for (let at = position + 8; at < nextPage; at += 8) {

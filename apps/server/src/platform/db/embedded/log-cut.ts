@@ -19,8 +19,8 @@ export const logCutAt = (folder: string, control: Control, position: number): Lo
 }
 
 /**
- * Cuts a log: recovery stops at the first empty record. The later files are deleted first, so that an interrupted cut leaves the
- * damage where it is. No process may have the folder open.
+ * Cuts a log: recovery stops at the first empty record. The later files are deleted first, so that an interrupted cut
+ * leaves the damage where it is. No process may have the folder open.
  */
 export const cutLog = ({ file, byte, later }: LogCut): void => {
   for (const other of later) rmSync(other)

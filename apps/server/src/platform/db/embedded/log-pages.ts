@@ -7,23 +7,23 @@ const magic = 0xd118
 const flags = { continues: 1, long: 2, overwrites: 8 }
 
 /**
- * A page of the write-ahead log. `blank`: it was never written where it is, so it is empty or still has what a file held
- * that is used again; `damaged`: its head is neither that nor its own.
+ * A page of the write-ahead log. `blank`: not written yet, so it is empty or has the old content of a recycled file;
+ * `damaged`: its header is neither that nor valid.
  */
 export type LogPage =
   | { state: 'blank' | 'damaged' }
   | {
       state: 'written'
       bytes: Buffer
-      /** Where the records of the page begin. */
+      /** The offset of the page's first byte of records. */
       head: number
-      /** How many bytes of a record of the page before are still to come, this page's included. */
+      /** The remaining bytes of a record from the previous page, including those on this page. */
       rest: number
-      /** True where that record was given up after a crash, and another begins here. */
+      /** True if that record was abandoned after a crash, and another begins here. */
       overwrites: boolean
     }
 
-/** The pages of the log, by their position (bytes from its beginning). */
+/** Reads pages of the log by position (bytes from its beginning). */
 export class LogPages {
   readonly #folder: string
   readonly #control: Control
@@ -50,7 +50,7 @@ export class LogPages {
     return { state: 'written', bytes, head: isLong ? 40 : 24, rest, overwrites: (info & flags.overwrites) !== 0 }
   }
 
-  /** The file in which a position is, as it is called in the folder. */
+  /** The name of the file that contains a position. */
   nameOf(position: number): string {
     const { segmentSize, timeline } = this.#control
     const number = Math.floor(position / segmentSize)
@@ -59,7 +59,7 @@ export class LogPages {
     return `pg_wal/${parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')}`
   }
 
-  /** A file that is used again keeps its pages in their places. */
+  /** A recycled file keeps its old pages until they are overwritten. */
   #isOlder(written: number, position: number): boolean {
     return written < position && (position - written) % this.#control.segmentSize === 0
   }

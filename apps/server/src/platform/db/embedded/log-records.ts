@@ -3,12 +3,13 @@ import { pageSize, type LogPage, type LogPages } from './log-pages.ts'
 
 const recordHead = 24
 const longest = 2 ** 30
-/** What a disk writes as one: a process that is killed leaves a block as it was, or as it was to be. */
+/** The unit of a disk write: after a kill a block has either its old or its new content. */
 const blockSize = 4096
 
 /**
- * What is at a place of the log. `end`: nothing was written there. `torn`: a record whose last blocks were never written.
- * `given up`: the same, from an earlier crash; the log goes on at `next`. `unclear`: neither a record nor nothing.
+ * The content at a position of the log. `end`: nothing was written. `torn`: a record whose last blocks were not
+ * written. `given up`: the same from an earlier crash; the log continues at `next`. `unclear`: neither a record nor
+ * empty.
  */
 export type LogRecord =
   | { state: 'whole'; at: number; next: number }
@@ -17,7 +18,7 @@ export type LogRecord =
 
 type Written = Extract<LogPage, { state: 'written' }>
 
-/** Reads the record at a position; `previous` is where the one before it begins, if that is known. */
+/** Reads the record at a position; `previous` is the start of the record before, if known. */
 export const readRecord = (pages: LogPages, position: number, previous?: number): LogRecord => {
   const inPage = position % pageSize
   const page = pages.at(position - inPage)
@@ -32,12 +33,12 @@ export const readRecord = (pages: LogPages, position: number, previous?: number)
   return 'state' in parts ? parts : judge(parts, { at, length, previous })
 }
 
-/** How many bytes to the next place where a record may begin. */
+/** The bytes up to the next position at which a record may begin. */
 const aligned = (length: number): number => Math.ceil(length / 8) * 8
 
 type Part = { bytes: Buffer; from: number; to: number; start: number }
 
-/** The parts of a record, one of each page that it touches. */
+/** The parts of a record, one per page. */
 const partsOf = (
   pages: LogPages,
   { at, page, length }: { at: number; page: Written; length: number },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from '../../context/log.ts'
 import { SyncedFolder } from './synced-folder.ts'
 
-/** Milliseconds from one act to the next. */
+/** The intervals in milliseconds. */
 export type Rhythm = {
   fsync: number
   checkpoint: number
@@ -12,9 +12,9 @@ export type Rhythm = {
 }
 
 /**
- * What a PostgreSQL server does by itself and the embedded one does not: it never calls fsync, never checkpoints (so its
- * log grows for ever) and never vacuums. The log is made durable every 250 ms when it was written: kill -9 loses
- * nothing, a power cut at most that long. Returns the function that stops all of it after a last fsync.
+ * Tasks that a PostgreSQL server does itself but the embedded engine does not: fsync, checkpoints (without them the log
+ * grows forever) and vacuum. The log is made durable within 250 ms after a write: kill -9 loses nothing, a power cut at
+ * most that long. Returns a function that stops the tasks after a last fsync.
  */
 export const scheduleMaintenance = (
   folder: string,
@@ -32,7 +32,7 @@ export const scheduleMaintenance = (
   const wal = guarded('fsync', () => files.sync('pg_wal'))
   const checkpoint = guarded('checkpoint', async () => {
     await run(pool, 'checkpoint')
-    // The log before the checkpoint is no longer needed once what it wrote is on the disk.
+    // The log before the checkpoint is not needed once its changes are on disk.
     await files.sync()
   })
   const vacuum = guarded('vacuum', () => run(pool, 'vacuum analyze'))
@@ -62,7 +62,7 @@ const untilNight = (): number => {
 const usual: Rhythm = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
 
 const run = async (pool: pg.Pool, sql: string): Promise<void> => {
-  // Not pool.query: it throws the connection away after an error.
+  // Not pool.query: it would close the connection after an error.
   const client = await pool.connect()
   try {
     await client.query(sql)
@@ -71,7 +71,7 @@ const run = async (pool: pg.Pool, sql: string): Promise<void> => {
   }
 }
 
-/** Acts again and again, never twice at once; the returned function waits for a running act. */
+/** Runs `act` at intervals, never twice at once; the returned function waits for a running act. */
 const repeat = (delay: () => number, act: () => Promise<void>): (() => Promise<void>) => {
   let stopped = false
   let running = Promise.resolve()

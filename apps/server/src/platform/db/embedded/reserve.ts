@@ -3,10 +3,10 @@ import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:
 /** Space that the engine may need before it can report a full disk: a new log file (16 MB) and some more. */
 export const reserveBytes = 20 * 2 ** 20
 
-/** A file that only takes up room, for the moment when there is no other. */
+/** A file that only takes up space, to be deleted when the disk is full. */
 export const reserveOf = (folder: string): string => `${folder}.reserve`
 
-/** Makes the reserve where it is missing and `free` bytes allow it; answers whether it is there. */
+/** Creates the reserve if it is missing and `free` bytes allow it; returns whether it exists. */
 export const keepReserve = (path: string, { free, least }: { free: number; least: number }): boolean => {
   if (existsSync(path)) return true
   if (free < reserveBytes + least) return false
@@ -21,7 +21,7 @@ export const keepReserve = (path: string, { free, least }: { free: number; least
   }
 }
 
-/** Gives the room of the reserve back to the disk; false when it was gone already. */
+/** Deletes the reserve; false if it did not exist. */
 export const spendReserve = (path: string): boolean => {
   try {
     unlinkSync(path)

@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder whose files somebody else writes without ever making them durable. */
+/** Makes files durable that the engine writes without fsync. */
 export class SyncedFolder {
   readonly #root: string
   readonly #synced = new Map<string, number>()
@@ -10,9 +10,7 @@ export class SyncedFolder {
     this.#root = root
   }
 
-  /**
-   * Calls fsync on every file, below `part` when given, that was written since its last time here; returns how many.
-   */
+  /** Calls fsync on every file (below `part`, if given) that was written since the last call; returns how many. */
   async sync(part = ''): Promise<number> {
     const entries = await readdir(join(this.#root, part), { withFileTypes: true, recursive: true })
     let synced = 0
@@ -35,7 +33,7 @@ export class SyncedFolder {
       this.#synced.set(path, mtimeMs)
       return true
     } catch (error) {
-      // The database removes files while we look.
+      // The database may remove files meanwhile.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       this.#synced.delete(path)
       return false

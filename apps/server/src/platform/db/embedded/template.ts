@@ -9,13 +9,13 @@ const templatesKept = 4
 const cache = fileURLToPath(new URL('../../../../../../node_modules/.cache/agone/', import.meta.url))
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
-/** Where the template of the product's migrations is kept: a new database from it costs half a second. */
+/** The path of the template with the product's migrations: creating a database from it takes half a second. */
 export const templatePath = async (): Promise<string> => {
   const migrations = await readMigrations(migrationsFolder)
   return join(cache, `database-${await engineVersion()}-${fingerprint(migrations)}.tar`)
 }
 
-/** Where the template without any migration is kept, from which the others begin. */
+/** The path of the template without migrations, from which the others are made. */
 export const baseTemplatePath = async (): Promise<string> => join(cache, `base-${await engineVersion()}.tar`)
 
 const engineVersion = async (): Promise<string> => {
@@ -25,13 +25,13 @@ const engineVersion = async (): Promise<string> => {
     : 'unknown'
 }
 
-/** The template, if a test run has made one; without it a first start lets the engine begin from nothing (3 s). */
+/** The template, if a test run has made one; without it the engine needs 3 s to create a database. */
 export const existingTemplate = async (): Promise<string | undefined> => {
   const path = await templatePath()
   return existsSync(path) ? path : undefined
 }
 
-/** Keeps what `dump` writes as the template of `path`. Processes that do so at once do not disturb each other. */
+/** Stores the output of `dump` as the template at `path`. Safe for parallel processes. */
 export const keepTemplate = async (path: string, dump: (file: string) => Promise<void>): Promise<void> => {
   const aside = `${path}.${process.pid}`
   await mkdir(cache, { recursive: true })
@@ -40,7 +40,7 @@ export const keepTemplate = async (path: string, dump: (file: string) => Promise
   await forgetOld()
 }
 
-// Every edit of a migration makes another one of 40 MB.
+// Each edit of a migration creates another template of 40 MB.
 const forgetOld = async (): Promise<void> => {
   const names = (await readdir(cache)).filter((name) => name.startsWith('database-') && name.endsWith('.tar'))
   const found = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })))

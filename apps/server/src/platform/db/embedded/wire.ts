@@ -7,8 +7,8 @@ const flush = 0x48 // H
 const password = 0x70 // p
 
 /**
- * The client's end of a connection to the embedded database: what a socket is to a server. Whole messages travel to the
- * worker up to the last one that asks for an answer, so that parse, bind, execute and sync cost one crossing.
+ * The client side of a connection to the embedded database, in place of a socket. Messages are sent to the worker in
+ * batches that end with one that needs a response, so parse, bind, execute and sync need one transfer.
  */
 export class Wire extends Duplex {
   readonly #port: MessagePort
@@ -23,7 +23,7 @@ export class Wire extends Duplex {
     })
   }
 
-  /** `pg` calls these as it would on a socket. */
+  /** Called by `pg` as on a socket. */
   connect(): this {
     setImmediate(() => this.emit('connect'))
     return this
@@ -62,7 +62,7 @@ export class Wire extends Duplex {
     done(error)
   }
 
-  // The startup message is the only one without a type byte.
+  // Only the startup message has no type byte.
   #sendStartup(): void {
     if (this.#pending.length < 4) return
     const length = this.#pending.readInt32BE(0)
@@ -85,7 +85,7 @@ export class Wire extends Duplex {
   }
 
   #send(length: number): void {
-    // A copy of its own memory can be handed over; the chunk itself may belong to Node's shared pool.
+    // A copy can be transferred; the chunk itself may belong to Node's shared pool.
     const message = new Uint8Array(length)
     message.set(this.#pending.subarray(0, length))
     this.#pending = this.#pending.subarray(length)

@@ -6,7 +6,7 @@ import { openEngine, type EngineOptions } from './engine.ts'
 import { surviveFullDisk } from './full-disk.ts'
 import { reserveOf, spendReserve } from './reserve.ts'
 
-/** What the main thread asks of the worker. */
+/** The requests of the main thread. */
 export type WorkerRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump'; file: string } | { kind: 'close' }
 
 const { port: parent, data } = workerContext<EngineOptions>()
@@ -23,7 +23,7 @@ const engine = await openEngine(data)
 const encoder = new TextEncoder()
 let queue = Promise.resolve()
 
-// One backend serves every connection, so all messages pass one queue.
+// One backend serves every connection, so all messages pass through one queue.
 const enqueue = (work: () => Promise<void>): void => {
   queue = queue.then(work).catch((error: unknown) => {
     setImmediate(() => {
@@ -50,7 +50,7 @@ const connect = (port: MessagePort): void => {
   connections += 1
   const isFirst = connections === 1
   if (!isFirst) {
-    // The backend still holds the transaction, statements and settings of the connection before.
+    // The backend still has the transaction, statements and settings of the previous connection.
     enqueue(async () => {
       await send(simpleQuery('rollback'))
       await send(simpleQuery('discard all'))

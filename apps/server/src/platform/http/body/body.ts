@@ -16,8 +16,8 @@ const isJson = /^application\/json *(; *charset *= *"?utf-8"? *)?$/i
 const isText = /^text\/plain *(; *charset *= *"?utf-8"? *)?$/i
 
 /**
- * Replaces Fastify's parsers, which take `application/json` with any parameters behind it. Multipart is registered by
- * its plugin; everything else is refused.
+ * Replaces Fastify's parsers, which accept `application/json` with any parameters after it. Multipart is registered by
+ * its plugin; every other type is refused.
  */
 export const registerParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -35,10 +35,10 @@ export const registerParsers = (app: FastifyInstance): void => {
   }
 }
 
-/** The JSON or plain-text body as it came, for calls whose faults name its lines; empty without one. */
+/** The unparsed JSON or plain-text body, for calls that report line numbers; empty without a body. */
 export const bodyTextOf = (request: FastifyRequest): string => parsedBodies.get(request)?.text ?? ''
 
-/** The validated body of a call, what identifies it for an Idempotency-Key, and its files. */
+/** The validated body of a call, its hash for an Idempotency-Key, and its files. */
 export type ReceivedBody<Spec extends RouteSpec> = {
   body: BodyOf<Spec>
   files: Uploads<FileNameOf<Spec>>
@@ -49,7 +49,9 @@ export type ReceivedBody<Spec extends RouteSpec> = {
 const noFiles: Uploads<string> = { one: () => undefined, all: () => [], crop: () => undefined }
 const nothingToDiscard = async () => undefined
 
-/** Makes the reader of a route's body. It throws BODY_INVALID, FIELD_VALIDATION_ERROR, DATE_INVALID or a file's code. */
+/**
+ * Creates the reader of a route's body. It throws BODY_INVALID, FIELD_VALIDATION_ERROR, DATE_INVALID or a file's code.
+ */
 export const bodyReader = <Spec extends RouteSpec>(
   spec: Spec,
   dataDir: string,
@@ -65,7 +67,7 @@ export const bodyReader = <Spec extends RouteSpec>(
       if (!spec.files) throw new AppError('BODY_INVALID')
       const { json, bytes, files, discard } = await readMultipart(request, spec.files, dataDir)
       try {
-        // A body without any fields has nothing to say in a json part.
+        // A schema without fields needs no json part.
         const body = check(json === undefined && hasNoFields ? {} : json, bytes)
         return { body, files, fingerprint: fingerprint(json, spec.files, files), discard }
       } catch (error) {
@@ -75,7 +77,7 @@ export const bodyReader = <Spec extends RouteSpec>(
     }
     const parsed = parsedBodies.get(request)
     if (parsed?.value !== undefined && parsed.kind !== wanted) throw new AppError('BODY_INVALID')
-    // A body that says `null` is not a missing one.
+    // The JSON value `null` is not a missing body.
     const isMissing = parsed?.value === undefined
     const value = isMissing && mayBeMissing && !spec.text ? {} : parsed?.value
     const isEmptyForNone = !spec.body && !spec.text && parsed?.text.trim() === '{}'

@@ -9,7 +9,7 @@ import { reasonOf } from './faults.ts'
 import { isNode, requestSchema } from './schema.ts'
 import { checkOf } from './validate.ts'
 
-/** What says nothing about a value by itself. */
+/** Keywords that do not restrict a value by themselves. */
 const notRules = new Set(['properties', 'patternProperties', 'items', 'nullable', 'title', 'description', 'default'])
 
 type Rule = { keyword: string; rule: unknown; at: string }

@@ -32,7 +32,7 @@ const plain = (reason: FieldReason | undefined): Reason | undefined => (reason =
 const counted = (reason: FieldReason) => (rule: unknown) => ({ reason, values: { count: Number(rule) } })
 const always = (reason: FieldReason) => () => ({ reason })
 
-/** What each rule of a schema says of a value that breaks it. */
+/** The reason for each keyword of a schema that a value can violate. */
 const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
   type: (rule) => plain(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
   format: (rule) => plain(formats[String(rule)]),
@@ -54,12 +54,15 @@ const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
 
 const choicesOf = (rule: unknown): unknown[] => (Array.isArray(rule) ? rule.filter((choice) => choice !== null) : [])
 
-/** Why a value is refused that breaks `rule`, the value of `keyword` in a schema; undefined for one without words. */
+/**
+ * The reason why a value is refused that violates `keyword` with the value `rule`; undefined for a keyword without a
+ * text.
+ */
 export const reasonOf = (keyword: string, rule: unknown): Reason | undefined => rules[keyword]?.(rule)
 
 const dates = ['date', 'date-time', 'time']
 
-/** The refusal of a value that breaks its schema; the paths bear the names that the caller wrote. */
+/** The error for a value that violates its schema; paths have the names used by the caller. */
 export const shapeRefusal = (errors: readonly ErrorObject[]): AppError => {
   if (errors.some((error) => error.keyword === 'type' && error.instancePath === '')) return new AppError('BODY_INVALID')
   const faults = faultsOf(errors, wireName).slice(0, 50)
@@ -67,7 +70,7 @@ export const shapeRefusal = (errors: readonly ErrorObject[]): AppError => {
   return new AppError(onlyDates ? 'DATE_INVALID' : 'FIELD_VALIDATION_ERROR', { faults })
 }
 
-/** One fault for each field, however many rules it breaks; `rename` makes the names of its path. */
+/** One error per field, even if it violates several keywords; `rename` converts the names of its path. */
 export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) => string): Fault[] => {
   const byPath = Map.groupBy(errors, (error) => pathOf(error, rename))
   return [...byPath]
@@ -75,11 +78,11 @@ export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) 
     .map(([path, broken]) => ({ path, ...bestReasonOf(broken) }))
 }
 
-// That none of several forms fits says less than what is wrong inside of one of them.
+// "None of the alternatives" tells less than the violations inside of one alternative.
 const isChoiceOfOthers = (path: string, broken: readonly ErrorObject[], paths: readonly string[]) =>
   broken.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
 
-/** The rule that says most: of a value that fits none of several forms, the one whose type it has. */
+/** The most specific violation: among several alternatives, that of the one with the value's type. */
 const bestReasonOf = (broken: readonly ErrorObject[]): Reason => {
   const hasForms = broken.some(({ keyword }) => keyword === 'anyOf')
   const error = hasForms

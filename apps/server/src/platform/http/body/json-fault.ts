@@ -4,8 +4,8 @@ const token =
   /([{}[\],:])|("(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy
 
 /**
- * The position at which a text that JSON.parse has refused stops being JSON (RFC 8259). The engine's own messages name
- * a position for some faults only.
+ * The position of the first syntax error in a text that JSON.parse has refused (RFC 8259). The engine's own messages
+ * have a position for some errors only.
  */
 export const faultPosition = (text: string): number => {
   const open: ('{' | '[')[] = []
@@ -28,7 +28,7 @@ const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0
 
 type Token = { sign: string | undefined; isText: boolean }
 
-/** What may come after a token; undefined when the token itself may not come here. Opens and closes on the way. */
+/** The tokens that may follow; undefined if the token is not allowed here. Updates the stack of open brackets. */
 const after = (expected: Expected, open: ('{' | '[')[], { sign, isText }: Token): Expected | undefined => {
   if (sign === '}' || sign === ']') return close(expected, open, sign)
   if (sign === ',') return expected === 'commaOrEnd' ? (open.at(-1) === '{' ? 'key' : 'value') : undefined

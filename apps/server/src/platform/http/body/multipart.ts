@@ -20,9 +20,9 @@ const bodyBytes = limits.attachments * (limits.fileBytes + 1024 * 1024)
 export type MultipartBody = { json: unknown; bytes: number; files: Uploads<string>; discard(): Promise<void> }
 
 /**
- * Reads a multipart body, streaming its files to disk. Only the parts `names` (with `<name>Crop`) and `json` are
- * taken. Throws FILE_TOO_BIG, FILES_TOO_BIG, TOO_MANY_FILES, IMAGE_CROP_INVALID, BODY_INVALID or
- * FIELD_VALIDATION_ERROR, and then leaves nothing on disk.
+ * Reads a multipart body, streaming its files to disk. Accepts only the parts `names` (with `<name>Crop`) and `json`.
+ * Throws FILE_TOO_BIG, FILES_TOO_BIG, TOO_MANY_FILES, IMAGE_CROP_INVALID, BODY_INVALID or FIELD_VALIDATION_ERROR, and
+ * then leaves nothing on disk.
  */
 export const readMultipart = async (
   request: FastifyRequest,
@@ -45,7 +45,7 @@ const partLimits = {
   throwFileSizeLimit: false,
   limits: {
     fileSize: limits.fileBytes,
-    // One more than allowed, so that the surplus is seen; the json part may come as a file, too.
+    // One more than allowed, to detect too many; the json part may also be a file.
     files: limits.attachments + 2,
     fieldSize: jsonBytes,
     fields: 16,
@@ -116,7 +116,7 @@ class Receipt {
       this.#tooBig += 1
       return rm(upload.path, { force: true })
     }
-    // What browsers send for a file field left empty.
+    // Browsers send this for an empty file field.
     if (upload.bytes === 0 && !part.filename) return
     const before = this.#files.get(part.fieldname) ?? []
     const most = part.fieldname === 'attachments' ? limits.attachments : 1
@@ -160,7 +160,7 @@ const cropOf = (value: unknown): Crop => {
   }
 }
 
-/** A file name as it may be shown and stored: no folders, no control or direction characters, 120 characters. */
+/** A file name that is safe to show and store: no folders, no control or direction characters, 120 characters. */
 const plainName = (name: string): string => {
   const bare = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}<>:"/|?*]/gu, '')
   const short = bare.length > 120 ? `${bare.slice(0, 100)}${bare.slice(-20)}` : bare

@@ -2,14 +2,14 @@ import type { TSchema } from 'typebox'
 
 type Node = Record<string, unknown>
 
-/** The schema of a request: at every level, what is not declared is refused. */
+/** The schema of a request: undeclared fields are refused at every level. */
 export const requestSchema = (schema: TSchema): Node =>
   node(walk(schema, (value) => closedNode(nullable(merged(value)))))
 
-/** The schema of an answer: what is not declared is left out by the serializer. */
+/** The schema of a response: the serializer leaves undeclared fields out. */
 export const answerSchema = (schema: TSchema): Node => node(walk(schema, nullable))
 
-/** The schema as the OpenAPI document shows it: no undeclared fields, and `rename` applied to property names. */
+/** The schema for the OpenAPI document: no undeclared fields, and `rename` applied to property names. */
 export const documentSchema = (schema: TSchema, rename: (key: string) => string, closed: boolean): Node =>
   node(walk(schema, (value) => renamed(closed ? closedNode(merged(value)) : value, rename)))
 
@@ -24,7 +24,7 @@ const closedNode = (schema: Node): Node =>
     ? { ...schema, additionalProperties: false }
     : schema
 
-// `{ anyOf: [T, null] }` as one type: the validator then names the one fault, and the serializer need not try both.
+// `{ anyOf: [T, null] }` as one type: the validator then reports one error, and the serializer need not try both.
 const nullable = (schema: Node): Node => {
   const members = schema['anyOf']
   if (!Array.isArray(members) || members.length !== 2) return schema
@@ -54,7 +54,7 @@ const renamed = (schema: Node, rename: (key: string) => string): Node => {
   }
 }
 
-/** True for an object that is neither null nor a list. */
+/** True for an object that is neither null nor an array. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

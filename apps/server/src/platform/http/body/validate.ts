@@ -17,19 +17,20 @@ const kinds = {
   coerced: { first: ajvWith({ coerceTypes: 'array' }), every: ajvWith({ coerceTypes: 'array', allErrors: true }) },
 } as const
 
-// Listing every fault of a large body would need memory in proportion; above this size only the first is listed.
+// Listing all errors of a large body needs memory in proportion; above this size only the first is listed.
 const nameEveryFaultBelow = 64 * 1024
 
 /**
- * Makes the check of one part of a call: returns its value or throws FIELD_VALIDATION_ERROR, DATE_INVALID or
- * BODY_INVALID. `exact` for bodies; `coerced` for queries and path parameters, whose values are all texts. Without a
- * schema only `undefined` passes.
+ * Creates the validator of one part of a call: it returns the value or throws FIELD_VALIDATION_ERROR, DATE_INVALID or
+ * BODY_INVALID. `exact` is for bodies; `coerced` for queries and path parameters, whose values are texts. Without a
+ * schema only `undefined` is valid.
  */
 export const checkOf = <Value>(
   schema: TSchema | undefined,
   kind: keyof typeof kinds,
 ): ((value: unknown, bytes?: number) => Value) => {
-  // Most calls are never made by most processes, and each check takes memory and time to compile.
+  // Compiled at the first call, because most processes never serve most routes, and each validator takes memory and
+  // time.
   const compiled = (ajv: Ajv) => {
     let check: ValidateFunction<Value> | undefined
     return () => (check ??= ajv.compile<Value>(schema ? requestSchema(schema) : { not: {} }))
@@ -51,7 +52,10 @@ export const checkOf = <Value>(
 
 const isAnything = <Value>(_value: unknown): _value is Value => true
 
-/** The check of a document of its own, such as a file: undeclared fields pass, and its faults bear the inner names. */
+/**
+ * The validator of a separate document, such as a file: undeclared fields are allowed, and errors have the internal
+ * names.
+ */
 export const documentCheck = <Value>(schema: TSchema) => {
   const whole = answerSchema(schema)
   const isValid = kinds.exact.first.compile<Value>(whole)

@@ -7,18 +7,18 @@ declare module '../../context/db.ts' {
   }
 }
 
-/** One thing to be counted: its key, and for how many milliseconds an attempt counts. */
+/** A counter: its key, and for how many milliseconds an attempt counts. */
 export type Counting = { key: Buffer; window: number }
 
-/** How many attempts count, this one included, and when the first of them and the one before this were. */
+/** The number of attempts that count, including this one, and the times of the first and of the previous one. */
 export type Counted = { count: number; first: number; previous: number | null }
 
-// More than any limit asks for; a flood must not make the row grow.
+// More than any limit; prevents a row from growing in a flood.
 const keptAtMost = 128
 
-/** Notes an attempt under every key at once; answers what counts now, in the order of the keys. */
+/** Adds an attempt to every key in one statement; returns the counts in the order of the keys. */
 export const insertAll = async (db: Db, wanted: readonly Counting[], now: number): Promise<Counted[]> => {
-  // Always in the same order: two that share keys must not wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const sorted = wanted.toSorted((one, other) => Buffer.compare(one.key, other.key))
   const rows = sorted.map(({ key, window }) => sql`(${key}::bytea, ${window}::double precision)`)
   const { rows: found } = await sql<Counted & { key: Uint8Array }>`
@@ -40,7 +40,7 @@ export const insertAll = async (db: Db, wanted: readonly Counting[], now: number
   return wanted.map(({ key }) => byKey.get(key.toString('hex')) ?? { count: 1, first: now, previous: null })
 }
 
-/** Takes an attempt back that was noted at `time`: one of that time under each key. */
+/** Removes an attempt made at `time` from each key. */
 export const deleteTime = async (db: Db, keys: readonly Buffer[], time: number): Promise<void> => {
   const at = sql`array_position(times, ${time}::double precision)`
   await db

@@ -4,23 +4,25 @@ import type { Ctx } from '../../context/ctx.ts'
 import { AppError } from '../app-error.ts'
 import * as Store from './attempts.store.ts'
 
-/** How often something may be tried: `most` times within `seconds`, per subject. The name keeps it from others. */
+/** A limit of `most` attempts within `seconds`, per subject. The name separates it from other quotas. */
 export type Quota = { name: string; most: number; seconds: number }
 
-/** A quota and whose it is: a login, an address, a mail address. */
+/** A quota and its subject: a login, an address, a mail address. */
 export type Subject = { quota: Quota; of: string }
 
-/** An attempt that was counted: how many count now for each subject, and what takes it back. */
+/** A counted attempt: the count of each subject, and what `forgive` needs. */
 export type Attempt = { counted: readonly Counted[]; at: number; keys: readonly Buffer[] }
 
-/** What counts for one subject, this attempt included; `previous` is when the one before was, in epoch milliseconds. */
+/**
+ * The count of one subject, including this attempt; `previous` is the time of the one before, in epoch milliseconds.
+ */
 export type Counted = Store.Counted & { isOver: boolean; freeAt: number }
 
 type Counting = Pick<Ctx, 'db' | 'clock'>
 
 /**
- * Counts an attempt for each subject, on all nodes together, before it is known how it ends: of many at the same moment
- * none goes uncounted. Never throws for being over; `take` does.
+ * Counts an attempt for each subject, on all nodes together, before its result is known, so that parallel attempts are
+ * all counted. It does not throw above the limit; `take` does.
  */
 export const count = async ({ db, clock }: Counting, subjects: readonly Subject[]): Promise<Attempt> => {
   const at = clock.now()
@@ -36,13 +38,13 @@ export const count = async ({ db, clock }: Counting, subjects: readonly Subject[
   }
 }
 
-/** Takes an attempt back, because it was a good one or was not made after all. */
+/** Removes an attempt, because it was successful or not made. */
 export const forgive = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at' | 'keys'>): Promise<void> =>
   Store.deleteTime(db, keys, at)
 
 /**
- * Counts an attempt and refuses it, uncounted, where there were `most` already. Throws RATE_LIMIT, or `code`, with a
- * Retry-After of a minute at most.
+ * Counts an attempt, or throws RATE_LIMIT (or `code`) without counting it if there were `most` already. Retry-After is
+ * at most a minute.
  */
 export const take = async (ctx: Counting, subject: Subject, code: ErrorCode = 'RATE_LIMIT'): Promise<void> => {
   const attempt = await count(ctx, [subject])
@@ -52,11 +54,11 @@ export const take = async (ctx: Counting, subject: Subject, code: ErrorCode = 'R
   throw tooMany(code, counted.freeAt - attempt.at)
 }
 
-/** The refusal of what comes too often; `milliseconds` are what is left to wait. */
+/** The error for too many attempts; `milliseconds` is the time left to wait. */
 export const tooMany = (code: ErrorCode, milliseconds: number): AppError =>
   new AppError(code, { retryAfter: Math.min(60, Math.max(1, Math.ceil(milliseconds / 1000))) })
 
-/** Forgets what no longer counts. */
+/** Deletes expired attempts. */
 export const removeExpired = ({ db, clock }: Counting): Promise<void> =>
   Store.deleteAllExpired(db, new Date(clock.now()))
 

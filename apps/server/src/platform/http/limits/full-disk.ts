@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts'
 const retryAfter = 30
 
 /**
- * While the disk of the data folder is full, calls that write are refused before anything of them is read; those that read
- * go on. The command is let in: it looks for itself, and `agone doctor` says what is wrong.
+ * While the disk of the data folder is full, calls that write are refused before their body is read; reads go on. The
+ * route of `agone` commands is exempt: it checks by itself, and `agone doctor` must work.
  */
 export const refuseWritesOnFullDisk = (app: FastifyInstance): void => {
   const { diskSpace } = app.platform

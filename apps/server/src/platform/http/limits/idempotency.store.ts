@@ -16,7 +16,7 @@ declare module '../../context/db.ts' {
 
 export type KeyRow = { request_hash: string; status: number | null; answer: unknown }
 
-/** Claims a key that nobody has, or whose claim is older than `expired`; false when somebody has it. */
+/** Claims a key that is unused, or whose claim is older than `expired`; false if it is in use. */
 export const insertKey = async (
   db: Db,
   row: { user_id: string; key: string; request_hash: string; created_at: Date },
@@ -57,7 +57,7 @@ export const deleteKey = async (db: Db, userId: string, key: string): Promise<vo
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute()
 }
 
-/** Forgets keys of before a moment; returns how many went. */
+/** Deletes keys from before a moment; returns how many. */
 export const deleteKeysBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

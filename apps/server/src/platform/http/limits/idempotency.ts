@@ -13,18 +13,18 @@ type Once<Answer> = {
   clock: Clock
   userId: string
   key: string
-  /** Method, path and body: what makes two requests the same. */
+  /** Method, path and body: two requests are the same if these are equal. */
   request: string
   status: number
   act: () => Promise<Answer>
-  /** Recognises a stored answer as one of this route. */
+  /** Validates a stored response for this route. */
   isAnswer: (stored: unknown) => stored is Answer
 }
 
 /**
- * Runs once per user and key in 24 hours. The same request again gets the first answer, also while the first still
- * runs; another request with the same key is ENTITY_CONFLICT. A refusal frees the key. If the process dies during the
- * run, its outcome is unknown: the key stays taken, so that the call never runs twice.
+ * Runs once per user and key in 24 hours. A repeated request gets the first response, also while the first is still
+ * running; another request with the same key is ENTITY_CONFLICT. A refusal frees the key. If the process dies during
+ * the run, its outcome is unknown: the key stays in use, so the call never runs twice.
  */
 export const once = async <Answer>(call: Once<Answer>): Promise<Answer> => {
   const { db, clock, userId, key, status } = call
@@ -55,11 +55,11 @@ const replay = async <Answer>(call: Once<Answer>, hash: string): Promise<Answer>
   throw new AppError('ENTITY_CONFLICT')
 }
 
-/** Forgets keys that are older than 24 hours; for a nightly job. Returns how many went. */
+/** Deletes keys older than 24 hours; for a nightly job. Returns how many. */
 export const removeExpiredKeys = (db: Db, clock: Clock): Promise<number> =>
   deleteKeysBefore(db, new Date(clock.now() - lifetime))
 
-/** The Idempotency-Key of a request: 1 to 200 visible ASCII characters, else a field fault. */
+/** The Idempotency-Key of a request: 1 to 200 visible ASCII characters, else a field error. */
 export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {

@@ -8,10 +8,12 @@ import type { HttpConfig } from '../config.ts'
 
 type Bucket = { tokens: number; at: number }
 
-/** Takes some of `capacity` tokens that refill evenly over `perMilliseconds`; returns seconds to wait, 0 when taken. */
+/**
+ * Takes tokens from `capacity`, which refills evenly over `perMilliseconds`. Returns the seconds to wait, 0 if taken.
+ */
 export type Limiter = (key: string, cost?: number) => number
 
-// Oldest keys go first when there are more; a flood of addresses must not eat the memory.
+// Above this the oldest keys are dropped, so that a flood of addresses cannot fill the memory.
 const maxKeys = 100_000
 
 /** A limiter in the memory of this process: `capacity` at once, and that many in every `perMilliseconds`. */
@@ -30,17 +32,17 @@ export const limiter = (clock: Clock, capacity: number, perMilliseconds: number)
   }
 }
 
-/** From here the site calls the API of its own process; no socket can have it, whatever a proxy's header claims. */
+/** The address of the site's calls within this process; no socket can have it, whatever a proxy's header says. */
 export const inProcessAddress = '0.0.0.0'
 
 /** The limits of the API: RATE_LIMITED for bursts of one address, RATE_LIMIT for the writes of one user. */
 export type RateLimits = {
   address(request: FastifyRequest): void
-  /** Seconds to wait before a page may be made anew, 0 for none; one counts as five calls of the API. */
+  /** Seconds to wait before another page may be rendered, 0 for none; a page counts as five calls of the API. */
   render(request: FastifyRequest): number
   write(userId: string): void
   /**
-   * For calls that try a password or a code, or have a mail sent: per address (RATE_LIMITED) and, signed in, per user
+   * For calls that try a password or a code, or cause a mail: per address (RATE_LIMITED) and, if signed in, per user
    * (RATE_LIMIT), counted by all nodes together.
    */
   credential(request: FastifyRequest, viewer?: Viewer): Promise<void>
@@ -72,7 +74,7 @@ const refuse = (code: 'RATE_LIMIT' | 'RATE_LIMITED', retryAfter: number) => {
   if (retryAfter > 0) throw new AppError(code, { retryAfter })
 }
 
-/** What counts as one address: an IPv4 address, or the /64 of an IPv6 one, which one subscriber has whole. */
+/** The unit of address limits: an IPv4 address, or the /64 of an IPv6 one, which one subscriber owns. */
 export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a call carries this token as its bearer token: a secret that program and caller share, and nobody's session. */
+/**
+ * True if a call has this token as its bearer token. The token is a secret between the product and a program; it
+ * belongs to no session.
+ */
 export const hasToken = (request: FastifyRequest, expected: string): boolean =>
   isSame(/^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', expected)
 
-/** Compares hashes, so that neither the time nor the length tells anything. */
+/** Compares hashes, so that the time does not reveal the content or the length. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

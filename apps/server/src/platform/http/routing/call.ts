@@ -5,25 +5,27 @@ import type { Ctx } from '../../context/ctx.ts'
 import type { Viewer } from '../../context/viewer.ts'
 import type { Guard } from './guard.ts'
 
-/** A file that came in: streamed to `path` (a temporary file, gone after the answer), hashed and counted on the way. */
+/**
+ * An uploaded file: streamed to `path` (a temporary file, deleted after the response), hashed and counted meanwhile.
+ */
 export type Upload = {
-  /** The file's name as the client gave it, without folders or control characters, at most 120 characters. */
+  /** The file's name from the client, without folders or control characters, at most 120 characters. */
   name: string
   path: string
   bytes: number
   /** Lowercase hexadecimal. */
   sha256: string
-  /** What the client claims; never trusted. */
+  /** The client's claim; never trusted. */
   claimedType: string
 }
 
 /** The file parts of a call by their name. */
 export type Uploads<Name extends string> = {
-  /** The file of a part that may come once. */
+  /** The file of a part that is not repeated. */
   one(name: Name): Upload | undefined
-  /** The files of a part that may come several times, in the order of the body. */
+  /** The files of a repeated part, in the order of the body. */
   all(name: Name): readonly Upload[]
-  /** The part `<name>Crop`, in source pixels; checked against the image by `Files.keep`. */
+  /** The part `<name>Crop`, in source pixels; checked against the image by `Files.create`. */
   crop(name: Name): Crop | undefined
 }
 
@@ -40,17 +42,17 @@ export type FileNameOf<Spec extends RouteSpec> = Spec extends { files: readonly 
   ? Name
   : never
 
-/** What every verb gets first, with the viewer that the guard let in. */
+/** The context of a verb, with a viewer that the guard accepted. */
 export type CtxOf<Who extends Viewer> = Omit<Ctx, 'viewer'> & { viewer: Who }
 
-/** What a handler gets beside ctx: the parts of the call, validated and in camelCase, and what `load` found. */
+/** The second argument of a handler: the parts of the call, validated and in camelCase, and the result of `load`. */
 export type Call<Spec extends RouteSpec, Loaded> = {
   params: ParamsOf<Spec>
   query: QueryOf<Spec>
   body: BodyOf<Spec>
   files: Uploads<FileNameOf<Spec>>
   loaded: Loaded
-  /** The caller's address; X-Forwarded-For counts only where a configured proxy sent it. */
+  /** The caller's address; X-Forwarded-For counts only from a configured proxy. */
   address: string
   request: FastifyRequest
   reply: FastifyReply
@@ -58,26 +60,29 @@ export type Call<Spec extends RouteSpec, Loaded> = {
 
 export type ServeOptions<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
   guard: Guard<Who>
-  /** The 404 of a path parameter that does not even have the form of an id; UNKNOWN_ERROR unless given. */
+  /** The 404 code for a path parameter that is no valid id; by default UNKNOWN_ERROR. */
   notFound?: ErrorCode
-  /** Finds what the path names or throws its 404 code; runs before the guard asks for verification or role. */
+  /** Loads the entity of the path or throws its 404 code; runs before the guard checks verification and role. */
   load?: (ctx: CtxOf<Who>, call: Pick<Call<Spec, undefined>, 'params' | 'request'>) => Promise<Loaded> | Loaded
   /**
-   * The role or ownership that the call needs of what was loaded, or throws its 403 code; runs once the guard has asked
-   * for verification, before the body is read. The verb asks again inside the transaction that acts.
+   * Checks the role or ownership that the call needs for the loaded entity, or throws its 403 code. Runs after the
+   * guard has checked verification, before the body is read. The verb checks again in its transaction.
    */
   allow?: (ctx: CtxOf<Who>, call: Pick<Call<Spec, Loaded>, 'params' | 'loaded'>) => Promise<void> | void
-  /** The version of the answer. A caller that already has it gets 304, and the handler does not run. */
+  /** The version of the response. A caller that already has it gets 304, and the handler does not run. */
   etag?: (ctx: CtxOf<Who>, call: Call<Spec, Loaded>) => Promise<string | undefined> | string | undefined
-  /** The Cache-Control of a good answer to a visitor; `no-store` unless given. Signed-in callers: private, no-store. */
+  /**
+   * The Cache-Control of a successful response to a visitor; by default `no-store`. Signed-in callers: private,
+   * no-store.
+   */
   caching?: string
-  /** True where every visitor gets the same answer: it is kept in front for a second, with an ETag of its bytes. */
+  /** True if every visitor gets the same response: it is cached for a second, with an ETag of its bytes. */
   shared?: true
-  /** Bytes of a JSON or text body; 1 MB unless given. */
+  /** The largest JSON or text body in bytes; by default 1 MB. */
   bodyLimit?: number
-  /** True where a password or a code is tried or a mail is sent: such calls are limited per address and per user. */
+  /** True if the call tries a password or a code, or causes a mail: it is then limited per address and per user. */
   credential?: true
-  /** False where the answer holds a secret that must not be kept 24 hours for an Idempotency-Key. */
+  /** False if the response contains a secret that must not be stored 24 hours for an Idempotency-Key. */
   replay?: false
   handler: (ctx: CtxOf<Who>, call: Call<Spec, Loaded>) => Promise<AnswerOf<Spec>> | AnswerOf<Spec>
 }

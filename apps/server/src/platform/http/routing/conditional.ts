@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasEtag } from '../../response-cache/etags.ts'
 
 /**
- * Sets a strong ETag and says whether the caller has that version already (If-None-Match); the answer is then 304
+ * Sets a strong ETag and returns whether the caller already has that version (If-None-Match); the response is then 304
  * without a body. `version` is any text without quotes.
  */
 export const conditional = (request: FastifyRequest, reply: FastifyReply, version: string): boolean => {

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 
 /**
  * Who may call a route. `admit` checks the token and runs first. `approve` checks verification and role; it runs after
- * "unknown or hidden", so that a refusal does not reveal that a hidden thing exists.
+ * the 404 check, so that a 403 does not reveal that a hidden entity exists.
  */
 export type Guard<Who extends Viewer = Viewer> = {
   readonly name: string
@@ -21,16 +21,16 @@ const approveVerified = (viewer: SignedIn) => {
   if (!viewer.verified) throw new AppError('USER_NOT_VERIFIED')
 }
 
-/** Visitors too; a bad token still answers 401. */
+/** Also visitors; an invalid token still answers 401. */
 export const anyone: Guard = { name: 'anyone', admit: (viewer) => viewer, approve: () => undefined }
 
-/** Anybody with a good token, verified or not: profile, verification, security, logout, tickets, and reading. */
+/** Any signed-in user, verified or not: profile, verification, security, logout, tickets, and reading. */
 export const signedIn: Guard<SignedIn> = { name: 'signedIn', admit: admitSignedIn, approve: () => undefined }
 
-/** A signed-in user whose account is verified; refuses with USER_NOT_VERIFIED. */
+/** A signed-in user whose account is verified; else USER_NOT_VERIFIED. */
 export const verified: Guard<SignedIn> = { name: 'verified', admit: admitSignedIn, approve: approveVerified }
 
-/** A verified user who has at least one of the roles; refuses with PERMISSION_DENIED_ERROR. */
+/** A verified user with at least one of the roles; else PERMISSION_DENIED_ERROR. */
 export const staff = (...roles: readonly Role[]): Guard<SignedIn> => ({
   name: `staff:${roles.join('|')}`,
   admit: admitSignedIn,

@@ -143,7 +143,7 @@ test('without its database the process says so with 503 and when to come back', 
 test('a write that finds the disk full is 503 and says when to come back', async () => {
   const app = await createServer(t.app.platform)
   const tellsFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
-  // A file of Linux that answers every write as a full disk does.
+  // A Linux device file: every write fails as on a full disk.
   const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : tellsFull())
   const finds = [
     ['/esports/v2/database', tellsFull],

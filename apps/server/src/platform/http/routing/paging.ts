@@ -1,10 +1,10 @@
 import { limits } from '@agone/contract'
 import { fieldFault } from '../app-error.ts'
 
-/** A page that is counted: `page` from 1, `offset` and `size` for the store. */
+/** A numbered page: `page` from 1, `offset` and `size` for the store. */
 export type Paging = { page: number; size: number; offset: number }
 
-/** The counted page that `?page=&size=` asks for. */
+/** The numbered page of a query `?page=&size=`. */
 export const pagingOf = (query: { page?: number | undefined; size?: number | undefined }): Paging => {
   const size = query.size ?? limits.pageSizeDefault
   const page = query.page ?? 1
@@ -25,7 +25,9 @@ export type Page<Entry> = {
 type Counted = Paging & { resultsCount: number }
 type Keyset = { size: number; resultsCount: number; nextPageToken: string | undefined; page?: number }
 
-/** Wraps entries as a list: counted (`page`), or by cursor (`nextPageToken`, undefined on the last page). */
+/**
+ * Wraps entries as a list: with page numbers (`page`), or with a cursor (`nextPageToken`, undefined on the last page).
+ */
 export const pageOf = <Entry>(entries: readonly Entry[], list: Counted | Keyset): Page<Entry> => {
   const { size, resultsCount, page = 1 } = list
   const totalPages = Math.ceil(resultsCount / size)
@@ -37,16 +39,16 @@ export const pageOf = <Entry>(entries: readonly Entry[], list: Counted | Keyset)
 /** One column of a keyset cursor. */
 export type KeyPart = string | number | null
 
-/** An opaque cursor: where the next page starts, and which page (from 1) that is. */
+/** The content of an opaque cursor: the keys of the last row, and the number (from 1) of the next page. */
 export const encodeToken = (keys: readonly KeyPart[], page = 2): string =>
   Buffer.from(JSON.stringify([page, ...keys])).toString('base64url')
 
-/** What a key of a cursor is: a name as it is sorted by, the rank of a hit (0 to 9), an ISO time in UTC, an id. */
+/** The type of a cursor's key: a sorted name, the rank of a hit (0 to 9), an ISO time in UTC, an id. */
 export type KeyKind = 'name' | 'rank' | 'time' | 'id'
 
 /**
- * Reads a cursor with keys of these kinds; one that this product did not make is a fault of the field `page_token`.
- * Nothing signs cursors, so what does not fit its column has to stop here: the database would fail on it.
+ * Decodes a cursor with keys of these types; an invalid one is an error of the field `page_token`. Cursors are not
+ * signed, so each key must be checked here: the database would fail on a value of the wrong type.
  */
 export const decodeToken = (token: string, kinds: readonly KeyKind[]): { keys: KeyPart[]; page: number } => {
   const [page, ...keys] = parts(token)

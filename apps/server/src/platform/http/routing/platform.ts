@@ -11,13 +11,13 @@ import type { RateLimits } from '../limits/rate-limit.ts'
 import type { RequestLog } from '../request-log.ts'
 import type { Traffic } from '../traffic.ts'
 
-/** Turns a bearer token into its user; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
+/** Returns the user of a bearer token; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
 export type Authenticate = (token: string) => Promise<SignedIn>
 
-/** A registered route, for the document and for the test that walks all of them. */
+/** A registered route, for the OpenAPI document and for tests that iterate over all routes. */
 export type ServedRoute = { spec: RouteSpec; guard: string }
 
-/** What routes need of the process; `routes` fills up while the modules register. */
+/** What routes need from the process; `routes` is filled while the modules register. */
 export type Platform = {
   config: HttpConfig
   log: Log
@@ -31,7 +31,7 @@ export type Platform = {
   limits: RateLimits
   routes: ServedRoute[]
   requests: RequestLog
-  /** Public answers of the last moment; clear it when anything public changes. */
+  /** Recently sent public responses; clear it when any public data changes. */
   responses: ResponseCache
   traffic: Traffic
 }
@@ -41,7 +41,7 @@ declare module 'fastify' {
     platform: Platform
   }
   interface FastifyContextConfig {
-    /** How a route came to be; a route without it (registered by hand) keeps the server from starting. */
+    /** How a route was registered; a route without it (registered directly) prevents the start. */
     served?: 'contract' | 'page' | 'protocol'
   }
 }

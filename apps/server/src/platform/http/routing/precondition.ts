@@ -7,9 +7,9 @@ import { answerSchema } from '../body/schema.ts'
 const schemas = new WeakMap<RouteSpec, ReturnType<typeof answerSchema>>()
 
 /**
- * Reads the If-Match header of a change. What it returns gets the entity as the GET call `read` would answer it to this
- * caller, and throws ENTITY_CONFLICT with status 412 when the header is there and names another state of it. Ask it in
- * the transaction that changes the entity, once that is locked: of two changes at once the second one is then refused.
+ * Reads the If-Match header of a change. The returned function gets the entity as the GET call `read` would return it
+ * to this caller, and throws ENTITY_CONFLICT with status 412 if the header has another ETag. Call it in the
+ * transaction, after locking the entity, so that the second of two parallel changes is refused.
  */
 export const precondition = <const Spec extends RouteSpec>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -20,7 +20,7 @@ export const precondition = <const Spec extends RouteSpec>(
     if (header === undefined || read.answer === null) return
     const schema = schemas.get(read) ?? answerSchema(read.answer)
     schemas.set(read, schema)
-    // Serialized as the GET call does it, since the ETag is that of its bytes.
+    // Serialized like the response of the GET call, because the ETag is a hash of its bytes.
     const payload = String(reply.serializeInput(Object(current), schema))
     if (!isMatch(header, digestOf(payload))) throw new AppError('ENTITY_CONFLICT', { status: 412 })
   }

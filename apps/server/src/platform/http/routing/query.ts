@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import { isNode } from '../body/schema.ts'
 import { readWire } from './wire.ts'
 
-/** Reads the query for a schema: camelCase, and lists repeated (`id=a&id=b`) or comma-separated (`id=a,b`). */
+/** Parses the query for a schema: camelCase, and lists repeated (`id=a&id=b`) or comma-separated (`id=a,b`). */
 export const queryReader = (schema: TObject | undefined): ((query: unknown) => unknown) => {
   const lists = new Set(Object.entries(schema?.properties ?? {}).flatMap(([key, of]) => (isList(of) ? [key] : [])))
   return (query) => {

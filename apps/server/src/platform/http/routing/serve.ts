@@ -24,8 +24,8 @@ type Admitted<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
 
 /**
  * Registers a route of the contract. The order of refusals: token, ban, unknown or hidden (`notFound`, `load`),
- * verified, role (`guard`, then `allow`), shape (body, then query), then whatever `handler` decides. Everything up to
- * the role is settled before the body is read.
+ * verified, role (`guard`, then `allow`), shape (body, then query), then those of `handler`. Everything up to the role
+ * is checked before the body is read.
  */
 export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded = undefined>(
   app: FastifyInstance,
@@ -62,14 +62,14 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
   })
 }
 
-/** Gives an answer its ETag, which a change can name in If-Match, and keeps it where `begun` is given. */
+/** Sets the ETag of a response, which a change can name in If-Match, and caches it if `begun` is given. */
 const share = (
   { responses }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   { payload, begun }: { payload: string; begun: Begun | undefined },
 ): Promise<Buffer | string> => {
-  // The same address may show more with a token, so shared caches must keep the two answers apart.
+  // The same address may show more with a token, so shared caches must separate the two responses.
   reply.header('vary', 'Accept-Encoding, Authorization')
   if (begun) reply.header('cache-control', 'no-cache')
   const parts = { headers: reply.getHeaders(), body: Buffer.from(payload) }
@@ -80,7 +80,7 @@ const share = (
 
 const isUnsafe = (spec: RouteSpec) => spec.method !== 'GET'
 
-/** The steps before the body: address limit, token, ban, write limit, path, existence, verified, role. */
+/** The checks before the body: address limit, token, ban, write limit, path, existence, verified, role. */
 const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   app: FastifyInstance,
   spec: Spec,
@@ -112,7 +112,7 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   }
 }
 
-// Path parameters keep their names: they are never seen on the wire.
+// Path parameters keep their names: they are not part of the wire format.
 const readPath = (params: unknown): unknown => readWire({ ...Object(params) })
 
 const ctxOf = <Who extends Viewer>({ platform }: FastifyInstance, viewer: Who): CtxOf<Who> => {
@@ -160,7 +160,7 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   }
 }
 
-/** The handler, run once per Idempotency-Key where the caller sends one. */
+/** Runs the handler, once per Idempotency-Key if the caller sends one. */
 const acting = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   { platform }: FastifyInstance,
   spec: Spec,
@@ -180,7 +180,7 @@ const acting = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
       request: `${spec.method} ${request.url}\n${received.fingerprint}`,
       status: spec.status ?? 200,
       act: async () => handler(ctx, call),
-      // Written by this very route, whose name is part of what was hashed.
+      // Written by this route, because its name is part of the hash.
       isAnswer: (_stored): _stored is AnswerOf<Spec> => true,
     })
   }

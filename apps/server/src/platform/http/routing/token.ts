@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Authenticate } from './platform.ts'
 
 /**
- * Who calls, by the Authorization header: a visitor without one. Schemes other than Bearer are
+ * The viewer of an Authorization header; a visitor without one. Schemes other than Bearer are
  * UNSUPPORTED_AUTH_METHOD_ERROR; a malformed token is AUTHORIZATION_INVALID (RFC 6750).
  */
 export const viewerOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Viewer> => {
@@ -13,7 +13,7 @@ export const viewerOf = async (request: FastifyRequest, authenticate: Authentica
   return token === undefined ? visitor : authenticate(token)
 }
 
-/** The token of an Authorization header, undefined without one; refuses what is no bearer token. */
+/** The token of an Authorization header, undefined without one; throws for anything but a bearer token. */
 export const bearerOf = (header: string | undefined): string | undefined => {
   if (header === undefined) return undefined
   const [scheme = '', token = '', ...rest] = header.trim().split(/ +/)

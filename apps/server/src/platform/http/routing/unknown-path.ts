@@ -4,12 +4,12 @@ import { sendProblem } from '../problem.ts'
 
 const gone = /^\/(esports|accounts)\/v1(\/|$)/
 
-/** Prefixes that are never pages: what is unknown below them is answered as a problem, not by the site's catch-all. */
+/** Prefixes without pages: unknown paths below them are answered with a problem document, not by the site. */
 const prefixes = ['/esports/*', '/accounts/*', '/tickets', '/tickets/*', '/cdn/*', '/_next/*']
 
 /**
  * Answers unknown paths: DEPRECATED for older versions of the API, METHOD_REMOVED with Allow for a known path with
- * another method, else UNKNOWN_ERROR. Call after every route is registered and before the site's catch-all.
+ * another method, else UNKNOWN_ERROR. Call it after all other routes and before the site's catch-all.
  */
 export const answerUnknownPaths = (app: FastifyInstance): void => {
   app.setNotFoundHandler(answerUnknown)

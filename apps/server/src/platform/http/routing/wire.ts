@@ -5,14 +5,14 @@ import { faultPosition } from '../body/json-fault.ts'
 const maxDepth = 32
 const poison = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The inner form of a JSON text: parsed, inspected, in camelCase. BODY_INVALID, with its line, for what is not JSON. */
+/** Parses a JSON text, checks it, and converts its keys to camelCase. BODY_INVALID, with the line, for invalid JSON. */
 export const readJson = (text: string): unknown => readWire(parsed(text))
 
-/** The inner form of what came over the wire; the one place where requests change their case. */
+/** Converts a parsed request to camelCase; the only place that does so. */
 export const readWire = (value: unknown): unknown => {
   const keys = inspect(value)
   const inner = toCamelCase(value)
-  // `{ team_id, teamId }` would let one of the two win in silence.
+  // With `{ team_id, teamId }` one of the two would be lost silently.
   if (keys !== inspect(inner)) throw new AppError('BODY_INVALID')
   return inner
 }
@@ -26,8 +26,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
-// Counts keys; refuses what could poison a prototype, exhaust the stack or break the database's encoding. The path is one
-// list for the whole walk: a text for every one of half a million values would take longer than all the rest.
+// Counts keys; refuses keys that would change a prototype, exhaust the stack or have an encoding that the database
+// refuses. The path is one shared array: a text for each of half a million values would take longer than everything
+// else.
 const inspect = (value: unknown, path: (string | number)[] = []): number => {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw fieldFault(path.map((key) => `/${key}`).join(''), 'notCharacters')
