@@ -7,8 +7,8 @@ import * as Store from './users.store.ts'
 import './events.ts'
 
 /**
- * Makes registered users as they are given, without mails: for the demo and for tests. Answers their ids in order.
- * Throws USERNAME_USED.
+ * Creates registered users without sending mails: for the demo and for tests. Returns their ids in order. Throws
+ * USERNAME_USED.
  */
 export const createMany = async (ctx: Ctx, users: readonly NewUser[]): Promise<UserId[]> => {
   const rows = users.map((user) => row(user, ctx.clock.now()))
@@ -26,7 +26,7 @@ export const insert = async (ctx: Ctx, rows: Rows): Promise<void> => {
   await ctx.events.emit(ctx, 'users.created', { userIds: rows.map(({ id }) => id) })
 }
 
-/** A taken name is a refusal; anything else is not ours to judge. */
+/** Translates a taken name; any other error is thrown again. */
 export const translated = (error: unknown): never => {
   if (isUniqueViolation(error, 'users_username')) throw new AppError('USERNAME_USED', { cause: error })
   throw error

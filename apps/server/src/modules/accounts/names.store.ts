@@ -6,8 +6,8 @@ import type { Named } from '../../platform/search/index.ts'
 const namesPerPage = 10_000
 
 /**
- * The names of all users but the deleted ones, in the order of their ids. A page comes as one text, which is read several
- * times faster than its rows would be; a UUID has 36 characters, a username no line break.
+ * The names of all users except deleted ones, in the order of their ids. Each page is one text, which is several times
+ * faster to read than rows; a UUID has 36 characters, and a username no line break.
  */
 export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   let last = '00000000-0000-0000-0000-000000000000'
@@ -23,7 +23,7 @@ export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   }
 }
 
-/** The names of some users as they are now; those who are gone or deleted are not among them. */
+/** The current names of some users; missing and deleted ones are left out. */
 export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
   db
     .selectFrom('users')

@@ -9,8 +9,8 @@ import { preferencesRoutes } from './profile/preferences.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 
 /**
- * Accounts: oneself, others, verification, preferences, what staff does, and the end of an account. With
- * `bus` a server that listens searches names in memory.
+ * Accounts: own profile, other users, verification, preferences, staff acts, deletion. With `bus`, a listening server
+ * searches names in memory.
  */
 export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   usersRoutes(app, bus && keepNames(app, bus))

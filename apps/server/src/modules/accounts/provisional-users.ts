@@ -11,7 +11,7 @@ import './events.ts'
 type Guest = { username: string; creator: UserId }
 
 /**
- * Makes a guest: an account without mail and password that can be lined up and scored. Throws INVALID_USERNAME,
+ * Creates a provisional user: no mail and no password, but can be lined up and scored. Throws INVALID_USERNAME,
  * USERNAME_USED, and TOO_MANY_PROVISIONAL_USERS at the creator's eleventh.
  */
 export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promise<User> =>
@@ -29,8 +29,9 @@ export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promi
   })
 
 /**
- * Makes the guests of an import, which do not count against the importer's ten. `names` are as the file writes them:
- * each becomes a free username, and the answer gives, in the same order, id and username. Call it in the transaction of the import.
+ * Creates the provisional users of an import, which do not count against the limit of ten. `names` are as in the file:
+ * each becomes a free username; the result has id and username in the same order. Call it in the transaction of the
+ * import.
  */
 export const createManyProvisional = async (
   ctx: Ctx,
@@ -42,7 +43,7 @@ export const createManyProvisional = async (
   return rows.map(({ id, username }) => ({ id, username }))
 }
 
-/** Gives a guest another name. Throws INVALID_NEW_USERNAME, USERNAME_USED. The caller has made sure that it is a guest. */
+/** Renames a provisional user; the caller has checked that it is one. Throws INVALID_NEW_USERNAME, USERNAME_USED. */
 export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
@@ -54,8 +55,8 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
   })
 
 /**
- * Removes a guest whose place a person has taken everywhere; false when somebody else was quicker. Call it in the
- * transaction that put the person there.
+ * Deletes a provisional user whose places were all taken over; false if a parallel call did so before. Call it in the
+ * transaction of the takeover.
  */
 export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
   if (!(await Store.deleteProvisional(ctx.db, id))) return false
@@ -63,7 +64,7 @@ export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
   return true
 }
 
-/** A free username for each name. One that is taken gets a random tail, which grows until it is free. */
+/** A free username for each name. A taken name gets a random suffix, which grows until it is free. */
 const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string[]> => {
   const wanted = names.map(usernameOf).map((base) => ({ base, username: base }))
   const used = new Set<string>()
@@ -76,7 +77,7 @@ const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string
         used.add(each.username.toLowerCase())
         return false
       }
-      // Random: to count up would ask the database again for every namesake of earlier imports.
+      // Random: counting up would need a query for each namesake of earlier imports.
       each.username = `${each.base.slice(0, limits.usernameMax - length - 1)}-${randomTail(length)}`
       return true
     })
@@ -88,7 +89,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const randomTail = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
 
-/** `Pérez-Ñandú, José` becomes `Perez-Nandu.Jose`: what a username may hold, 3 to 20 characters of it. */
+/** `Pérez-Ñandú, José` becomes `Perez-Nandu.Jose`: only the characters of usernames, 3 to 20 of them. */
 export const usernameOf = (name: string): string => {
   const plain = name
     .normalize('NFKD')

@@ -17,7 +17,7 @@ export type Registration = {
   birthday: string
   acceptTerms: boolean
   locale: 'it' | 'en'
-  /** Where the link of the mail leads; no slash at its end. */
+  /** The base URL of the link in the mail; no slash at its end. */
   publicUrl: string
   /** The page on which the sign-in began. */
   back?: string | undefined
@@ -25,7 +25,7 @@ export type Registration = {
 
 export type Fault = { field: keyof Registration; code: ErrorCode }
 
-/** Every broken rule of a registration, one per field at most, in the order of the form. */
+/** The broken rules of a registration, at most one per field, in the order of the form. */
 export const faultsOf = (form: Registration, now: number): Fault[] => {
   const found: Partial<Record<keyof Registration, ErrorCode | undefined>> = {
     username: Usernames.fault(form.username),
@@ -40,14 +40,14 @@ export const faultsOf = (form: Registration, now: number): Fault[] => {
 }
 
 /**
- * Makes an account and sends its first mail. An address that somebody else has verified changes nothing in the answer:
- * only its owner is told, by mail. Throws the code of the first broken rule, or USERNAME_USED.
+ * Creates an account and sends its first mail. If another account has verified the address, the response is the same,
+ * and only its owner learns of it, by mail. Throws the code of the first broken rule, or USERNAME_USED.
  */
 export const register = async (ctx: Ctx, form: Registration): Promise<User> => {
   const [broken] = faultsOf(form, ctx.clock.now())
   if (broken) throw new AppError(broken.code)
   if (await Store.findByUsername(ctx.db, form.username)) throw new AppError('USERNAME_USED')
-  // Before the transaction: hashing waits its turn, and nothing may be locked meanwhile.
+  // Before the transaction: hashing may wait in a queue, and no row should be locked meanwhile.
   const passwordHash = await Passwords.hash(form.password)
   return inTransaction(ctx, async (inner) => {
     const now = inner.clock.now()

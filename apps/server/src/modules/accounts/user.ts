@@ -20,5 +20,5 @@ export type NewUser = {
   roles?: User['roles']
 }
 
-/** Others see nothing of a user from the start of a deletion on. */
+/** Other users see nothing of a user once a deletion has started. */
 export const isDeleted = (user: Pick<User, 'deleted_at'>): boolean => user.deleted_at !== null

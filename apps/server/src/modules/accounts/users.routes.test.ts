@@ -28,7 +28,7 @@ const viewerOf = ({ id, username, verified }: User, roles: Role[] = []): SignedI
 })
 const admin = async () => viewerOf(await createUser(t.ctx(), { roles: ['ADMIN'] }), ['ADMIN'])
 const lastMailTo = async (address: string) => {
-  // Ids sort by time, and the clock of tests stands still.
+  // Ids sort by time, and the clock of the tests does not advance.
   t.clock.advance(1)
   await t.jobs.drain()
   const mails = await t.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()

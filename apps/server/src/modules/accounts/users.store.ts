@@ -5,12 +5,12 @@ import type { User } from './user.ts'
 
 type Users = ExpressionBuilder<Database, 'users'>
 
-/** All columns but the password hash; `has_password` says whether there is one. */
+/** All columns except the password hash; `has_password` tells whether there is one. */
 export const columns = [
   ...(['id', 'username', 'email', 'provisional', 'created_by', 'imported', 'name', 'surname', 'avatar'] as const),
   ...(['locale', 'roles', 'verified', 'banned', 'ban_reason', 'has_two_factor', 'version'] as const),
   ...(['created_at', 'deleted_at', 'erased_at'] as const),
-  // As text: a day has no time zone, and a Date would give it one.
+  // As text: a date has no time zone, but a Date object has one.
   sql<string | null>`birthday::text`.as('birthday'),
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const
@@ -29,7 +29,7 @@ export const findByIdForUpdate = (db: Db, id: UserId): Promise<User | undefined>
 export const findAllByIds = async (db: Db, ids: readonly UserId[]): Promise<User[]> =>
   ids.length === 0 ? [] : db.selectFrom('users').select(columns).where('id', 'in', ids).execute()
 
-/** How many have the word "undefined" in place of their password's form. */
+/** The number of users with the word "undefined" instead of a password hash. */
 export const countLostPasswords = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('users')
@@ -52,7 +52,7 @@ export const findAllByUsernames = async (db: Db, usernames: readonly string[]): 
     .execute()
 }
 
-/** Whose an address is: who verified it, else the latest who claims it. */
+/** The user of a mail address: the one who verified it, else the latest who claims it. */
 export const findByEmail = (db: Db, email: string): Promise<User | undefined> =>
   db
     .selectFrom('users')
@@ -79,7 +79,7 @@ export const countProvisional = async (db: Db, creator: UserId): Promise<number>
   return Number(row.count)
 }
 
-/** The guests that somebody made by hand, oldest first. */
+/** The provisional users that a user created by hand, oldest first. */
 export const findAllGuestsOf = (db: Db, creator: UserId): Promise<User[]> =>
   db
     .selectFrom('users')
@@ -98,7 +98,7 @@ export const insert = async (db: Db, rows: readonly Insertable<Database['users']
       .execute()
 }
 
-/** Changes a user and its version; answers the new row, or undefined when there is no such user. */
+/** Changes a user and its version; returns the new row, or undefined without such a user. */
 export const update = (db: Db, id: UserId, changes: Updateable<Database['users']>): Promise<User | undefined> =>
   db
     .updateTable('users')
@@ -107,13 +107,13 @@ export const update = (db: Db, id: UserId, changes: Updateable<Database['users']
     .returning(columns)
     .executeTakeFirst()
 
-/** Deletes a guest; the database refuses while anything names them. */
+/** Deletes a provisional user; the foreign keys prevent it while any row refers to the user. */
 export const deleteProvisional = async (db: Db, id: UserId): Promise<boolean> => {
   const gone = await db.deleteFrom('users').where('id', '=', id).where('provisional', '=', true).executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
 
-/** Serialises those who count a creator's guests and then add one. */
+/** Serialises the transactions that count a creator's provisional users and then add one. */
 export const lock = async (db: Db, id: UserId): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

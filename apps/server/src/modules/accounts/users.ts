@@ -12,7 +12,7 @@ export { createManyProvisional, createProvisional, removeClaimed, renameProvisio
 export { search } from './staff/search.ts'
 export { fullUserView as fullView, userView as view } from './users.view.ts'
 
-/** One user, also a deleted one. */
+/** One user, including deleted ones. */
 export const find = (ctx: Ctx, id: UserId): Promise<User | undefined> => Store.findById(ctx.db, id)
 
 /** One user; throws USER_NOT_FOUND. */
@@ -36,7 +36,7 @@ export const getActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   return user
 }
 
-/** The users among `ids` that exist, also deleted ones, in no particular order. */
+/** The users among `ids` that exist, including deleted ones, in no particular order. */
 export const findMany = (ctx: Ctx, ids: readonly UserId[]): Promise<User[]> =>
   Store.findAllByIds(ctx.db, [...new Set(ids)])
 
@@ -50,11 +50,11 @@ export const findByUsername = async (ctx: Ctx, username: string): Promise<User |
 export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> =>
   login.includes('@') ? Store.findByEmail(ctx.db, login.trim()) : Store.findByUsername(ctx.db, login.trim())
 
-/** Whether a password is the user's; takes the same time without a user. Throws RATE_LIMITED under a flood. */
+/** Compares a password with the user's; takes the same time without a user. Throws RATE_LIMITED if too many wait. */
 export const hasPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
   Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? nobody), password)
 
-// A lookup of this id takes as long as that of a user.
+// The lookup of this id takes as long as that of a user.
 const nobody = brandId<UserId>('00000000-0000-0000-0000-000000000000')
 
 type Changes = {
@@ -63,7 +63,7 @@ type Changes = {
   birthday?: string | null | undefined
 }
 
-/** Changes the own data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
+/** Changes the own personal data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
   const broken = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
   if (broken) throw new AppError(broken)

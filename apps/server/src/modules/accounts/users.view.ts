@@ -1,10 +1,10 @@
 import { type FullUser, type StaffUser, type User as UserView } from '@agone/contract'
 import { isDeleted, type User } from './user.ts'
 
-// With a blank, which no username can hold; clients write the name that their language gives to a deleted user.
+// Contains a blank, which no username can; clients show their own text for a deleted user.
 const nameOfDeleted = 'deleted user'
 
-/** What anybody sees of a user. */
+/** The public view of a user. */
 export const userView = (user: User): UserView => ({
   id: user.id,
   username: isDeleted(user) ? nameOfDeleted : user.username,
@@ -13,7 +13,7 @@ export const userView = (user: User): UserView => ({
   avatar: isDeleted(user) ? null : user.avatar,
 })
 
-/** What only oneself and ADMIN see. */
+/** The fields that only the user and ADMIN see. */
 export const fullUserView = (user: User): FullUser => ({
   ...userView(user),
   username: user.username,
@@ -29,7 +29,7 @@ export const fullUserView = (user: User): FullUser => ({
   roles: user.roles,
 })
 
-/** What ADMIN sees. */
+/** The view for ADMIN. */
 export const staffUserView = (user: User): StaffUser => ({
   ...fullUserView(user),
   banReason: user.ban_reason,

@@ -20,7 +20,7 @@ type AuthKeysTable = {
   /** The private JWK, encrypted. */
   sealed: Buffer
   created_at: Date
-  /** When it begins to sign; it verifies before that. */
+  /** When it begins to sign; it already verifies before that. */
   signs_from: Date
   retired_at: Date | null
 }

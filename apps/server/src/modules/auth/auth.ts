@@ -12,7 +12,7 @@ import * as Sessions from './sessions/sessions.ts'
 import { createSessionCheck } from './sessions/session-check.ts'
 import { createTokens, type Tokens } from './provider/tokens.ts'
 
-/** `ctx` is outside of any transaction; `publicUrl` has no slash at its end; `clients` are those beside the site. */
+/** `ctx` is outside of any transaction; `publicUrl` has no slash at its end; `clients` are those besides the site. */
 export type AuthParts = {
   ctx: Ctx
   bus: Bus
@@ -25,36 +25,39 @@ export type AuthParts = {
   external?: ExternalIssuer | undefined
 }
 
-/** Who a token belongs to: its user, session and grant, and its user as of whenever it is looked at. */
+/** The owner of a token: its user, session and grant; `user` reads the current state. */
 type Bearer = { names: readonly string[]; look(): Promise<SignedIn> }
 
 /** Sign-on of one node. */
 export type Auth = AuthParts & {
   /** For `createServer`: turns a bearer token into its user. */
   authenticate: Authenticate
-  /** Reads a token for what outlives one call; asks nothing of the session yet. Throws AUTHORIZATION_INVALID. */
+  /** Reads a token for a caller that outlives one request; does not check the session. Throws AUTHORIZATION_INVALID. */
   identify: (token: string) => Promise<Bearer>
   /**
-   * Hears on every node whose rights may have changed: users, sessions or grants by their ids. By then this node asks
-   * anew.
+   * Called on every node with the ids of users, sessions or grants whose rights may have changed, after this node has
+   * dropped its cached copies.
    */
   onChange(listener: (names: readonly string[]) => void): void
-  /** The provider on the present keys; made when it is first asked for. */
+  /** The provider with the current keys; created at the first call. */
   provider(): Promise<Provider>
   tokens: Tokens
   /** Ends one session, on every node. */
   endSession(ctx: Ctx, sessionId: string): Promise<void>
-  /** Throws a StartRefusal when the secret does not open the signing keys that are there. */
+  /** Throws a StartRefusal if the secret does not decrypt the stored signing keys. */
   checkSecret(): Promise<void>
-  /** New signing keys, on every node at once; the old ones go on verifying for two days, unless they are revoked. */
+  /** Creates signing keys for all nodes; the old ones verify for two more days, unless they are revoked. */
   rotateKeys(options?: { revoke: boolean }): Promise<void>
-  /** Announces the next signing keys and retires old ones, when it is time. */
+  /** Announces the next signing keys and retires old ones when due. */
   keepKeys(): Promise<void>
 }
 
 const keysTopic = 'auth.keys'
 
-/** Makes it and listens: bans end sessions in their own transaction, changes of a user reach every node at once. */
+/**
+ * Creates the sign-on and its listeners: bans end sessions in their own transaction, changes of a user reach every
+ * node.
+ */
 export const createAuth = (parts: AuthParts): Auth => {
   const { ctx, publicUrl, secret } = parts
   const sessionCheck = createSessionCheck(ctx, parts.bus, parts.contact)
@@ -107,7 +110,7 @@ const readersOf = (
   },
 })
 
-/** The bus delivers to its own node a moment later; what was cached here is dropped before that. */
+/** The bus delivers to its own node a moment later, so the local caches are cleared first. */
 const heardHereFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
   subscribe: (topic, listener) => bus.subscribe(topic, listener),
   onGap: (listener) => bus.onGap(listener),
@@ -118,7 +121,7 @@ const heardHereFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
   },
 })
 
-/** The present keys and the provider on them, each made once until `renew`; a failure is tried again. */
+/** The current keys and their provider, each created once until `renew`; a failure is retried. */
 const createKeyring = (parts: AuthParts) => {
   let present: Promise<Keys.Keyring> | undefined
   let made: Promise<Provider> | undefined

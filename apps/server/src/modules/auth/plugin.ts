@@ -20,12 +20,12 @@ import { ownSecurityRoutes } from './factors/security.routes.ts'
 declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     'auth.clear-out': object
-    /** Daily, when it is due; `now` whatever the age of the keys, `revoke` ending the old ones. */
+    /** Runs daily; `now` ignores the age of the keys, `revoke` ends the old ones. */
     'auth.rotate-keys': { now?: boolean; revoke?: boolean }
   }
 }
 
-/** Sign-on: its pages, logging out, the provider behind them, and the clearing out of what has expired. */
+/** Sign-on: its pages, logout, the provider, and the deletion of expired records. */
 export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
   const { jobs } = app.platform
   assetsRoutes(app)

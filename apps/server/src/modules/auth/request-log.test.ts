@@ -45,7 +45,7 @@ test('a whole sign-in, a refresh and a logout leave lines, and no secret in any 
   for (const secret of secrets) {
     assert.ok(secret !== undefined && secret.length > 3)
     assert.ok(!written.includes(secret), secret)
-    // Nor a part of one: a web token has three.
+    // Nor a part of one: a JWT has three.
     for (const part of secret.split('.')) assert.ok(part.length < 8 || !written.includes(part), part)
   }
 })

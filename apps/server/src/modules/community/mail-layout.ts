@@ -4,8 +4,8 @@ import { makeT, type Locale } from '@agone/i18n'
 import type { Message } from '../../platform/mail/index.ts'
 
 /**
- * What a mail says, part by part. `facts` are named values, such as the reason of a ban; `link` is where the button
- * leads. `publicUrl` has no slash at its end.
+ * The parts of a mail. `facts` are named values, such as the reason of a ban; `link` is the target of the button.
+ * `publicUrl` has no slash at its end.
  */
 export type Letter = {
   to: string
@@ -16,7 +16,7 @@ export type Letter = {
   body: string
   facts?: readonly { name: string; value: string }[]
   button?: { text: string; link: string } | undefined
-  /** What the reader types somewhere. */
+  /** A code for the reader to type. */
   code?: string | undefined
   note: string
 }
@@ -54,8 +54,8 @@ const footerOf = ({ locale, publicUrl, community }: BrandedLetter): string[] => 
 const fonts = "'Archivo','Helvetica Neue',Helvetica,Arial,sans-serif"
 const display = "'Archivo Narrow','Roboto Condensed','Arial Narrow',Arial,sans-serif"
 
-// Mail programs know tables and inline styles, and little else. Those that know more follow the reader's theme by the
-// classes; those that turn colours by themselves find nothing here that a turned colour makes unreadable.
+// Mail programs support tables and inline styles, and little else. Some support the classes, which follow the reader's
+// theme; the colours stay readable in programs that invert them.
 const darkStyle = `@media (prefers-color-scheme: dark) {
 .ground { background: #010414 !important }
 .card { background: #050e2c !important }

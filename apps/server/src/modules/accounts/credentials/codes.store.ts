@@ -23,7 +23,7 @@ export const upsert = async (db: Db, code: Omit<Code, 'used_at'>): Promise<void>
     .execute()
 }
 
-/** A code that came back: what for, its hash, and when. */
+/** A code to redeem: its purpose, its hash, and the time. */
 export type Shown = { purpose: Purpose; hash: Buffer; now: Date }
 
 export const findUsable = (db: Db, { purpose, hash, now }: Shown): Promise<Code | undefined> =>
@@ -36,7 +36,7 @@ export const findUsable = (db: Db, { purpose, hash, now }: Shown): Promise<Code 
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Marks a code as used, once: of many at the same time one gets the row, the others undefined. */
+/** Marks a code as used; of several parallel calls one gets the row, the others undefined. */
 export const updateAsUsed = (db: Db, { purpose, hash, now }: Shown): Promise<Code | undefined> =>
   db
     .updateTable('account_codes')

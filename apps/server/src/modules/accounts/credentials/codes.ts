@@ -40,7 +40,7 @@ export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<
     return code
   })
 
-/** Uses up a code. Returns its user, or undefined if it is unknown, used, expired or for another address. */
+/** Redeems a code. Returns its user, or undefined if it is unknown, used, expired or for another address. */
 export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<UserId | undefined> => {
   const used = await Store.updateAsUsed(ctx.db, shown(ctx, purpose, code))
   return used?.user_id

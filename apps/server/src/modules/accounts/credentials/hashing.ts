@@ -5,15 +5,15 @@ import { nextMessage, startThread, type Thread } from '../../../platform/threads
 /** Argon2's memory in KiB, its passes and its lanes. */
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** What a thread is asked: the stored form of a password, or whether it is the one of `stored`. */
+/** A request to a thread: hash a password, or compare it with `stored`. */
 export type HashingRequest = { password: string; cost: Cost; stored: string | undefined }
 
-/** What it answers. */
+/** The response of a thread. */
 export type HashingAnswer = { answer: string | boolean } | { fault: string }
 
 type Waiting = { asked: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
 
-// Each takes 19 MiB and a core for 20 ms or more; one core is for everything else.
+// Each takes 19 MiB and a core for 20 ms or more; one core is left for everything else.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waitingAtMost = 100
 
@@ -21,12 +21,12 @@ const idle: Thread[] = []
 const queue: Waiting[] = []
 let running = 0
 
-/** True when so many wait that another one would be refused. */
+/** True if the queue is full. */
 export const isCrowded = (): boolean => queue.length >= waitingAtMost
 
 /**
- * Hashes beside the loop, in threads that give way to all others, a few at once; the rest wait their turn. Throws
- * RATE_LIMITED when too many wait already: a flood of sign-ins ends here, and the rest of the product goes on.
+ * Hashes in worker threads of low priority, a few at once; the rest wait in a queue. Throws RATE_LIMITED if the queue
+ * is full, so that a flood of sign-ins does not slow down other calls.
  */
 export const run = (asked: HashingRequest): Promise<string | boolean> => {
   if (isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
@@ -46,7 +46,7 @@ const next = (): void => {
 
 const hire = (): Thread => {
   const thread = startThread(new URL('./hashing.worker.ts', import.meta.url))
-  // One that dies while it has nothing to do is missed by nobody.
+  // A thread that ends while it is idle needs no error handling.
   thread.worker.on('error', () => undefined)
   thread.worker.once('exit', () => idle.includes(thread) && idle.splice(idle.indexOf(thread), 1))
   return thread
@@ -64,7 +64,7 @@ const work = async (thread: Thread, { asked, done, fail }: Waiting): Promise<voi
   } catch (cause) {
     fail(new Error('a hashing thread ended', { cause }))
   } finally {
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref()
     port.unref()
     running -= 1

@@ -1,6 +1,6 @@
 /*
- * The commonest passwords of published leaks that pass the composition rules: a capital, small letters, a digit and a
- * special character. People build them from a few words and a few endings; the sets below are those, in lower case.
+ * The most common passwords of published leaks that satisfy the composition rules: a capital, small letters, a digit
+ * and a special character. They consist of a few words and a few endings; the sets below contain those in lower case.
  */
 const words = [
   ...['password', 'p@ssword', 'p@ssw0rd', 'passw0rd', 'pa$$word', 'pa$$w0rd', 'p@$$word', 'p@$$w0rd', 'passwort'],
@@ -64,5 +64,5 @@ const others = [
 
 const known = new Set([...others, ...words.flatMap((word) => endings.map((ending) => word + ending))])
 
-/** True for a password that a guesser tries first. Case does not help: they try `PASSWORD1!` too. */
+/** True for a common leaked password. Case does not matter: attackers try `PASSWORD1!` too. */
 export const isLeaked = (password: string): boolean => known.has(password.toLowerCase())

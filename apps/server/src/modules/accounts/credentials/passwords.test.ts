@@ -50,7 +50,7 @@ test('without an account no password fits, and finding that out takes as long', 
 test('a flood waits, and what does not fit into the queue is told to come again', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 210 }, () => Passwords.matches(undefined, 'x')))
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason)
-  // A hundred wait; one or two are being hashed, as the machine has cores.
+  // A hundred wait; one or two are being hashed, depending on the number of cores.
   assert.ok([108, 109].includes(refused.length), `${refused.length} were refused`)
   assert.ok(refused.every((error) => error instanceof AppError && error.code === 'RATE_LIMITED'))
 })

@@ -8,20 +8,20 @@ import { countLostPasswords } from '../users.store.ts'
 // OWASP's first choice: Argon2id, 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The specification's rules (section 5), and that it is not among the best-known leaked ones. */
+/** The rules of the specification (section 5), and not a common leaked password. */
 export const fault = (password: string): ErrorCode | undefined =>
   passwordFault(password) ?? (isLeaked(password) ? 'WEAK_PASSWORD_ERROR' : undefined)
 
-/** True when so many passwords wait to be hashed that another one would be refused. */
+/** True if the queue of passwords to hash is full. */
 export const isCrowded = Hashing.isCrowded
 
-/** The Argon2id form of a password, to be stored. Throws RATE_LIMITED when too many wait already. */
+/** The Argon2id hash of a password. Throws RATE_LIMITED if too many wait. */
 export const hash = async (password: string): Promise<string> =>
   String(await Hashing.run({ password, cost, stored: undefined }))
 
 /**
- * Whether a password is the one of a stored form. Without a form (no such user, no password) it takes the same time and
- * answers false, so that the time tells nobody who exists. Throws RATE_LIMITED when too many wait already.
+ * Compares a password with a stored hash. Without a hash (unknown user, no password) it returns false after the same
+ * time, so that the time does not reveal which users exist. Throws RATE_LIMITED if too many wait.
  */
 export const matches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const isForm = stored?.startsWith('$argon2') === true
@@ -30,8 +30,8 @@ export const matches = async (stored: string | null | undefined, password: strin
 }
 
 /**
- * What to say at the start when passwords are lost, and how to mend it; undefined when none is. Until version 2.6
- * `npm run dev` stored the word "undefined" in place of every password.
+ * The message for the start if stored passwords are unusable, with the remedy; undefined otherwise. Until version 2.6
+ * `npm run dev` stored the word "undefined" instead of each hash.
  */
 export const lostNotice = async ({ db }: Pick<Ctx, 'db'>, dataDir: string): Promise<string | undefined> => {
   const lost = await countLostPasswords(db)
@@ -45,5 +45,5 @@ export const lostNotice = async ({ db }: Pick<Ctx, 'db'>, dataDir: string): Prom
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
-// The form of a password that nobody has: to compare with it costs what any other does.
+// The hash of a random password: comparing with it takes as long as with any other.
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`

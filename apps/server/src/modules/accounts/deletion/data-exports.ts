@@ -9,12 +9,11 @@ import * as Users from '../users.ts'
 import * as Store from '../users.store.ts'
 import { fullUserView, userView } from '../users.view.ts'
 
-/** Adds what a domain keeps of a person to the file of one's own data. Call it when the domain's plugin registers. */
+/** Registers what a domain adds to the personal data file. Call it when the domain's plugin registers. */
 export const register = (events: Events, part: DataPart): void => events.answer('user.dataPart', () => part)
 
 /**
- * Everything that the product keeps of a person, as the text of one JSON object: a member for each domain, read one after
- * the other while the text flows. Throws PROFILE_NOT_FOUND.
+ * All stored data of a user as the text of one JSON object, one member per domain, streamed. Throws PROFILE_NOT_FOUND.
  */
 export const of = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
   const user = await Users.find(ctx, userId)
@@ -38,7 +37,7 @@ const account = async (ctx: Ctx, userId: UserId) => {
   return { ...fullUserView(user), locale, banReason: ban_reason, createdAt: created_at.toISOString() }
 }
 
-/** What staff did is told without its values where they tell of somebody else, and without who of the staff it was. */
+/** Acts of staff are listed without the name of the staff member, and without values that concern another person. */
 const history = async (ctx: Ctx, userId: UserId) => {
   const entries = await History.listOf(ctx, userId)
   return entries.map(({ id, at, actorId, action, entity, entityId, from, to, why, about }) => {

@@ -3,7 +3,7 @@ import type { UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import '../users.tables.ts'
 
-/** Those who were deleted at a moment or before, and are not erased yet; the longest waiting first. */
+/** Users deleted at `before` or earlier who are not erased yet, oldest first. */
 export const findAllDue = async (db: Db, deletedUntil: Date): Promise<UserId[]> => {
   const rows = await db
     .selectFrom('users')
@@ -15,14 +15,14 @@ export const findAllDue = async (db: Db, deletedUntil: Date): Promise<UserId[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Of these users, those who are there and hold something yet. */
+/** Those of these users who still have personal data. */
 export const findAllNotErased = async (db: Db, ids: readonly UserId[]): Promise<UserId[]> => {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('users').select('id').where('id', 'in', ids).where('erased_at', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who is erased, and since when. */
+/** All erased users, with the times of their erasure. */
 export const findAllErased = async (db: Db): Promise<{ id: UserId; at: Date }[]> => {
   const rows = await db
     .selectFrom('users')
@@ -33,15 +33,15 @@ export const findAllErased = async (db: Db): Promise<{ id: UserId; at: Date }[]>
   return rows.flatMap(({ id, erased_at }) => (erased_at ? [{ id, at: erased_at }] : []))
 }
 
-/** Everything that this domain keeps of a user besides the row itself. */
+/** All data of a user in this domain besides the user's own row. */
 export const deleteBelongings = async (db: Db, id: UserId): Promise<void> => {
   await db.deleteFrom('account_codes').where('user_id', '=', id).execute()
   await db.deleteFrom('preferences').where('user_id', '=', id).execute()
-  // Answers that are kept for repeated calls, the own profile among them.
+  // Responses stored for idempotency keys may contain the user's profile.
   await sql`delete from idempotency_keys where user_id = ${id}`.execute(db)
 }
 
-/** Mails that went to an address: they name its owner. */
+/** Mails to an address. */
 export const deleteMailsTo = async (db: Db, address: string): Promise<void> => {
   await sql`delete from mails where lower(to_address) = lower(${address})`.execute(db)
 }

@@ -11,13 +11,13 @@ import '../events.ts'
 
 const day = 86_400_000
 
-/** When an account that was deleted at a moment is erased. */
+/** When an account deleted at `deletedAt` is erased. */
 export const dueAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + limits.accountDeletionDays * day)
 
 /**
- * Deletes an account for now: it is disabled and hidden at once, its sessions end, and 30 days later it is erased. Until
- * then signing in brings it back (`cancel`). Throws PROFILE_NOT_FOUND, and ENTITY_CONFLICT while the user owns a team or a
- * tournament that is not over, or has deleted the account already. That it is the owner who asks is the caller's question.
+ * Deletes an account: it is disabled and hidden at once, its sessions end, and 30 days later it is erased. Until then a
+ * sign-in restores it (`cancel`). The caller has confirmed the owner. Throws PROFILE_NOT_FOUND, and ENTITY_CONFLICT if
+ * it is deleted already or owns a team or an unfinished tournament.
  */
 export const begin = (ctx: Ctx, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -30,8 +30,8 @@ export const begin = (ctx: Ctx, userId: UserId): Promise<void> =>
   })
 
 /**
- * Brings an account back whose owner signed in within the 30 days, and answers true. False when it was not deleted; an
- * erased one has neither name nor password, so nobody can sign in to it.
+ * Restores a deleted account after a sign-in within the 30 days, and returns true; false if it was not deleted. An
+ * erased account has neither name nor password, so nobody can sign in to it.
  */
 export const cancel = (ctx: Ctx, userId: UserId): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
@@ -44,8 +44,8 @@ export const cancel = (ctx: Ctx, userId: UserId): Promise<boolean> =>
   })
 
 /**
- * Erases every account whose 30 days are over, one after the other, and answers how many. May run twice, and be cut off.
- * One that cannot be erased holds up nobody behind it; all is told at the end, as an AggregateError.
+ * Erases every account whose 30 days are over, and returns how many. It can run twice and be interrupted. A failure
+ * does not stop the others; all failures are thrown at the end as an AggregateError.
  */
 export const eraseDue = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const due = await Store.findAllDue(ctx.db, new Date(ctx.clock.now() - limits.accountDeletionDays * day))

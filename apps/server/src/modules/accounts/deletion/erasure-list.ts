@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { UserId } from '@agone/contract'
 import { Value } from 'typebox/value'
 
-/** The name of the list in the data folder. Backups take it along, and a restore adds to it, never takes from it. */
+/** The name of the list in the data folder. Backups include it; a restore only adds to it. */
 export const fileName = 'erasures'
 
 type Erasure = { id: UserId; at: Date }
 
-/** The ids of everybody who was ever erased, in the order of their erasure. */
+/** The ids of all erased users, in the order of their erasure. */
 export const read = async (dataDir: string): Promise<UserId[]> =>
   (await readFrom(join(dataDir, fileName))).map(({ id }) => id)
 
-// A line that was cut off is left out.
+// An incomplete line is ignored.
 const readFrom = async (path: string): Promise<Erasure[]> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
@@ -25,7 +25,7 @@ const readFrom = async (path: string): Promise<Erasure[]> => {
   })
 }
 
-/** Adds what other lists hold to the one of a data folder. */
+/** Adds the entries of other lists to the list of a data folder. */
 export const merge = async (dataDir: string, others: readonly string[]): Promise<void> => {
   const known = new Set<string>(await read(dataDir))
   for (const other of others) {
@@ -35,13 +35,13 @@ export const merge = async (dataDir: string, others: readonly string[]): Promise
   }
 }
 
-/** Adds erasures, each a line of id and time, and answers once they are on the disk. */
+/** Appends erasures, each a line of id and time; resolves once they are on disk. */
 export const append = async (dataDir: string, erased: readonly Erasure[]): Promise<void> => {
   if (erased.length === 0) return
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = await open(join(dataDir, fileName), 'a', 0o600)
   try {
-    // Begins with a new line, so that what a crash has cut off before spoils no further entry.
+    // Starts with a line break, because a crash may have left an incomplete last line.
     await file.write(erased.map(({ id, at }) => `\n${id} ${at.toISOString()}\n`).join(''))
     await file.datasync()
   } finally {

@@ -59,7 +59,7 @@ for (const locale of ['it', 'en'] as const) {
     const mails = await everyMail(locale)
     assert.equal(new Set(mails.map(({ subject }) => subject)).size, 11)
     for (const { subject, text, html, to_address } of mails) {
-      // Who was made by staff has chosen no language yet.
+      // An account created by staff has no language yet.
       const language = to_address.startsWith('fatta') ? 'it' : locale
       assert.ok(html.includes(`<html lang="${language}">`), subject)
       assert.doesNotMatch(subject + text.replace('& {username}', ''), /\{\w+\}/, subject)

@@ -51,7 +51,7 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: P
   })
 }
 
-/** Staff has created an account; its owner sets the password by `link`. */
+/** Staff created an account; its owner sets the password at `link`. */
 export const setPassword =
   (link: string): Say =>
   (t, { user }) => ({

@@ -9,13 +9,13 @@ import * as Users from '../users.ts'
 
 const mailsToAddress = { name: 'verification mails to an address', most: 5, seconds: 3600 }
 
-/** Where the link of a mail leads: the site, without a slash at its end, and the page from which the reader came to it. */
+/** The base URL of the link, without a slash at its end, and the page from which the reader came. */
 export type MailLink = { publicUrl: string; back?: string | undefined }
 
 /**
- * Mails the link that verifies the account; an earlier one stops working. Where somebody else has verified the address,
- * that person is told instead, and the answer is the same. Throws NO_MAIL_PROVIDED, ENTITY_CONFLICT when verified
- * already, RATE_LIMIT after five mails in an hour for the user, or to the address, whoever asked for them.
+ * Mails the link that verifies the account; an earlier link becomes invalid. If another account has verified the
+ * address, its owner gets a notice instead, and the response is the same. Throws NO_MAIL_PROVIDED, ENTITY_CONFLICT when
+ * verified already, RATE_LIMIT after five mails in an hour to the user or the address.
  */
 export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): Promise<void> =>
   inTransaction(ctx, async (inner) => {
@@ -37,12 +37,12 @@ export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): P
 const searchOf = (verify: string, back: string | undefined) =>
   new URLSearchParams({ verify, ...(back === undefined || back === '/' ? {} : { return: back }) }).toString()
 
-/** Verifies the account that a code names. Throws INVALID_VERIFY_TOKEN. */
+/** Verifies the account of a code. Throws INVALID_VERIFY_TOKEN. */
 export const verify = (ctx: Ctx, code: string): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const id = await Codes.redeem(inner, 'verify', code)
     if (!id) throw new AppError('INVALID_VERIFY_TOKEN')
-    // Two accounts may claim an address until one of them verifies it.
+    // Two accounts may claim the same address until one of them verifies it.
     return Users.updateColumns(inner, id, { verified: true })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email') ? new AppError('INVALID_VERIFY_TOKEN', { cause: error }) : error

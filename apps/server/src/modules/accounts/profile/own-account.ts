@@ -21,8 +21,8 @@ export const rename = (ctx: Ctx, viewer: SignedIn, username: string): Promise<Us
   })
 
 /**
- * Changes the own mail address, which the caller has confirmed. The account is unverified until the link in the mail to
- * the new address is followed. Throws INVALID_EMAIL, EMAIL_USED.
+ * Changes the own mail address; the caller has confirmed the owner. The account is unverified until the link in the
+ * mail to the new address is opened. Throws INVALID_EMAIL, EMAIL_USED.
  */
 export const changeEmail = async (
   ctx: Ctx,
@@ -58,17 +58,17 @@ const rewrite = async (
   }
 }
 
-/** Whether an account has a password; those of an external issuer have none. */
+/** True if an account has a password; accounts of an external issuer have none. */
 export const hasPassword = async (ctx: Ctx, id: UserId): Promise<boolean> =>
   (await Store.findPasswordHash(ctx.db, id)) !== null
 
-/** Whether this is the password of an account; undefined where it has none. Throws RATE_LIMITED under a flood. */
+/** Compares a password with the account's; undefined if it has none. Throws RATE_LIMITED if too many wait. */
 export const isPassword = async (ctx: Ctx, id: UserId, password: string): Promise<boolean | undefined> => {
   const stored = await Store.findPasswordHash(ctx.db, id)
   return stored === null ? undefined : Passwords.matches(stored, password)
 }
 
-/** The stored form of a new password. Throws the code of the first broken rule, PASSWORDS_DONT_MATCH. */
+/** The hash of a new password. Throws the code of the first broken rule, PASSWORDS_DONT_MATCH. */
 export const newPasswordHash = async (typed: { password: string; passwordConfirm: string }): Promise<string> => {
   const broken = Passwords.fault(typed.password)
   if (broken) throw new AppError(broken)

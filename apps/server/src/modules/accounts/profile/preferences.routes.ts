@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, signedIn } from '../../../platform/http/index.ts'
 import * as Preferences from './preferences.ts'
 
-/** What a signed-in person has chosen. */
+/** The preferences of the signed-in user. */
 export const preferencesRoutes = (app: FastifyInstance): void => {
   serve(app, ownAccountRoutes.preferences, {
     guard: signedIn,

@@ -8,7 +8,7 @@ export type PreferencesRow = Selectable<Database['preferences']>
 export const find = (db: Db, userId: UserId): Promise<PreferencesRow | undefined> =>
   db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Changes some columns; a row that is not there yet begins with the defaults of the table. */
+/** Changes some columns; a missing row starts with the defaults of the table. */
 export const upsert = (
   db: Db,
   userId: UserId,

@@ -6,12 +6,12 @@ import * as Users from '../users.ts'
 
 type Changes = { language?: View['language'] | undefined }
 
-/** What a person has chosen, or what holds until then: the language of the browser. */
+/** The preferences of a user; by default the language of the browser. */
 export const get = async (ctx: Ctx, userId: UserId): Promise<View> => viewOf(await Store.find(ctx.db, userId))
 
 /**
- * Changes some of the preferences. Mails follow the language from then on; with `system` they follow `browser`, the
- * language that the browser asks for.
+ * Changes some preferences. Mails use the language; with `system` they use `browser`, the language that the browser
+ * asks for.
  */
 export const update = (
   ctx: Ctx,

@@ -1,8 +1,8 @@
 import { usernameFault } from '@agone/contract'
 
 /**
- * Names that would pass for the product, its staff or a role (domain.md, section 1), without punctuation and in lower
- * case, so that `Ad.min` is as reserved as `ADMIN`.
+ * Names that could pass for the product, its staff or a role (domain.md, section 1), in lower case without punctuation,
+ * so that `Ad.min` is reserved like `ADMIN`.
  */
 const reserved = new Set([
   ...['admin', 'admins', 'administrator', 'administrators', 'tournamentmanager', 'manager', 'moderator', 'mod'],
@@ -14,9 +14,9 @@ const reserved = new Set([
   ...['true', 'false', 'none', 'unknown', 'management', 'settings', 'profile', 'tickets', 'teams', 'tournaments'],
 ])
 
-/** True for role names and system words, however they are punctuated or cased. */
+/** True for reserved names, ignoring punctuation and case. */
 export const isReserved = (username: string): boolean => reserved.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** The form of a username, and that it is nobody's special name: INVALID_USERNAME, or USERNAME_USED when reserved. */
+/** Checks the form of a username, and that it is not reserved. Throws INVALID_USERNAME, USERNAME_USED. */
 export const fault = (username: string): 'INVALID_USERNAME' | 'USERNAME_USED' | undefined =>
   usernameFault(username) ?? (isReserved(username) ? 'USERNAME_USED' : undefined)

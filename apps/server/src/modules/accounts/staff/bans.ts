@@ -8,8 +8,9 @@ import * as Store from '../users.store.ts'
 import '../events.ts'
 
 /**
- * Bans a user, or lifts the ban. Sessions end with it (auth hears the event). Throws USER_NOT_FOUND, and USER_CONFLICT
- * when the user is in that state already, NOT_AVAILABLE_FOR_ENTITY_ERROR for an erased one. Who may do so is the caller's question.
+ * Bans a user, or lifts the ban; the caller has checked the rights. The sessions end (auth listens to the event).
+ * Throws USER_NOT_FOUND, USER_CONFLICT if the user is in that state already, NOT_AVAILABLE_FOR_ENTITY_ERROR for an
+ * erased user.
  */
 export const set = (ctx: Ctx, id: UserId, ban: { banned: boolean; reason?: string | undefined }): Promise<User> =>
   inTransaction(ctx, async (inner) => {

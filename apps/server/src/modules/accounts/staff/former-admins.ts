@@ -5,8 +5,8 @@ import type { User } from '../user.ts'
 const threeDays = 72 * 3_600_000
 
 /**
- * Whether an account is an ADMIN's or was one within the last 72 hours, by the audit trail: one ADMIN alone shall not
- * take another's role and then the account (decision 0304).
+ * True for an ADMIN and for a user who was one within the last 72 hours, by the audit trail. So one ADMIN alone cannot
+ * remove another's role and then take over the account (decision 0304).
  */
 export const isOrWasAdmin = async (ctx: Ctx, { id, roles }: User): Promise<boolean> => {
   if (roles.includes('ADMIN')) return true

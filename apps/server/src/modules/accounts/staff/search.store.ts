@@ -5,10 +5,10 @@ import type { KeyKind, KeyPart } from '../../../platform/http/index.ts'
 import type { User } from '../user.ts'
 import { columns } from '../users.store.ts'
 
-/** By how well the name fits, by name, or by age. */
+/** By quality of the match, by name, or by age. */
 export type Sort = 'best' | 'username' | 'createdAt'
 
-/** An order and what its cursors are made of. */
+/** The columns of an order, of which its cursors consist. */
 export type Order = { sort: Sort; descending: boolean; kinds: readonly KeyKind[] }
 
 const kindsOf: Record<Sort, readonly KeyKind[]> = {
@@ -23,14 +23,14 @@ export const orderOf = (sort: UserSearchQuery['sort']): Order => {
   return { sort: name, descending, kinds: kindsOf[name] }
 }
 
-/** Who is looked for; `name` is folded, and `mails` says whether addresses count. */
+/** The filters; `name` is folded, and `mails` tells whether to search mail addresses. */
 export type Wanted = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | 'sort'> & { name: string; mails: boolean }
 
 export type Found = User & { rank: number; found_by: string }
 
 type Cut = { order: Order; size: number; after: readonly KeyPart[] | undefined }
 
-/** One page of those who fit, `size` at most, after the row that the keys `after` name. */
+/** One page of matches, `size` at most, after the row with the keys `after`. */
 export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Promise<Found[]> => {
   const direction = order.descending ? 'desc' : 'asc'
   const rank = rankOf(wanted.name)
@@ -49,7 +49,7 @@ export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Pro
     .execute()
 }
 
-/** How many fit. */
+/** The number of matches. */
 export const count = async (db: Db, wanted: Wanted): Promise<number> => {
   const row = await db
     .selectFrom('users')

@@ -11,10 +11,9 @@ import { findAllByIds } from '../users.store.ts'
 const staffOnly = ['role', 'banned', 'verified', 'provisional', 'deleted', 'sort'] as const
 
 /**
- * Users whose name holds what was typed, case and accents forgiven; those that begin with it come first. ADMIN finds mail
- * addresses too, and may filter and sort: for others that is PERMISSION_DENIED_ERROR, since a filter tells what it hides.
- * `names` forgives a typo too, for ADMIN where nothing is found as typed; without it, and until it is ready, the database
- * answers.
+ * Users whose name contains the query, ignoring case and accents; names that begin with it come first. Only ADMIN
+ * searches mail addresses, filters and sorts (else PERMISSION_DENIED_ERROR), because a filter reveals hidden fields.
+ * `names` also tolerates typos, for ADMIN only without exact results; until it is ready, SQL is used.
  */
 export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): Promise<Page<User>> => {
   const isStaff = hasRole(ctx.viewer, 'ADMIN')
@@ -22,7 +21,7 @@ export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): P
   if (!isStaff && isNarrowed) throw new AppError('PERMISSION_DENIED_ERROR')
   const size = query.size ?? limits.pageSizeDefault
   const typed = fold(query.name ?? '')
-  // Nothing fits better than anything else when nothing was typed; and names alone are in order already.
+  // An empty query has no better and worse matches; and names alone are sorted already.
   const order = Store.orderOf(query.sort ?? (typed === '' ? 'username' : undefined))
   const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
   const named = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
@@ -48,7 +47,7 @@ type ByName = { typed: string; size: number; from: ReturnType<typeof decodeToken
 
 const byName = async (ctx: Ctx, { typed, size, from }: ByName, names: Names | undefined) => {
   const [rank, name] = from?.keys ?? []
-  // Behind every id, since a username is there once.
+  // `~` sorts after every id; usernames are unique, so the id does not matter.
   const after: Found | undefined = from && { rank: rank === 0 || rank === 1 ? rank : 2, name: String(name), id: '~' }
   const answer = await names?.search({ typed, limit: size + 1, after })
   if (!answer) return undefined

@@ -24,8 +24,8 @@ type NewAccount = {
 }
 
 /**
- * Makes an account for somebody else and mails the link by which its owner chooses a password. Throws INVALID_USERNAME,
- * EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING when both are taken.
+ * Creates an account for another person and mails a link at which its owner sets the password. Throws INVALID_USERNAME,
+ * EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING if both are taken.
  */
 export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
@@ -56,10 +56,9 @@ const mustBeFree = async (ctx: Ctx, { username, email, birthday }: NewAccount): 
 }
 
 /**
- * A link by which somebody sets a new password: good once, for 15 minutes. Its owner is told by mail. Nobody gets one for
- * an ADMIN, not even that ADMIN, whose stolen session would otherwise be enough, or for who was one lately
- * (PERMISSION_DENIED). Throws
- * USER_NOT_FOUND, NOT_AVAILABLE_FOR_ENTITY_ERROR for a guest and for who is erased, NO_MAIL_PROVIDED.
+ * A link that sets a new password once, within 15 minutes. The owner gets a mail. PERMISSION_DENIED for an ADMIN or
+ * recent ADMIN, also for oneself: a stolen session would be enough. Throws USER_NOT_FOUND,
+ * NOT_AVAILABLE_FOR_ENTITY_ERROR for provisional and erased users, NO_MAIL_PROVIDED.
  */
 export const resetLink = (ctx: Ctx, id: UserId, place: Place): Promise<{ url: string; expiresAt: string }> =>
   inTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import * as Usernames from '../profile/usernames.ts'
 import * as Store from '../users.store.ts'
 import * as Users from '../users.ts'
 
-/** Marks an account as verified or not. Doing it again changes nothing. */
+/** Marks an account as verified or unverified; repeating it has no effect. */
 export const setVerified = (ctx: Ctx, id: UserId, flag: { value: boolean; reason?: string | undefined }) =>
   edit(ctx, id, { changes: { verified: flag.value }, why: flag.reason })
 
@@ -23,9 +23,9 @@ export const setUsername = (ctx: Ctx, id: UserId, username: string): Promise<Use
 }
 
 /**
- * Changes the mail address of an account, which is told at both addresses and stays as verified as it was: INVALID_EMAIL,
- * EMAIL_USED. Not of an ADMIN, or who was one lately, nor one's own (PERMISSION_DENIED): with the address goes the forgotten
- * password, and an own account changes its address by a confirmation, which a stolen session cannot give.
+ * Changes the mail address of an account, mails both addresses, and keeps the verification state: INVALID_EMAIL,
+ * EMAIL_USED. PERMISSION_DENIED for an ADMIN or recent ADMIN, since the address receives password resets, and for
+ * oneself, since the own address needs a confirmation that a stolen session cannot give.
  */
 export const setEmail = (ctx: Ctx, id: UserId, email: string): Promise<User> => {
   if (emailFault(email)) throw new AppError('INVALID_EMAIL')
@@ -43,24 +43,27 @@ export const setEmail = (ctx: Ctx, id: UserId, email: string): Promise<User> => 
   })
 }
 
-/** Bans an account or lifts the ban; nobody bans himself (PERMISSION_DENIED). Doing it again changes nothing. */
+/** Bans an account or lifts the ban; PERMISSION_DENIED for oneself. Repeating it has no effect. */
 export const setBanned = async (ctx: Ctx, id: UserId, flag: { value: boolean; reason?: string | undefined }) => {
   if (isOneself(ctx, id)) throw new AppError('PERMISSION_DENIED')
   const user = await Users.get(ctx, id)
   return user.banned === flag.value ? user : Bans.set(ctx, id, { banned: flag.value, reason: flag.reason })
 }
 
-/** Gives a role: USER_CONFLICT when it is there, NOT_AVAILABLE_FOR_ENTITY_ERROR for guests and for who is leaving. */
+/**
+ * Gives a role. Throws USER_CONFLICT if the user has it, NOT_AVAILABLE_FOR_ENTITY_ERROR for provisional and deleted
+ * users.
+ */
 export const addRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     const { roles, deleted_at } = await locked(ctx, id)
     if (roles.includes(role)) throw new AppError('USER_CONFLICT')
-    // Who comes back within the 30 days is to be the person whom the role was given to.
+    // A deleted account may be restored within 30 days; it must not return with a role given meanwhile.
     if (deleted_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     return edit(ctx, id, { changes: { roles: [...roles, role] }, registeredOnly: true })
   })
 
-/** Takes a role away: USER_CONFLICT when it is not there; nobody takes ADMIN from himself (PERMISSION_DENIED). */
+/** Removes a role. Throws USER_CONFLICT if the user does not have it, PERMISSION_DENIED for the own role ADMIN. */
 export const removeRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     const { roles } = await locked(ctx, id)
@@ -76,7 +79,7 @@ const isOneself = ({ viewer }: Ctx, id: UserId) => viewer.kind === 'user' && vie
 const locked = async (ctx: Ctx, id: UserId): Promise<User> => {
   const user = await Store.findByIdForUpdate(ctx.db, id)
   if (!user) throw new AppError('USER_NOT_FOUND')
-  // Nothing is known of such a person any more, and nothing may be again.
+  // An erased user has no data and must not get any.
   if (user.erased_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   return user
 }
@@ -84,7 +87,7 @@ const locked = async (ctx: Ctx, id: UserId): Promise<User> => {
 type Edit = {
   changes: Partial<Pick<User, 'verified' | 'username' | 'email' | 'roles'>>
   why?: string | undefined
-  /** A guest has no mail address and no role. */
+  /** A provisional user has no mail address and no role. */
   registeredOnly?: boolean
 }
 

@@ -10,12 +10,12 @@ import * as Store from './external.store.ts'
 const tries = 20
 const longestName = 20
 
-/** How a new account is to speak, and where the link of its mail leads. */
+/** The language of a new account, and the base URL of the link in its mail. */
 type Manner = { locale: 'it' | 'en'; publicUrl: string }
 
 /**
- * Whose account an identity is; made at the first sign-in, brought back when it was to be deleted. Throws BANNED_ERROR,
- * CREDENTIALS_INVALID for an account that is gone, and TOO_YOUNG where the issuer tells a birthday that says so.
+ * The account of an external identity; created at the first sign-in, restored if it was deleted. Throws BANNED_ERROR,
+ * CREDENTIALS_INVALID for an erased account, and TOO_YOUNG by the birthday from the issuer.
  */
 export const accountOf = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
   const user = (await find(ctx, identity)) ?? (await firstSignIn(ctx, identity, manner))
@@ -29,7 +29,7 @@ const find = async (ctx: Ctx, { issuer, subject }: Identity): Promise<User | und
   return id && Users.get(ctx, id)
 }
 
-/** Two first sign-ins at once make one account; a name that is taken is tried again with digits. */
+/** Two parallel first sign-ins create one account; a taken name gets digits. */
 const firstSignIn = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
@@ -51,8 +51,8 @@ const firstSignIn = async (ctx: Ctx, identity: Identity, manner: Manner): Promis
 }
 
 /**
- * The account whose verified address the issuer has verified too, unless it belongs to somebody else there: addresses
- * are handed on, subjects are not. An address that only one side has verified proves nothing.
+ * The account whose mail address both we and the issuer have verified, unless it has another identity of that issuer:
+ * an address may pass to another person, a subject does not. An address verified on one side only proves nothing.
  */
 const ownerOf = async (ctx: Ctx, { issuer, email, isEmailVerified }: Identity): Promise<User | undefined> => {
   if (!email || !isEmailVerified) return undefined
@@ -76,7 +76,7 @@ const create = async (ctx: Ctx, identity: Identity, { attempt, manner }: Making)
   return user
 }
 
-/** None where the address is no address, or somebody else has verified it. */
+/** Undefined if the address is invalid, or verified by another account. */
 const freeMail = async (ctx: Ctx, { email }: Identity): Promise<string | undefined> => {
   if (!email || emailFault(email)) return undefined
   const owner = await Users.findByLogin(ctx, email)
@@ -89,7 +89,7 @@ const birthdayOf = (birthday: string | undefined, now: number): string | undefin
   return fault ? undefined : birthday
 }
 
-/** A username by our rules, close to the one there: accents go, other signs become underscores. */
+/** A valid username similar to the issuer's: accents are removed, other characters become underscores. */
 const nameFor = ({ username }: Identity, attempt: number): string => {
   const plain = (username ?? '').normalize('NFKD').replace(/\p{M}/gu, '')
   const base = plain.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '')

@@ -13,7 +13,7 @@ import { expiredPage, failedPage } from '../pages/messages.ts'
 
 type Params = { Params: { uid: string } }
 
-/** Where an interaction leads when another issuer signs people in, in place of the pages of our own sign-on. */
+/** The sign-in by an external issuer, in place of our own sign-on pages. */
 export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: ExternalIssuer): void => {
   const external = createExternal({ issuer, publicUrl: auth.publicUrl, secret: auth.secret })
   void app.register(async (scope) => {
@@ -30,7 +30,7 @@ export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: Externa
       const address = await external.begin(uid, isAsked).catch((error: unknown) => unreachable(auth, error))
       return address ? leave(reply, address.href) : failed({ request, reply })
     })
-    // The cookie of an interaction is bound to its own path, and the other issuer knows one address only.
+    // The cookie of an interaction is bound to its own path, but the issuer redirects to one fixed address.
     scope.get<{ Querystring: { state?: string } }>('/auth/external', limited, async (request, reply) => {
       const query = queryOf(request.raw.url)
       const uid = external.uidOf(query.get('state') ?? '')
@@ -42,7 +42,7 @@ export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: Externa
   })
 }
 
-/** What we know of people's identities elsewhere goes with them, and is theirs to download, also after a change back. */
+/** External identities are erased with the user and part of the data file, also after a change back to own sign-on. */
 export const keepIdentities = (app: FastifyInstance): void => {
   const { events } = app.platform
   events.on('user.erasing', (ctx, { userId }) => Store.deleteAllOfUser(ctx.db, userId))
@@ -53,10 +53,10 @@ export const keepIdentities = (app: FastifyInstance): void => {
   })
 }
 
-// Passwords, second factors and passkeys are the other issuer's.
+// Passwords, second factors and passkeys belong to the external issuer.
 const ownSignOn = /^\/accounts\/v2\/users\/(@me\/(security\/(password|2fa)|passkeys)|:id\/resetPasswordLink)/
 
-/** With an external issuer, the calls about passwords and passkeys answer UNSUPPORTED_AUTH_METHOD_ERROR to everybody. */
+/** With an external issuer, the calls about passwords and passkeys always answer UNSUPPORTED_AUTH_METHOD_ERROR. */
 export const refuseOwnSignOn = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (ownSignOn.test(request.routeOptions.url ?? '')) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
@@ -89,7 +89,7 @@ const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) =
   return { login: { accountId: user.id, remember: true } }
 }
 
-/** That the person or the issuer said no is for the client to tell; anything else is for the operator. */
+/** A refusal by the user or the issuer is reported to the client; any other error to the operator. */
 const refusalOf = (auth: Auth, error: unknown): { error: string; error_description: string } | undefined =>
   error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
     ? { error: 'access_denied', error_description: 'the sign-in was given up' }

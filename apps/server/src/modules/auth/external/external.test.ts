@@ -16,7 +16,7 @@ import { externalCallback } from './external.ts'
 import { freePort } from '../../../../test/support/free-port.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
-// The other issuer is a second product of ours, which knows the first one as a client.
+// The external issuer is a second instance of the product, with the first one as a client.
 let issuer: SignOnApp
 let t: SignOnApp
 const clientSecret = 'a secret that both of them know, long enough'
@@ -38,7 +38,7 @@ after(async () => {
   await issuer.close()
 })
 
-/** Follows redirects for as long as they stay with one product. */
+/** Follows redirects within one instance. */
 const follow = async (browser: Browser, start: URL, origin: string): Promise<URL> => {
   let location = start
   for (let steps = 0; location.origin === origin && location.pathname.startsWith('/auth/') && steps < 6; steps++) {
@@ -52,7 +52,7 @@ const follow = async (browser: Browser, start: URL, origin: string): Promise<URL
 
 type Trip = Begun & { location: URL; there: Browser }
 
-/** From the product to the form of the other issuer. */
+/** From the product to the form of the external issuer. */
 const leave = async (ask: Record<string, string> = {}): Promise<Trip & { form: URL }> => {
   const begun = await begin(t.publicUrl, { ask })
   const there = createBrowser()
@@ -61,7 +61,7 @@ const leave = async (ask: Record<string, string> = {}): Promise<Trip & { form: U
   return { ...begun, there, form: await follow(there, authorization, issuer.publicUrl) }
 }
 
-/** Signs in there; the address that leads back to the product. */
+/** Signs in at the issuer; returns the address that leads back. */
 const signInThere = async (ask: Record<string, string>, login: string): Promise<Trip & { back: URL }> => {
   const trip = await leave(ask)
   const fields = { login, password: testPassword }
@@ -190,7 +190,7 @@ test('our own ways to sign in are not enabled', async () => {
     ['PATCH', `${own}/2fa/disable`],
     ['POST', `${own}/2fa/recoveryCodes`],
     ['GET', '/accounts/v2/users/@me/passkeys'],
-    // Nobody loses the last of them here, whatever identity is known.
+    // Here passkeys can all be removed, whatever external identity exists.
     ['DELETE', '/accounts/v2/users/@me/passkeys/00000000-0000-7000-8000-000000000000'],
   ] as const) {
     const answer = await fetch(t.publicUrl + path, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
@@ -205,7 +205,7 @@ test('a sign-in there is one of the devices here, and its account has no passwor
   const { access_token: token } = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
   assert.equal((await t.call(userRoutes.me, token, {})).answer.hasPassword, false)
   const listed = async () => (await t.call(sessionRoutes.list, token, {})).answer.entries
-  // Devices are noted beside the answer.
+  // Devices are recorded after the response.
   for (let tries = 0; tries < 50 && (await listed())[0]?.client === null; tries++) await pause(20)
   const [device, ...others] = await listed()
   assert.deepEqual([device?.current, device?.client, others.length], [true, 'Agone', 0])
@@ -236,7 +236,7 @@ test('an account that was to be deleted comes back with its owner, and one that 
   assert.notEqual((await signIn(person)).id, user.id)
 })
 
-// Last, since it moves the clock.
+// Last, because it advances the clock.
 test('a fresh sign-in there is what confirms an act, also where there is a password of ours from before', async () => {
   const act = async (user: User, password?: string) => {
     const body = { username: user.username, ...(password ? { password } : {}) }

@@ -3,10 +3,10 @@ import * as client from 'openid-client'
 import { isSame } from '../sign-on/csrf.ts'
 import { keyFor } from '../secrets.ts'
 
-/** An OpenID Connect issuer that signs people in instead of our forms; without a secret we are a public client of it. */
+/** An OpenID Connect issuer that signs users in instead of our forms; without a secret we are a public client. */
 export type ExternalIssuer = { url: string; clientId: string; clientSecret: string | undefined }
 
-/** Who somebody is there. `subject` names the person for ever; everything else may change or be missing. */
+/** The identity of a user at the issuer. `subject` is permanent; everything else may change or be missing. */
 export type Identity = {
   issuer: string
   subject: string
@@ -21,12 +21,12 @@ type ExternalParts = { issuer: ExternalIssuer; publicUrl: string; secret: string
 
 const patienceSeconds = 10
 
-/** The address to register there as ours. */
+/** Our redirect address, to be registered at the issuer. */
 export const externalCallback = (publicUrl: string): string => `${publicUrl}/auth/external`
 
 /**
- * Us as a client of another issuer. Nothing is stored on the way: state names the interaction and is signed, PKCE verifier
- * and nonce are derived from it. Only the browser that began the interaction can end it, which its cookie shows.
+ * The relying party of an external issuer. Nothing is stored: `state` contains the signed interaction id, and the PKCE
+ * verifier and nonce are derived from it. Only the browser that began the interaction can end it, by its cookie.
  */
 export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => {
   const key = keyFor(secret, 'external sign-on')
@@ -34,7 +34,7 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
   const configuration = discoverOnce(issuer)
   const secretsOf = (state: string) => ({ verifier: sign(`verifier ${state}`), nonce: sign(`nonce ${state}`) })
   return {
-    /** The address for the browser of an interaction; `again` asks the issuer for a new sign-in. */
+    /** The authorization address of an interaction; `again` asks the issuer for a new sign-in. */
     async begin(uid: string, again: boolean): Promise<URL> {
       const draft = `${uid}.${randomBytes(16).toString('base64url')}`
       const state = `${draft}.${sign(draft)}`
@@ -49,12 +49,12 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
         ...(again ? { prompt: 'login' } : {}),
       })
     },
-    /** The interaction that a state names, if it is one of ours. */
+    /** The interaction of a state; undefined if the signature is invalid. */
     uidOf(state: string): string | undefined {
       const [uid = '', random = '', signature = ''] = state.split('.')
       return isSame(sign(`${uid}.${random}`), signature) ? uid : undefined
     },
-    /** Exchanges the code of a callback. Throws an error of openid-client when anything is not as it has to be. */
+    /** Exchanges the code of a callback. Throws the errors of openid-client. */
     async complete(query: URLSearchParams): Promise<Identity> {
       const state = query.get('state') ?? ''
       const { verifier, nonce } = secretsOf(state)
@@ -68,11 +68,11 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
 
 export type External = ReturnType<typeof createExternal>
 
-/** The issuer's own description, asked for at the first sign-in, and again after a failure. */
+/** The issuer's metadata, loaded at the first sign-in, and again after a failure. */
 const discoverOnce = ({ url, clientId, clientSecret }: ExternalIssuer): (() => Promise<client.Configuration>) => {
   const options = {
     timeout: patienceSeconds,
-    // The configuration lets only an issuer on this machine be without TLS.
+    // The configuration allows an issuer without TLS on this machine only.
     execute: url.startsWith('http:') ? [client.allowInsecureRequests] : [],
   }
   const authentication = clientSecret === undefined ? client.None() : undefined

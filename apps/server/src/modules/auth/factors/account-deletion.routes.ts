@@ -9,7 +9,7 @@ import * as Confirmations from './confirmations.ts'
 import * as Store from './account-deletion.store.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
-/** The own data as a file, and the end of an account: both are confirmed, which only sign-on can ask for. */
+/** The personal data file and the account deletion: both need a confirmation, which only sign-on provides. */
 export const accountDeletionRoutes = (app: FastifyInstance, auth: Auth): void => {
   const { events } = app.platform
   events.on('user.deleting', (ctx, { userId }) => Sessions.endAll(ctx, auth.bus, userId))

@@ -16,7 +16,7 @@ after(() => t.close())
 
 const confirm = (token: string | undefined, body: Confirmation) => t.call(securityRoutes.confirm, token, { body })
 const foreigner = () => person(t, { columns: { password_hash: null } })
-/** What a call without a body would ask of the session of a token. */
+/** What a call without a body requires of the session of a token. */
 const demandRecent = async (token: string) => {
   const viewer = await t.auth.authenticate(token)
   await Confirmations.demandRecent({ ...t.ctx(), viewer })
@@ -26,7 +26,7 @@ const passwords = { password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud
 const changePassword = (token: string, body: { oldPassword?: string; code?: string }) =>
   t.call(securityRoutes.changePassword, token, { body: { ...passwords, ...body } })
 
-// The first two, since their sign-ins are fresh by the real clock.
+// These two come first: their sign-ins are recent by the real clock.
 test('who has no password sets the first one with a sign-in of the last five minutes', async () => {
   const { user, token } = await foreigner()
   assert.equal((await changePassword(token, {})).status, 204)

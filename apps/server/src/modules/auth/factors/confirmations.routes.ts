@@ -16,10 +16,10 @@ export const confirmationRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, securityRoutes.changeEmail, {
     guard: signedIn,
     credential: true,
-    // The key of a call is kept with a hash of its body, in which the password would be quickly guessed.
+    // An idempotency key is stored with a hash of the body, from which the password could be guessed quickly.
     replay: false,
     handler: async (ctx, { body: { email, ...typed } }) => {
-      // Before a code is used up for nothing.
+      // Checked first, so that no code is consumed in vain.
       if (emailFault(email)) throw new AppError('INVALID_EMAIL')
       await Confirmations.demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })
       return Users.fullView(await OwnAccount.changeEmail(ctx, ctx.viewer, { email, publicUrl: auth.publicUrl }))

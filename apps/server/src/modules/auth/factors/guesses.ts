@@ -2,9 +2,9 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Attempts } from '../../../platform/http/index.ts'
 
 /**
- * Runs what may be guessed, and counts it when it was wrong. Throws RATE_LIMIT, without running it, when there were too
- * many wrong ones. Counted before it is known, so that none of many at the same moment goes uncounted; outside of any
- * transaction, whose end would take the count back.
+ * Runs `attempt`, and counts it if it fails. Throws RATE_LIMIT, without running it, after too many failures. It is
+ * counted before it runs, so that parallel attempts are all counted; outside of any transaction, because a rollback
+ * would undo the count.
  */
 export const counted = async <Result>(
   ctx: Ctx,

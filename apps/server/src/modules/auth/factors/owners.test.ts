@@ -10,7 +10,7 @@ import { createAuthenticator } from '../../../../test/support/auth/authenticator
 import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
 import * as Passkeys from './passkeys/passkeys.ts'
 
-/** What only an owner may do, what an owner is told, and what a reset of the password leaves (decision 0304). */
+/** What only the owner may do, which mails the owner gets, and the effects of a password reset (decision 0304). */
 let t: SignOnApp
 before(async () => {
   t = await signOnApp()
@@ -36,7 +36,7 @@ const reset = async ({ user }: Member, password: string) => {
   return code
 }
 
-/** The mails to somebody, the oldest first. */
+/** The mails to a user, oldest first. */
 const mailsTo = async ({ user }: Member) => {
   await t.jobs.drain()
   const mails = t.db.selectFrom('mails').selectAll()
@@ -46,7 +46,7 @@ const mailsTo = async ({ user }: Member) => {
     .execute()
 }
 
-// First, since its sign-in is fresh by the real clock.
+// First, because its sign-in is recent by the real clock.
 test('turning the second factor on takes the password, or a sign-in of the last five minutes', async () => {
   const [member, other] = [await person(t), await person(t)]
   const on = async ({ token }: Member, typed: { password?: string }) => {

@@ -25,7 +25,7 @@ export const change = async (
   const { id: userId, sessionId } = ctx.viewer
   await Confirmations.demandOldPassword(ctx, typed.oldPassword)
   const passwordHash = await OwnAccount.newPasswordHash(typed)
-  // Last, since a code is good once: a new password that breaks a rule costs none.
+  // Last, because a code works once: a new password that breaks a rule must not consume it.
   await Confirmations.demandCode(auth, ctx, typed.code)
   await inTransaction(ctx, async (inner) => {
     await replace(inner, { userId, passwordHash, how: 'passwordChanged', publicUrl: auth.publicUrl })
@@ -41,8 +41,8 @@ type Replacement = {
 }
 
 /**
- * Writes a new password down, in the transaction of `ctx`, and tells its owner. A second factor that was only being set
- * up is forgotten. Which sessions end is the caller's question.
+ * Stores a new password in the transaction of `ctx`, and mails its owner. An unconfirmed second factor is deleted. The
+ * caller decides which sessions end.
  */
 export const replace = async (ctx: Ctx, { userId, passwordHash, how, publicUrl }: Replacement): Promise<void> => {
   await Users.updateColumns(ctx, userId, { password_hash: passwordHash })

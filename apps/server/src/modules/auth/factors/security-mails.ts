@@ -27,6 +27,6 @@ export const send = async (
 
 const isLockedOut: ReadonlySet<SecurityNews> = new Set(['passwordChanged', 'passwordReset'])
 
-/** For owners who can still sign in, and for those whose password may be somebody else's by now. */
+/** One advice for owners who can still sign in, and one for those whose password may be known to another person. */
 const kept = { page: '/management/profile', action: 'security.mailAction', ignore: 'security.mailIgnore' } as const
 const lost = { page: '/login?return=/', action: 'security.passwordAction', ignore: 'security.passwordIgnore' } as const

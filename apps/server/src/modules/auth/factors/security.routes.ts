@@ -6,7 +6,7 @@ import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
 import { secondFactorsRoutes } from './second-factor/second-factors.routes.ts'
 
-/** What a person does for the security of the own account. */
+/** The security settings of the own account. */
 export const ownSecurityRoutes = (app: FastifyInstance, auth: Auth): void => {
   passwordRoutes(app, auth)
   confirmationRoutes(app, auth)

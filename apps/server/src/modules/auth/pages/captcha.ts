@@ -2,15 +2,12 @@ import { errorOf } from './fields.ts'
 import { html, type Html } from './html.ts'
 import type { Look } from './look.ts'
 
-/** The captcha of a form: what for, and whether a code has just been mailed in its place. */
+/** The captcha of a form: its purpose, and whether a code was just mailed instead. */
 export type CaptchaState = { purpose: 'login' | 'register'; isCodeSent?: boolean }
 
 type Parts = { captcha: CaptchaState; action: string; error: string | undefined }
 
-/**
- * With JavaScript the proof of work is done beside the form and only told of; without it, or where the browser cannot,
- * a code comes by mail.
- */
+/** With JavaScript the proof of work runs in the background and only its state is shown; otherwise a code is mailed. */
 export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html => {
   const { t } = look
   const { purpose, isCodeSent = false } = captcha

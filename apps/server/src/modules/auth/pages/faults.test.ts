@@ -14,7 +14,7 @@ const community = { name: 'Levante', colours: productColours, contacts: noContac
 const look = lookOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
 const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
 
-/** Each form of the sign-on, with the fields at which a refusal can be shown. */
+/** Each form of the sign-on, with the fields at which an error can be shown. */
 const forms = [
   {
     name: 'sign-in',
@@ -36,7 +36,7 @@ const forms = [
 ]
 
 const pageOf = (form: (typeof forms)[number], errors: Errors) => html`${form.draw(errors).body}`.html
-/** The ids of the texts that say what is wrong, and those of the inputs that are marked as wrong. */
+/** The ids of the error texts, and of the inputs marked as invalid. */
 const saidAt = (page: string) => [...page.matchAll(/id="(\w+)-error"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]*)</g)]
 const marked = (page: string) =>
   [...page.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('aria-invalid')).map(([input]) => input)

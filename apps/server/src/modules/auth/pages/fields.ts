@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** One input with its label, its hint and what is wrong with it. */
+/** One input with its label, its hint and its error. */
 export type Field = {
   name: string
   label: string
@@ -9,16 +9,16 @@ export type Field = {
   autocomplete: string
   hint?: string | undefined
   error?: string | undefined
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: Html
   maxLength?: number
   focused?: boolean
 }
 
-/** An input; passwords never come back filled in. */
+/** An input; passwords are never rendered with a value. */
 export const fieldOf = (field: Field): Html => {
   const { name, type = 'text', error, aside } = field
-  // What is wrong says what is right: both would be said twice.
+  // The error states the rule, so the hint would repeat it.
   const hint = error ? undefined : field.hint
   const label = html`<label for="${name}">${field.label}</label>`
   const described = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])].join(' ')
@@ -50,11 +50,11 @@ const attributesOf = (given: Record<string, string | number | boolean | undefine
     return [value === true ? html` ${name}` : html` ${name}="${value}"`]
   })
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export const errorOf = (name: string, error: string | undefined): Html | undefined =>
   error ? html`<p class="error" id="${name}-error">${warning}${error}</p>` : undefined
 
-/** What is wrong with the whole form, above it. */
+/** The error of the whole form, above it. */
 export const alertOf = (error: string | undefined): Html | undefined =>
   error ? html`<div class="error alert" role="alert">${warning}<span>${error}</span></div>` : undefined
 

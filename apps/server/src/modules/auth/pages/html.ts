@@ -1,17 +1,17 @@
-/** A piece of a page: text that is safe as it stands. */
+/** A piece of HTML that is safe to insert. */
 export type Html = { readonly html: string }
 
 type Value = Html | string | number | undefined | false | readonly Html[]
 
-/** Puts values into markup; texts are escaped, pieces and lists of pieces are not, nothing stands for nothing. */
+/** Inserts values into markup: texts are escaped, pieces and lists of pieces are not, and undefined is left out. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: parts.map((part, index) => part + written(values[index])).join(''),
 })
 
-/** Markup that comes from our own files or from the provider. */
+/** Markup from our own files or from the provider. */
 export const trusted = (markup: string): Html => ({ html: markup })
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

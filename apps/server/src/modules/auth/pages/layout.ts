@@ -16,9 +16,9 @@ const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)
 
 /**
- * One page: its title, what stands in its middle, what at its foot. `dense` is for long forms; `home` is where the mark
- * leads; `targets` are the origins that a form may end at, beside this one; `enhanced` pages are nicer with JavaScript;
- * one that `proves` has a robot check, which a form sent early waits for.
+ * One page: title, content, footer. `dense` is for long forms; `home` is the link of the logo; `targets` are origins
+ * besides ours to which a form may redirect; `enhanced` pages load scripts; one that `proves` has a captcha, for which
+ * an early submit waits.
  */
 export type Page = {
   title: string
@@ -31,7 +31,7 @@ export type Page = {
   proves?: boolean
 }
 
-/** A page as it is sent: its headers and its document, which belong together. */
+/** A page as sent: its headers and its document, which depend on each other. */
 export const rendered = (look: Look, page: Page): { headers: Record<string, string>; document: string } => {
   const nonce = page.enhanced ? randomBytes(16).toString('base64') : undefined
   const palette = paletteCss(look.community.colours)
@@ -75,7 +75,7 @@ const documentOf = (
       </body>
     </html> `.html
 
-// In the popup the mark leads nowhere: the site is already open behind it.
+// In the popup the logo is no link: the site is already open behind it.
 const brandOf = (look: Look, home: string | undefined): Html =>
   home
     ? html`<a class="brand" href="${home}" aria-label="${look.t('auth.home', { community: look.community.name })}"
@@ -94,7 +94,7 @@ const pictureOf = ({ community }: Look): Html => {
 const scriptOf = (nonce: string): Html =>
   html`<script type="module" src="/auth/assets/sign-on.ts" nonce="${nonce}" blocking="render"></script>`
 
-// Before anything can be pressed.
+// Before the form, so that it runs before any submit.
 const earlyOf = (nonce: string): Html => html`<script src="/auth/assets/early.ts" nonce="${nonce}"></script>`
 
 type Policy = { targets: readonly string[] | undefined; nonce: string | undefined; styles: readonly string[] }
@@ -114,7 +114,7 @@ const headersOf = ({ targets = [], nonce, styles }: Policy): Record<string, stri
     ...(nonce ? [`script-src 'nonce-${nonce}'`, "worker-src 'self'", "connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The robot check opens it for its worker (browser/captcha.ts).
+    // The captcha creates a blob address for its worker (browser/captcha.ts).
     nonce ? trustedTypes('default') : trustedTypes(),
   ].join('; '),
 })

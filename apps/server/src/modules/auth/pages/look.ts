@@ -1,7 +1,7 @@
 import type { Community } from '@agone/contract'
 import { isLocale, makeT, preferredLocale, type Locale, type Translate } from '@agone/i18n'
 
-/** How a page is to look and speak for one reader. */
+/** Language and theme of a page for one reader. */
 export type Look = {
   locale: Locale
   theme: 'dark' | 'light' | 'system'
@@ -9,7 +9,7 @@ export type Look = {
   community: Community
   /** The address of the same page in the other language. */
   otherLanguage: string
-  /** `?lang=…` where it was chosen on these pages, to be kept on their links; else empty. */
+  /** `?lang=…` if the reader chose the language on these pages, to be kept in their links; else empty. */
   suffix: string
 }
 
@@ -22,8 +22,8 @@ type Wishes = {
 }
 
 /**
- * The language: chosen on these pages (`?lang=`), else what the client asked for (`ui_locales`), else the cookie
- * `lang`, else the browser's, else English. The theme: the cookie `data-theme`, else the product's own, which is dark.
+ * The language: the choice on these pages (`?lang=`), else the client's (`ui_locales`), else the cookie `lang`, else
+ * the browser's, else English. The theme: the cookie `data-theme`, else the product's default, dark.
  */
 export const lookOf = ({ url, community, uiLocales, cookies, accept }: Wishes): Look => {
   const address = new URL(url, 'http://localhost')

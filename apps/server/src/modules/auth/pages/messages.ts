@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import type { Page } from './layout.ts'
 import type { Look } from './look.ts'
 
-/** The interaction is over: used, or an hour old, or begun in another browser. */
+/** The interaction is over: finished, older than an hour, or begun in another browser. */
 export const expiredPage = ({ t }: Look): Page => ({
   title: t('auth.expiredTitle'),
   body: html`<div role="alert">
@@ -13,7 +13,7 @@ export const expiredPage = ({ t }: Look): Page => ({
     <a class="button outline" href="/">${t('auth.toHome')}</a>`,
 })
 
-/** An account that was to be deleted, and is not any more, because its owner signed in; `onward` leads to the client. */
+/** A deleted account was restored by this sign-in; `onward` leads to the client. */
 export const broughtBackPage = ({ t }: Look, { username, onward }: { username: string; onward: string }): Page => ({
   title: t('auth.broughtBackTitle'),
   body: html`<div role="status">
@@ -23,7 +23,7 @@ export const broughtBackPage = ({ t }: Look, { username, onward }: { username: s
     <a class="button" href="${onward}">${t('auth.broughtBackOn')}</a>`,
 })
 
-/** Too much at once: nothing is wrong, but what was sent has to wait. */
+/** Too many requests: the input is valid but has to be sent later. */
 export const waitPage = ({ t }: Look, reason: string): Page => ({
   title: t('auth.waitTitle'),
   home: '/',
@@ -34,7 +34,7 @@ export const waitPage = ({ t }: Look, reason: string): Page => ({
     <a class="button outline" href="/">${t('auth.toHome')}</a>`,
 })
 
-/** A request that no form of ours sends; `reason` is for who builds the client. */
+/** A request that no form of ours sends; `reason` is for the developer of the client. */
 export const failedPage = ({ t }: Look, reason: string): Page => ({
   title: t('auth.failedTitle'),
   home: '/',

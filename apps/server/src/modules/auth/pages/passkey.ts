@@ -3,7 +3,7 @@ import type { Look } from './look.ts'
 
 type Parts = { action: string; csrf: string; options: unknown }
 
-/** The button of a sign-in by passkey; it shows only where the browser's script can do it. */
+/** The button of a sign-in by passkey; the script shows it if the browser supports passkeys. */
 export const passkeyOf = ({ t, suffix }: Look, { action, csrf, options }: Parts): Html =>
   html`<form
     method="post"

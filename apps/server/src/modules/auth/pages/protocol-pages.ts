@@ -28,7 +28,7 @@ const show = async (db: Db, ctx: KoaContextWithOIDC, page: (look: Look) => Page)
     cookies: ctx.get('cookie'),
     accept: ctx.get('accept-language'),
   })
-  // Ending a session leads on to the client that asked, wherever that is.
+  // The end of a session redirects to the client that asked, on any host.
   const targets = ctx.oidc.client?.postLogoutRedirectUris?.map((uri) => new URL(uri).origin) ?? []
   const { headers, document } = rendered(look, { ...page(look), targets })
   ctx.set(headers)

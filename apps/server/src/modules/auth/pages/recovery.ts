@@ -22,7 +22,7 @@ export const forgotPage = (look: Look, { action, csrf, values, errors }: FormSta
   foot: html`<a href="${action}${look.suffix}">${look.t('auth.backToSignIn')}</a>`,
 })
 
-/** Says the same whether or not there is such an account. */
+/** The same whether or not such an account exists. */
 export const forgotSentPage = ({ t, suffix }: Look, action: string): Page => ({
   title: t('auth.forgotTitle'),
   body: html`<div role="status">
@@ -32,7 +32,7 @@ export const forgotSentPage = ({ t, suffix }: Look, action: string): Page => ({
     <a class="button outline" href="${action}${suffix}">${t('auth.backToSignIn')}</a>`,
 })
 
-/** The page of the mail's link. */
+/** The page behind the link in the mail. */
 export const resetPage = (look: Look, { csrf, values, errors }: Omit<FormState, 'action'>): Page => ({
   title: look.t('auth.resetTitle'),
   home: '/',

@@ -7,11 +7,11 @@ import type { Look } from './look.ts'
 import type { FormState } from './sign-in.ts'
 import { strengthOf } from './strength.ts'
 
-/** The form that makes an account. */
+/** The registration form. */
 export const registerPage = (look: Look, state: FormState): Page => {
   const { t, suffix } = look
   const { action, csrf, values, errors, captcha = { purpose: 'register' } } = state
-  // What comes back has its passwords left out: they are never sent.
+  // A refused form is shown without its passwords, which are never sent back.
   const again = values['username'] === undefined ? undefined : t('auth.passwordAgain')
   return {
     title: t('auth.registerTitle'),

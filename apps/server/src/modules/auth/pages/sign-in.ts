@@ -5,10 +5,10 @@ import type { Page } from './layout.ts'
 import type { Look } from './look.ts'
 import { passkeyOf } from './passkey.ts'
 
-/** Texts of what is wrong, by field; `form` is about all of it. */
+/** Error texts by field; `form` is about the whole form. */
 export type Errors = Partial<Record<string, string>>
 
-/** What a form is drawn with; `passkey` are the options of the browser's own dialog (WebAuthn). */
+/** The inputs of a form; `passkey` are the options of the browser's dialog (WebAuthn). */
 export type FormState = {
   action: string
   csrf: string
@@ -18,7 +18,7 @@ export type FormState = {
   passkey?: unknown
 }
 
-/** The form that most people see: a login and its password. */
+/** The first form: login and password. */
 export const signInPage = (look: Look, state: FormState): Page => {
   const { t, suffix } = look
   const { action, passkey, csrf } = state

@@ -4,7 +4,7 @@ import type { Page } from './layout.ts'
 import type { Look } from './look.ts'
 import type { FormState } from './sign-in.ts'
 
-/** The second factor, after the right password: a code of the app, or one of the recovery codes. */
+/** The second factor, after the right password: a code of the app, or a recovery code. */
 export const twoFactorPage = ({ t, suffix }: Look, { action, csrf, errors }: FormState): Page => ({
   title: t('auth.twoFactorTitle'),
   body: html`<div>

@@ -6,13 +6,13 @@ import { errors } from './oidc.ts'
 import * as Store from './records.store.ts'
 import { refreshAnswers } from './refresh-retries.ts'
 
-// Who knows the id of one of these has it; so the table holds only a hash. Cookies are signed besides, so that the id
-// of a session or an interaction alone opens nothing.
+// The ids of these models give access by themselves, so the table stores a hash. Cookies are signed in addition, so the
+// id of a session or an interaction alone gives no access.
 const signedByCookie = new Set(['Session', 'Interaction', 'Grant', 'Client', 'ReplayDetection'])
 
 /**
- * What the provider stores, in PostgreSQL: one adapter for each of its models. `onReuse` hears of a grant that ended
- * because a code or a refresh token of it came twice.
+ * The provider's storage in PostgreSQL: one adapter for each of its models. `onReuse` gets a grant that ended because
+ * one of its codes or refresh tokens was used twice.
  */
 export const createAdapter = (db: Db, kind: string, onReuse?: (grantId: string) => void): Adapter => {
   const isSecret = !signedByCookie.has(kind)
@@ -35,11 +35,11 @@ export const createAdapter = (db: Db, kind: string, onReuse?: (grantId: string) 
     // Clients are configured, not stored.
     find: async (id) => (kind === 'Client' ? undefined : payloadOf(await Store.findById(db, kind, keyOf(id)), id)),
     findByUid: async (uid) => payloadOf(await Store.findByUid(db, kind, uid)),
-    // For a flow of devices without a keyboard, which is off.
+    // For the device flow, which is off.
     findByUserCode: async () => undefined,
     async consume(id) {
-      // The provider looks and then consumes: whoever comes second in between is refused here, and ends the family as
-      // one does who comes later. Who of the two is the thief, nobody can tell.
+      // The provider reads and then consumes: of two parallel uses the second is refused here, and ends the grant like
+      // a later one. Which of the two is the thief cannot be known.
       const { isFirst, grantId } = await Store.updateAsConsumed(db, kind, keyOf(id))
       if (isFirst) return
       if (grantId) {
@@ -51,7 +51,7 @@ export const createAdapter = (db: Db, kind: string, onReuse?: (grantId: string) 
     destroy: (id) => Store.deleteById(db, kind, keyOf(id)),
     async revokeByGrantId(grantId) {
       await Store.deleteAllOfGrant(db, kind, grantId)
-      // What was answered with the tokens of the family goes with them.
+      // The stored responses of the grant's refreshes are deleted with it.
       if (kind === 'RefreshToken') await Store.deleteAllOfGrant(db, refreshAnswers, grantId)
     },
   }
@@ -63,5 +63,5 @@ const payloadOf = (record: Store.AuthRecord | undefined, id?: string): AdapterPa
   return { ...record.payload, ...(id === undefined ? {} : { jti: id }), ...consumed }
 }
 
-// A sign-in that is proved and not taken up yet is its user's too: whoever parks one must not come back by it.
+// A pending second factor belongs to its user too: a thief must not be able to finish it later.
 const ownerOf = ({ accountId, result }: AdapterPayload) => accountId ?? result?.login?.accountId

@@ -1,11 +1,11 @@
 import type { ClientMetadata } from 'oidc-provider'
 
-/** The site's own client: public, PKCE always, no consent asked. */
+/** The site's own client: public, always with PKCE, without consent. */
 export const webClientId = 'agone-web'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** The names that the product answers to: its public one; on a loopback address all names of loopback. */
+/** The origins of the product: the public one; on a loopback address all names of loopback. */
 export const originsOf = (publicUrl: string): string[] => {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   if (!loopbackNames.includes(hostname)) return [origin]

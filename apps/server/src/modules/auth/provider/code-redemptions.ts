@@ -5,9 +5,9 @@ import * as Store from './records.store.ts'
 type Attempt = { db: Db; ctx: KoaContextWithOIDC; onEnded: (grantId: string) => void }
 
 /**
- * Redeems an authorization code, and ends it with its grant when the client that it was given to is refused: with a
- * wrong verifier somebody else than the client that asked for the code has it. The provider alone would let them try
- * again for as long as the code lasts. `onEnded` hears of the grant, as it does of a code that comes twice.
+ * Redeems an authorization code; if the right client is refused, the code ends with its grant. A wrong verifier means
+ * that another party has the code, and the provider alone would allow more attempts until it expires. `onEnded` gets
+ * the grant, as for a code used twice.
  */
 export const redeemOnce = async (attempt: Attempt, redeem: () => Promise<void>): Promise<void> => {
   try {
@@ -18,7 +18,7 @@ export const redeemOnce = async (attempt: Attempt, redeem: () => Promise<void>):
   }
 }
 
-// What the provider answers to the client; a database that is away is no fault of the code.
+// An error that the provider answers to the client; an unreachable database does not end the code.
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'expose' in error && error.expose === true
 
 const endCode = async ({ db, ctx, onEnded }: Attempt): Promise<void> => {

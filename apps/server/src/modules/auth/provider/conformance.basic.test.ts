@@ -8,8 +8,8 @@ import { createUser, testPassword } from '../../../../test/support/factories/acc
 import { bearer, clients, ConformanceClient, redirect } from '../../../../test/support/auth/conformance-client.ts'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
-// The modules of the Basic OP profile (oidcc-basic-certification-test-plan), by their names and in their order. The table
-// in docs/sign-on-conformance.md says what each came to. Every request has PKCE, which this provider demands.
+// The modules of the Basic OP profile (oidcc-basic-certification-test-plan), in their order. The table in
+// docs/sign-on-conformance.md has the result of each. Every request has PKCE, which this provider requires.
 
 let t: SignOnApp
 let rp: ConformanceClient
@@ -95,7 +95,8 @@ const email = { email: 'giada.ferri@example.org', email_verified: true }
 const scopes = [
   ['oidcc-scope-profile', 'openid profile', profile],
   ['oidcc-scope-email', 'openid email', email],
-  // Nobody's address or telephone number is kept: these scopes are not offered, and asking for them is no fault.
+  // Postal addresses and telephone numbers are not stored: these scopes are not offered, and asking for them is no
+  // error.
   ['oidcc-scope-address', 'openid address', {}],
   ['oidcc-scope-phone', 'openid phone', {}],
   ['oidcc-scope-all', 'openid profile email address phone', { ...profile, ...email }],
@@ -229,7 +230,7 @@ test('oidcc-server-client-secret-post', async () => {
   assert.equal((await rp.verified(answer, 'post')).sub, user.id)
 })
 
-// Parameters come in the request itself, so that nobody can make this provider fetch an address.
+// Parameters must be in the request itself, so that this provider never fetches an address from a request.
 test('oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported', async () => {
   const { answer } = await rp.authorize({ request_uri: 'https://client.example/request' })
   assert.equal(answer.get('error'), 'request_uri_not_supported')

@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => t.close())
 
-/** Asks to end the session and says yes where the provider asks; where that led. */
+/** Asks to end the session and confirms if the provider asks; returns the final response. */
 const end = async (browser: Browser, asked: Record<string, string>) => {
   const query = new URLSearchParams(asked)
   const question = await browser.go(`${await rp.endpoint('end_session_endpoint')}?${query}`)

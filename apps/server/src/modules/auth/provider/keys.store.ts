@@ -4,7 +4,7 @@ import '../auth.tables.ts'
 
 export type StoredKey = Selectable<Database['auth_keys']>
 
-/** Keys that still verify, those that sign last first. */
+/** Keys that still verify; the one that signs last comes first. */
 export const findAllInUse = (db: Db): Promise<StoredKey[]> =>
   db
     .selectFrom('auth_keys')
@@ -18,7 +18,7 @@ export const insert = async (db: Db, key: Insertable<Database['auth_keys']>): Pr
   await db.insertInto('auth_keys').values(key).execute()
 }
 
-/** Retires every key whose successor has been signing since `before`; answers how many. */
+/** Retires every key whose successor has signed since `before`; returns how many. */
 export const updateAsRetired = async (db: Db, before: Date, now: Date): Promise<number> => {
   const retired = await db
     .updateTable('auth_keys')
@@ -36,12 +36,12 @@ export const updateAsRetired = async (db: Db, before: Date, now: Date): Promise<
   return retired.length
 }
 
-/** Retires every key, so that whatever was signed with one is refused. */
+/** Retires every key, so that everything signed with one is refused. */
 export const updateAllAsRetired = async (db: Db, now: Date): Promise<void> => {
   await db.updateTable('auth_keys').set({ retired_at: now }).where('retired_at', 'is', null).execute()
 }
 
-/** Held until the transaction ends: two nodes that start together make one set of keys. */
+/** A lock until the transaction ends: two nodes that start together create one set of keys. */
 export const lock = async (db: Db): Promise<void> => {
   await sql`lock table auth_keys in share row exclusive mode`.execute(db)
 }

@@ -18,14 +18,14 @@ const published = async (): Promise<JSONWebKeySet> => JSON.parse(await (await fe
 const kidsOf = ({ keys }: JSONWebKeySet, alg: string) =>
   keys.flatMap((key) => (key.alg === alg && key.kid ? [key.kid] : []))
 
-/** The daily job, after this many days. */
+/** Runs the daily job after this many days. */
 const pass = async (days: number, data: { now?: boolean; revoke?: boolean } = {}) => {
   t.clock.advance(days * day)
   await t.jobs.enqueue(t.ctx(), 'auth.rotate-keys', data)
   await t.jobs.drain()
 }
 
-/** What a client does that asked for the keys at some time: checks a token that was signed now. */
+/** A client that fetched the keys earlier checks a token that was signed now. */
 const verifies = (keys: JSONWebKeySet, token: string) => jwtVerify(token, createLocalJWKSet(keys))
 
 test('a key signs for 90 days, is known a day before and two days after', async () => {

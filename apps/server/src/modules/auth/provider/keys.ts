@@ -9,23 +9,23 @@ import { keyFor } from '../secrets.ts'
 
 type Algorithm = Store.StoredKey['algorithm']
 
-// ES256 signs our own tokens: it is fast. RS256 is what every OpenID Connect client must be able to ask for.
+// ES256 signs our own tokens: it is fast. RS256 is required of every OpenID Connect provider.
 const algorithms: readonly Algorithm[] = ['ES256', 'RS256']
 const day = 86_400_000
 
 /** How long a key signs. */
 const signingDays = 90
 
-/** A key is published this long before it signs: clients ask for the keys less often than they ask for tokens. */
+/** How long a key is published before it signs: clients fetch the keys less often than tokens. */
 const noticeDays = 1
 
-/** A key verifies for this long after it signed last: longer than any token of it lives. */
+/** How long a key verifies after it signed last: longer than any token lives. */
 const afterlifeDays = 2
 
-/** The private signing keys; of each algorithm the first one signs. At `until` (epoch milliseconds) that changes. */
+/** The private signing keys; the first of each algorithm signs. `until` (epoch milliseconds) is the next change. */
 export type Keyring = { keys: JWK[]; until: number }
 
-/** The present keys; the missing ones are made, once for all nodes. */
+/** The current keys; missing ones are created, once for all nodes. */
 export const load = async (ctx: Ctx, secret: string): Promise<Keyring> => {
   const known = await Store.findAllInUse(ctx.db)
   if (missingOf(known).length === 0) return ringOf(known, { secret, now: ctx.clock.now() })
@@ -33,7 +33,7 @@ export const load = async (ctx: Ctx, secret: string): Promise<Keyring> => {
   return ringOf(await Store.findAllInUse(ctx.db), { secret, now: ctx.clock.now() })
 }
 
-/** Throws a StartRefusal when the present keys were made with another secret; makes none. */
+/** Throws a StartRefusal if the current keys were encrypted with another secret; creates none. */
 export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
   const known = await Store.findAllInUse(ctx.db)
   try {
@@ -47,18 +47,20 @@ export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
   }
 }
 
-/** Makes new keys that sign at once; the old ones go on verifying for two days. */
+/** Creates keys that sign at once; the old ones verify for two more days. */
 export const rotate = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, () => algorithms.map((algorithm) => ({ algorithm, notice: 0 })))
 
-/** The same, for when one is in wrong hands: what the old ones signed is refused from now on. */
+/** The same for a stolen key: everything that the old keys signed is refused from now on. */
 export const replace = (ctx: Ctx, secret: string): Promise<boolean> =>
   inTransaction(ctx, async (inner) => {
     await retireAll(inner)
     return rotate(inner, secret)
   })
 
-/** Retires every key without opening any, so that a lost secret does not matter. Nodes hear nothing of it. */
+/**
+ * Retires every key without decrypting any, so it works after the loss of the secret. Running nodes are not notified.
+ */
 export const retireAll = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     await Store.lock(inner.db)
@@ -66,8 +68,8 @@ export const retireAll = (ctx: Ctx): Promise<void> =>
   })
 
 /**
- * What is due: a successor for a key that will have signed for 90 days by tomorrow, and the end of those whose successor
- * has been signing for two days. Answers whether there was anything.
+ * What is due: a successor for a key that will have signed for 90 days by tomorrow, and the end of keys whose successor
+ * has signed for two days. Returns whether anything was due.
  */
 export const keepUp = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, (stored) => {
@@ -103,7 +105,7 @@ const newKey = async (algorithm: Algorithm, { id, secret }: { id: string; secret
   return encrypt(keyFor(secret, 'signing keys'), JSON.stringify(jwk))
 }
 
-/** Those that sign by now first, the latest of them at the head; then those that are only announced. */
+/** Keys that sign now first, the latest of them at the head; then announced ones. */
 const ringOf = (known: readonly Store.StoredKey[], { secret, now }: { secret: string; now: number }): Keyring => {
   const announced = known.filter(({ signs_from }) => signs_from.getTime() > now)
   const signing = known.filter((key) => !announced.includes(key))

@@ -6,7 +6,7 @@ import { readUserInfo } from './user-info.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Where the provider is mounted shows in this. */
+    /** The field that tells the provider where it is mounted. */
     originalUrl?: string
   }
 }
@@ -14,12 +14,14 @@ declare module 'node:http' {
 const mount = '/auth'
 const discovery = '/.well-known/openid-configuration'
 
-// OpenID Connect asks for POST at these two. The provider would take it only with a cookie that comes along from other
-// sites; as a redirect to the same by GET, which a browser follows with the cookie that we have, nothing is opened.
+// OpenID Connect requires POST at these two. The provider needs a cookie that browsers do not send with a POST from
+// another site; a redirect to the same address by GET sends it, and is as safe.
 const postable = ['/auth/auth', '/auth/session/end']
 const longestForm = 16_384
 
-/** As for calls of the API: everybody may ask here, and each beginning of a sign-in is kept for an hour. */
+/**
+ * The same limit as for calls of the API: these calls are public, and each start of a sign-in is stored for an hour.
+ */
 const limitAddresses = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request) => scope.platform.limits.address(request))
 }
@@ -38,7 +40,7 @@ const formRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** Hands everything else under /auth to the provider, whole and unread. */
+/** Passes everything else under /auth to the provider, with its body unread. */
 export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
   formRoutes(app)
   void app.register(async (scope) => {
@@ -74,7 +76,9 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
   })
 }
 
-/** The request as the provider is to see it: below its mount, at the public address whatever the caller claims. */
+/**
+ * The request for the provider: below its mount point, and with the public address in place of the caller's headers.
+ */
 const mounted = (raw: IncomingMessage, publicUrl: string): IncomingMessage => {
   const url = raw.url ?? '/'
   raw.originalUrl = url

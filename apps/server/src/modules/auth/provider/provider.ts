@@ -20,7 +20,7 @@ const minute = 60
 /** The only scope of the API resource. */
 export const apiScope = 'all'
 
-/** Access tokens always live ten minutes. */
+/** The lifetime of access tokens: ten minutes. */
 export const accessTokenSeconds = 10 * minute
 
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/auth`
@@ -40,9 +40,9 @@ export type ProviderParts = {
 
 type OwnParts = { db: Db; onEnded: (grantId: string) => void }
 
-/** The provider, with refreshes that may be repeated, and codes that a refusal ends. */
+/** The provider with two changes: refreshes can be repeated, and a refused redemption ends the code. */
 class Provider extends OidcProvider {
-  // The constructor above registers the grants, so this is looked at only when one of them is used.
+  // The constructor above registers the grants; these functions look them up later, when called.
   readonly #parts: OwnParts
 
   constructor({ issuer, configured, ...parts }: OwnParts & { issuer: string; configured: Configuration }) {
@@ -64,15 +64,15 @@ class Provider extends OidcProvider {
   }
 }
 
-/** The OpenID Connect provider of domain.md, section 2, on the given keys. */
+/** The OpenID Connect provider (domain.md, section 2) with the given keys. */
 export const createProvider = (parts: ProviderParts): OidcProvider => {
   const configured = configuration(parts)
   const issuer = issuerOf(parts.publicUrl)
   const provider = new Provider({ issuer, configured, db: parts.ctx.db, onEnded: tellEnded(parts) })
-  // Its address comes from the headers that `protocol.ts` sets, never from those of the caller.
+  // Its address comes from the headers that `protocol.ts` sets, never from the caller's.
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => parts.ctx.log.error({ err: error }, 'sign-on provider failed'))
-  // A refresh token that came twice, or a revocation: the access tokens that the grant gave end with it.
+  // A refresh token used twice, or a revocation: the access tokens of the grant end with it.
   provider.on('grant.revoked', (_ctx, grantId) => parts.bus.publish(Sessions.endedTopic, { grantId }))
   provider.on('session.destroyed', (session) => parts.bus.publish(Sessions.endedTopic, { sessionId: session.uid }))
   provider.on('grant.success', (ctx) => {
@@ -86,7 +86,7 @@ export const createProvider = (parts: ProviderParts): OidcProvider => {
   return provider
 }
 
-/** A code or a refresh token was in wrong hands: the access tokens of its grant end on every node. */
+/** A code or a refresh token was used by another party: the access tokens of its grant end on every node. */
 const tellEnded =
   ({ bus }: ProviderParts) =>
   (grantId: string): void =>
@@ -98,7 +98,7 @@ const configuration = (parts: ProviderParts): Configuration => ({
   jwks: { keys: [...parts.keys] },
   cookies: cookiesOf(parts.secret, parts.publicUrl),
   scopes: ['openid', 'offline_access'],
-  // How somebody signed in is in every ID token: whoever relies on it may ask for two factors.
+  // Every ID token contains the authentication methods: clients may require two factors.
   acrValues: ['urn:agone:one-factor', 'urn:agone:two-factors'],
   claims: { openid: ['sub', 'acr', 'amr'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
   responseTypes: ['code'],
@@ -114,7 +114,7 @@ const configuration = (parts: ProviderParts): Configuration => ({
   issueRefreshToken: (_ctx, client, code) =>
     client.clientId === webClientId || (client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
   rotateRefreshToken: true,
-  // Whoever signs out, or ends a session from another device, ends all that was granted in it, offline access too.
+  // Logout, also of a session on another device, ends all grants of the session, including offline access.
   expiresWithSession: () => true,
   clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
   extraTokenClaims: (_ctx, token) =>
@@ -132,15 +132,15 @@ const configuration = (parts: ProviderParts): Configuration => ({
   },
 })
 
-// The operator has consented for everybody by naming a client. `prompt=consent` is still taken, since clients have to say
-// it to get a refresh token (OpenID Connect Core, section 11).
+// By configuring a client the operator consents for all users. `prompt=consent` is still accepted, because clients must
+// send it to get a refresh token (OpenID Connect Core, section 11).
 const loginOnly = () => {
   const policy = basePolicy()
   policy.get('consent')?.checks.clear()
   return policy
 }
 
-/** The name of the cookie that holds the session; its prefix makes browsers keep it to this host (RFC 6265bis). */
+/** The name of the session cookie; its prefix binds it to this host (RFC 6265bis). */
 export const sessionCookie = (publicUrl: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}agone_session`
 
@@ -168,7 +168,7 @@ const featuresOf = ({ publicUrl, ctx }: ProviderParts): Configuration['features'
     defaultResource: (_ctx, client, oneOf) => oneOf ?? (client.clientId === webClientId ? audienceOf(publicUrl) : []),
     useGrantedResource: (_ctx, source) => source.clientId === webClientId,
     getResourceServerInfo: (_ctx, resource) => {
-      // Nobody gets a token of ours, signed, for a place that we know nothing of (RFC 8707, section 2).
+      // No signed token for an unknown resource (RFC 8707, section 2).
       if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget()
       return {
         scope: apiScope,
@@ -195,7 +195,7 @@ const accountOf = async (ctx: Ctx, sub: string) => {
   }
 }
 
-// Every client is registered by the operator, so nobody is asked for consent: what is missing is granted here.
+// The operator registers every client, so users are not asked for consent: missing scopes are granted here.
 const grantOf = async (ctx: KoaContextWithOIDC, publicUrl: string) => {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -18,7 +18,7 @@ export const upsert = async (db: Db, record: Insertable<Database['auth_records']
     .execute()
 }
 
-/** Inserts an id; false when it is taken. */
+/** Inserts an id; false if it exists. */
 export const insertPending = async (
   db: Db,
   { kind, id, expiresAt }: { kind: string; id: string; expiresAt: Date },
@@ -59,8 +59,8 @@ export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord
     .executeTakeFirst()
 
 /**
- * Uses a record up. Of many callers at the same time exactly one is answered `isFirst`; the others are told the grant, if
- * the record is still there.
+ * Marks a record as consumed. Of several parallel calls exactly one gets `isFirst`; the others get the grant, if the
+ * record still exists.
  */
 export const updateAsConsumed = async (
   db: Db,
@@ -94,7 +94,7 @@ export const deleteAllOfGrant = async (db: Db, kind: string, grantId: string): P
   await db.deleteFrom('auth_records').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
 }
 
-/** A grant with everything that came of it. */
+/** Deletes a grant with everything issued under it. */
 export const deleteGrant = async (db: Db, grantId: string): Promise<void> => deleteAllOfGrants(db, [grantId])
 
 const deleteAllOfGrants = async (db: Db, grants: readonly string[]): Promise<void> => {
@@ -109,7 +109,7 @@ const deleteAllOfGrants = async (db: Db, grants: readonly string[]): Promise<voi
     .execute()
 }
 
-/** A session with everything that was granted in it: refresh tokens, codes, grants. */
+/** Deletes a session with everything granted in it: refresh tokens, codes, grants. */
 export const deleteSession = async (db: Db, uid: string): Promise<void> => {
   const ended = await db
     .deleteFrom('auth_records')
@@ -121,7 +121,7 @@ export const deleteSession = async (db: Db, uid: string): Promise<void> => {
   if (grants.length > 0) await deleteAllOfGrants(db, grants)
 }
 
-/** Everything of a user, and whatever any of it granted; except one session, when it is named. */
+/** Deletes all records of a user and everything granted by them, except one session if it is named. */
 export const deleteAllOfUser = async (db: Db, userId: UserId, kept: readonly string[] = []): Promise<void> => {
   await db
     .deleteFrom('auth_records')
@@ -138,7 +138,7 @@ export const deleteAllOfUser = async (db: Db, userId: UserId, kept: readonly str
     .execute()
 }
 
-/** Keeps a session that is in use alive until `until`. */
+/** Extends a session in use to `until`. */
 export const updateSessionExpiry = async (db: Db, uid: string, until: Date): Promise<void> => {
   const seconds = Math.floor(until.getTime() / 1000)
   await db
@@ -156,7 +156,7 @@ export const deleteAllExpired = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** The grants that a session holds, out of the provider's own form of a session. */
+/** The grants of a session, from the provider's own format. */
 export const grantsOf = (payload: Record<string, unknown>): string[] => {
   const { authorizations } = payload
   if (typeof authorizations !== 'object' || authorizations === null) return []

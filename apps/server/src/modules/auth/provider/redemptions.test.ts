@@ -10,7 +10,7 @@ import {
 
 const grants = rounds({ few: 50, many: 1000 })
 const attempts = 8
-// So many at once that they overlap, and not so many that they only wait for each other.
+// Enough parallel calls to overlap, but not so many that they only wait for each other.
 const batch = 25
 
 const other = 'other'
@@ -29,7 +29,7 @@ before(async () => {
 })
 after(() => s.t.close())
 
-/** Uses each of them eight times at once; the tokens of the winners, after all is over. */
+/** Uses each of them eight times in parallel; returns the tokens of the successful calls. */
 const race = async (issued: readonly Issued[], use: (secret: string) => Promise<Answer>): Promise<Answer[]> => {
   const all = await Promise.all(
     issued.map(async ({ secret }) => Promise.all(Array.from({ length: attempts }, () => use(secret)))),
@@ -64,7 +64,7 @@ for (const [kind, use] of [
         const winners = await race(issued, use)
         await Promise.all(winners.map(isRefused))
         const [winner] = winners
-        // One of each batch, since all are refused for the same reason: the grant is gone.
+        // One of each batch: all are refused for the same reason, the missing grant.
         assert.equal((await s.refresh(winner?.refresh ?? '')).error, 'invalid_grant')
         const left = s.t.db
           .selectFrom('auth_records')

@@ -7,23 +7,25 @@ import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { keyFor } from '../secrets.ts'
 import * as Store from './records.store.ts'
 
-/** The records of what refreshes answered: `{ issued, sealed }`, or empty while the first still runs. */
+/** The stored responses of refreshes: `{ issued, sealed }`, or empty while the first still runs. */
 export const refreshAnswers = 'RefreshAnswer'
 
-/** How long one waits for the first to finish, and how long a first that died keeps the others out, in milliseconds. */
+/**
+ * How long a retry waits for the first call, and how long a first call that died blocks the others, in milliseconds.
+ */
 const patience = 10_000
 
-/** Shorter keys could be guessed, or be the same for two callers; they are as good as none. */
+/** Shorter keys could be guessed, or be the same for two callers; they are ignored. */
 const isStrong = /^[\x21-\x7e]{43,200}$/
 
 type Body = Record<string, unknown>
 type Attempt = { db: Db; ctx: KoaContextWithOIDC; secret: string; id: string }
 
 /**
- * Refreshes once per refresh token and Idempotency-Key: whoever asks again with both, because the answer got lost with a
- * closed tab or a dead network, gets the first answer again (FAPI 2.0 asks that such a retry succeeds), also while the first
- * still runs. Without a key, or with another one, a used refresh token is a stolen one. What is kept ends with its grant
- * and with its access token, and only those two together open it.
+ * Refreshes once per refresh token and Idempotency-Key: a retry with both, after a closed tab or a lost connection,
+ * gets the first response again, also while the first still runs (FAPI 2.0 requires that such a retry succeeds).
+ * Without a key, or with another one, a used refresh token counts as stolen. The response is deleted with its grant or
+ * access token; token and key together decrypt it.
  */
 export const refreshOnce = async (
   { db, ctx }: { db: Db; ctx: KoaContextWithOIDC },
@@ -33,7 +35,7 @@ export const refreshOnce = async (
   const token = ctx.oidc.params?.['refresh_token']
   const client = ctx.oidc.client?.clientId
   if (typeof token !== 'string' || client === undefined || !isStrong.test(key)) return refresh()
-  // The client has proved itself before; nobody gets here what another one was answered.
+  // The client is authenticated already, so no other client gets this response.
   const secret = `${client} ${token} ${key}`
   const attempt = { db, ctx, secret, id: createHash('sha256').update(secret).digest('base64url') }
   for (let waited = 0, pause = 20; waited < patience; waited += pause, pause = Math.min(pause * 2, 500)) {
@@ -75,7 +77,7 @@ const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<vo
   })
 }
 
-/** Answers as the first did, when it has answered: with the seconds that the token still has. */
+/** Sends the response of the first call, if there is one, with the remaining lifetime of the token. */
 const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
   const { sealed, issued } = (await Store.findById(db, refreshAnswers, id))?.payload ?? {}
   if (typeof sealed !== 'string' || typeof issued !== 'number') return false

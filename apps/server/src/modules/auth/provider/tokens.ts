@@ -13,20 +13,20 @@ import { AppError, invariant } from '../../../platform/http/index.ts'
 import { accessTokenSeconds, apiScope, audienceOf, issuerOf } from './provider.ts'
 import { webClientId } from './clients.ts'
 
-/** What an access token says: whose it is, of which session and grant, and until when (epoch seconds). */
+/** The claims of an access token: its user, session and grant, and its expiry (epoch seconds). */
 export type Claims = { userId: string; sessionId: string; grantId: string; expires: number }
 
 const keptAtMost = 10_000
 
 /**
- * Reads the signed access tokens of the API. `keys` gives the private signing keys, which are asked for again when a
- * token names one that is not known yet (another node has rotated them).
+ * Reads the signed access tokens of the API. `keys` returns the private signing keys; it is called again when a token
+ * names an unknown key, because another node may have rotated them.
  */
 export const createTokens = (publicUrl: string, keys: KeySource) => {
   const checked = new LRUCache<string, Claims>({ max: keptAtMost })
   const { verify, resolve } = createVerifier(publicUrl, keys)
   return {
-    /** Asks for the keys anew: they were rotated, and a token that was good may be so no more. */
+    /** Drops the keys and the checked tokens after a rotation; a valid token may have become invalid. */
     renew: () => {
       checked.clear()
       void resolve(true)
@@ -39,7 +39,7 @@ export const createTokens = (publicUrl: string, keys: KeySource) => {
       if (!kept) checked.set(token, claims)
       return claims
     },
-    /** The claims of a token of ours that may have expired; undefined when it is not ours. */
+    /** The claims of one of our tokens, even if expired; undefined for any other token. */
     async readExpired(token: string): Promise<Claims | undefined> {
       try {
         const { payload } = await compactVerify(token, await resolve(false), { algorithms: ['ES256'] })
@@ -48,7 +48,7 @@ export const createTokens = (publicUrl: string, keys: KeySource) => {
         return undefined
       }
     },
-    /** A token as the provider would sign it, for a session and a grant that exist. */
+    /** Signs a token like the provider, for an existing session and grant. */
     async sign({ userId, sessionId, grantId }: Omit<Claims, 'expires'>): Promise<string> {
       const key = (await keys(false)).find(({ alg }) => alg === 'ES256')
       invariant(key?.kid, 'there is a key to sign with')
@@ -81,7 +81,7 @@ const createVerifier = (publicUrl: string, keys: KeySource) => {
     claimsOf((await jwtVerify(token, await resolve(renewed), options)).payload)
   const verify = (token: string): Promise<Claims> =>
     once(token, false).catch((error: unknown) => {
-      // Not at every stranger's token: at most every ten seconds.
+      // At most every ten seconds, not for every unknown token.
       if (!(error instanceof joseErrors.JWKSNoMatchingKey) || Date.now() - renewedAt < 10_000) throw error
       renewedAt = Date.now()
       return once(token, true)
@@ -104,7 +104,7 @@ const claimsOf = (payload: { sub?: unknown; sid?: unknown; gid?: unknown; exp?: 
   return { userId: sub, sessionId: sid, grantId: gid, expires: exp }
 }
 
-// A database that is away is no reason to end anybody's session.
+// An unreachable database does not make a token invalid.
 const refused = (error: unknown): never => {
   throw error instanceof joseErrors.JOSEError ? new AppError('AUTHORIZATION_INVALID', { cause: error }) : error
 }

@@ -5,8 +5,8 @@ import { Users } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
 
 /**
- * The userinfo answer for an access token of the API, which the provider itself does not take there: the site's client
- * has no other kind. Undefined for any other request, and for tokens that are no good, which the provider refuses.
+ * The userinfo response for an access token of the API, the only kind that the site's client has; the provider itself
+ * does not accept it there. Undefined for any other request and for invalid tokens, which the provider refuses.
  */
 export const readUserInfo = async (auth: Auth, request: FastifyRequest) => {
   const token = /^bearer +(\S+\.\S+\.\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

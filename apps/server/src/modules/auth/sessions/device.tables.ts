@@ -8,7 +8,7 @@ type DevicesTable = {
   client_id: string | null
   user_agent: Generated<string>
   last_used_at: Date
-  /** When the owner last showed who it is, in this session. */
+  /** When the owner was last confirmed in this session. */
   confirmed_at: Date | null
 }
 

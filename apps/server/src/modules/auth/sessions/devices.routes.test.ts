@@ -15,7 +15,7 @@ after(() => t.close())
 
 const listOf = async (token: string) => (await t.call(sessionRoutes.list, token, {})).answer.entries
 const end = (token: string | undefined, id: string) => t.call(sessionRoutes.end, token, { params: { id } })
-/** Devices are noted beside the answer, a moment later at most. */
+/** Devices are recorded shortly after the response. */
 const soon = async (isTrue: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 50; tries++, await pause(20)) if (await isTrue()) return
   assert.fail('not within a second')

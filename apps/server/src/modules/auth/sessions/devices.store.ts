@@ -6,7 +6,7 @@ import './device.tables.ts'
 
 type Seen = { session_id: string; user_id: UserId; client_id: string | null; user_agent: string; last_used_at: Date }
 
-/** Writes down where a session is; a later sign-in in the same session is the same device. */
+/** Records the device of a session; a later sign-in in the same session is the same device. */
 export const upsert = async (db: Db, seen: Seen): Promise<void> => {
   const { session_id, ...rest } = seen
   await db
@@ -20,7 +20,7 @@ export const updateAsUsed = async (db: Db, sessionId: string, now: Date): Promis
   await db.updateTable('devices').set({ last_used_at: now }).where('session_id', '=', sessionId).execute()
 }
 
-/** Marks a session as confirmed; one that signed in unseen is written down with it. */
+/** Marks a session as confirmed; inserts it if its sign-in was not recorded. */
 export const upsertAsConfirmed = async (
   db: Db,
   { sessionId, userId, now }: { sessionId: string; userId: UserId; now: Date },
@@ -32,7 +32,7 @@ export const upsertAsConfirmed = async (
     .execute()
 }
 
-/** When a session was last confirmed by this user, if it was. */
+/** When this user last confirmed a session; undefined if never. */
 export const findConfirmedAt = async (db: Db, sessionId: string, userId: UserId): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('devices')
@@ -43,7 +43,7 @@ export const findConfirmedAt = async (db: Db, sessionId: string, userId: UserId)
   return row?.confirmed_at ?? undefined
 }
 
-/** A session of a user, with what is known of its device. `signed_in` is in epoch seconds. */
+/** A session of a user, with its device. `signed_in` is in epoch seconds. */
 export type SessionRow = {
   uid: string | null
   signed_in: number | null
@@ -70,7 +70,7 @@ export const findAllOfUser = (db: Db, userId: UserId): Promise<SessionRow[]> =>
     .where(sql<boolean>`(auth_records.expires_at is null or auth_records.expires_at > now())`)
     .execute()
 
-/** Forgets the devices of sessions that are over. */
+/** Deletes the devices of ended sessions. */
 export const deleteAllEnded = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('devices')

@@ -12,7 +12,7 @@ import { namesIn } from './user-agents.ts'
 
 type Asking = CtxOf<SignedIn>
 
-/** Where somebody is signed in: the present session first, then those used last. */
+/** The sessions of a user: the current one first, then by last use. */
 export const list = async (
   { publicUrl, clients = [] }: { publicUrl: string; clients?: readonly ClientMetadata[] },
   ctx: Asking,
@@ -38,14 +38,14 @@ export const list = async (
     )
 }
 
-/** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for what is nobody's or somebody else's. */
+/** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for an unknown one or another user's. */
 export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promise<void> => {
   const session = await RecordStore.findByUid(ctx.db, 'Session', id)
   if (session?.user_id !== ctx.viewer.id) throw new AppError('UNKNOWN_ERROR')
   await Sessions.end(ctx, bus, id)
 }
 
-/** Writes down at every sign-in of a session where that is, and at every refresh that it is used. */
+/** Records the device at every sign-in, and the last use at every refresh. */
 export const watch = (provider: Provider, ctx: Ctx): void => {
   const noted = (work: Promise<void>) => {
     work.catch((error: unknown) => ctx.log.warn({ err: error }, 'device not noted'))
@@ -68,5 +68,5 @@ export const watch = (provider: Provider, ctx: Ctx): void => {
   })
 }
 
-/** Forgets the devices of sessions that are over. */
+/** Deletes the devices of ended sessions. */
 export const removeEnded = (ctx: Ctx): Promise<void> => Store.deleteAllEnded(ctx.db)

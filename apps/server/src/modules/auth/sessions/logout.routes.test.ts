@@ -17,7 +17,7 @@ after(() => t.close())
 const statusOf = async (token: string) =>
   (await fetch(`${t.publicUrl}/accounts/v2/users/@me`, { headers: { authorization: `Bearer ${token}` } })).status
 
-/** As the client does it: the call, and once more with the header after the first 403 has set the cookie. */
+/** Like the site's client: the call, and a second one with the header after the first 403 has set the cookie. */
 const logout = async (browser: Browser, path: string, token?: string) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const headers: Record<string, string> = token ? { ...form, authorization: `Bearer ${token}` } : form

@@ -13,15 +13,15 @@ const xsrfCookie = 'XSRF-TOKEN'
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * `POST /logout` and `/logout/all` (domain.md, section 2): never a 401, since ending a dead session is no fault. The first
- * call without the anti-forgery header answers 403 and sets the cookie that the header must repeat, signed for the
- * sessions that the call names.
+ * `POST /logout` and `/logout/all` (domain.md, section 2): never a 401, because ending a dead session is no error. The
+ * first call without the CSRF header answers 403 and sets the cookie that the header must repeat, signed for the
+ * sessions of the call.
  */
 export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => scope.platform.limits.address(request))
     scope.removeAllContentTypeParsers()
-    // The body says nothing that matters; it is read and let go.
+    // The body has no meaning; it is read and ignored.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null))
     for (const path of ['/logout', '/logout/all', '/auth/logout', '/auth/logout/all']) {
       scope.route({
@@ -39,7 +39,7 @@ export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
   })
 }
 
-/** Whom the token and the session cookie name; either may be missing or dead. */
+/** The sessions of the token and of the session cookie; either may be missing or dead. */
 type Named = readonly { sessionId: string | undefined; userId: string | undefined }[]
 
 const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<Named> => {
@@ -53,8 +53,8 @@ const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<Named>
 }
 
 /**
- * The cookie is signed with the sessions that the call names: one that another site on a neighbouring host has planted,
- * or that was somebody else's, is none. Readable by scripts on purpose: repeating it shows that the page is of this origin.
+ * The cookie is signed for the sessions of the call, so one that was set by another site on the same domain, or for
+ * another user, is invalid. Scripts can read it on purpose: repeating it proves that the page has this origin.
  */
 const refuseForgery = (auth: Auth, { request, reply }: Exchange, named: Named): void => {
   const sign = (random: string) =>
@@ -88,7 +88,7 @@ const sessionOfCookie = async (auth: Auth, request: FastifyRequest, reply: Fasti
   if (!request.headers.cookie) return undefined
   const provider = await auth.provider()
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-  // Where there is none, the library makes one up.
+  // Without a session the library creates an empty one.
   return session.accountId === undefined ? undefined : session
 }
 

@@ -17,14 +17,13 @@ type SessionState = {
   banReason: string | undefined
 }
 
-// The bus clears what changes at once; this is for messages that got lost.
+// The bus clears changed sessions at once; this limits the effect of a lost message.
 const keptMilliseconds = 5_000
 const keptAtMost = 10_000
 
 /**
- * Whether a session may still act, and as whom: the user's name, roles and verification as they are now. Looked up at
- * most every five seconds per session and node, and at once after a change. Who is banned is told why, and `contact`,
- * whom to write to.
+ * Checks that a session is alive, and returns its user's current name, roles and verification. Looked up at most every
+ * five seconds per session and node, and at once after a change. A banned user gets the reason and `contact`.
  */
 export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
   const kept = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
@@ -45,9 +44,11 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     return found
   }
   return {
-    /** Drops the cached sessions that a bus message names. This node calls it directly, because the bus delivers later. */
+    /**
+     * Drops the cached sessions that a bus message names. This node calls it directly, because the bus delivers later.
+     */
     forget,
-    /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID when session or grant have ended or the user is gone. */
+    /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID if session or grant have ended or the user is missing. */
     async of(claims: Claims): Promise<SignedIn> {
       const state = await lookOnce(claims)
       const { refusal, banReason } = state
@@ -68,7 +69,7 @@ const look = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<S
     Store.findByUid(ctx.db, 'Session', sessionId),
     Store.findById(ctx.db, 'Grant', grantId),
   ])
-  // A guest has no way to sign in; should one ever have a session, it opens nothing.
+  // A provisional user cannot sign in; if such a session ever existed, it would give no access.
   const mayAct = user !== undefined && user.deleted_at === null && !user.provisional
   const isAlive = session?.user_id === id && grant?.user_id === id && mayAct
   return {

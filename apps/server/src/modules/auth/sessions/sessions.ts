@@ -6,10 +6,10 @@ import * as Store from '../provider/records.store.ts'
 
 const day = 86_400
 
-/** A session that is not used for this long ends. */
+/** The longest time without use before a session ends. */
 export const idleSeconds = 30 * day
 
-/** A session ends after this long, used or not. */
+/** The longest life of a session, used or not. */
 export const absoluteSeconds = 90 * day
 
 /** The bus topic of ended sessions: `{ sessionId }`, `{ grantId }`, or `{ userId }` for all sessions of a user. */
@@ -22,7 +22,7 @@ export const changedTopic = 'auth.changed'
 export const namesIn = (message: Json): readonly string[] =>
   typeof message === 'object' && message !== null ? Object.values(message).map(String) : []
 
-/** Ends one session: its refresh tokens, and its access tokens on every node as soon as they hear. */
+/** Ends one session: its refresh tokens at once, its access tokens on every node when the message arrives. */
 export const end = async (ctx: Ctx, bus: Bus, sessionId: string): Promise<void> => {
   await Store.deleteSession(ctx.db, sessionId)
   ctx.afterCommit(() => bus.publish(endedTopic, { sessionId }))
@@ -34,7 +34,7 @@ export const endAll = async (ctx: Ctx, bus: Bus, userId: UserId): Promise<void> 
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))
 }
 
-/** Ends every session of a user but the one that asks for it, which goes on with its tokens. */
+/** Ends all other sessions of a user; the calling one keeps its tokens. */
 export const endOthers = async (
   ctx: Ctx,
   bus: Bus,
@@ -43,11 +43,11 @@ export const endOthers = async (
   const own = sessionId === undefined ? undefined : await Store.findByUid(ctx.db, 'Session', sessionId)
   const kept = own ? [own.id, sessionId ?? '', ...Store.grantsOf(own.payload)] : []
   await Store.deleteAllOfUser(ctx.db, userId, kept)
-  // Everybody looks again; the one that goes on is found alive.
+  // Every node checks all sessions of the user again; the remaining one passes.
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))
 }
 
-/** Keeps a session alive that was just used, up to its absolute end. */
+/** Extends a session after use, up to its absolute end. */
 export const prolong = async (ctx: Ctx, sessionId: string): Promise<void> => {
   const session = await Store.findByUid(ctx.db, 'Session', sessionId)
   const begun = session?.payload['loginTs']

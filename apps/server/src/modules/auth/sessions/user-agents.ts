@@ -21,7 +21,7 @@ const systems: readonly Mark[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system out of a User-Agent header, as their makers call them; null for what is not known. */
+/** Browser and system of a User-Agent header, in the spelling of their makers; null if unknown. */
 export const namesIn = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),

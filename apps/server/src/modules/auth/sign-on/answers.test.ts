@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => t.close())
 
-/** Sends a form of the sign-on twice, where once is all there may be. */
+/** Sends a form of the sign-on twice, with a limit of one. */
 const sendTwice = async (path: string, fields: Record<string, string>): Promise<Response> => {
   const { browser, interaction } = await begin(t.publicUrl)
   const send = () =>

@@ -26,7 +26,7 @@ export const show = (reply: FastifyReply, look: Look, page: Page): FastifyReply 
   return reply.headers(headers).send(document)
 }
 
-/** Makes a scope answer refusals that belong to no form as a page, where a browser asks. */
+/** Makes a scope answer errors outside of forms with a page, if the caller is a browser. */
 export const refuseInPages = (scope: FastifyInstance): void => {
   const asProblem = errorHandler(scope.platform.log)
   scope.setErrorHandler(async (error, request, reply) => {
@@ -39,7 +39,7 @@ export const refuseInPages = (scope: FastifyInstance): void => {
   })
 }
 
-/** One refusal of a form: at a field, by its wire name, or at the whole of it (`form`). */
+/** One error of a form: of a field, by its wire name, or of the whole form (`form`). */
 export type Fault = { field: string; code: ErrorCode; text?: string | undefined }
 
 type Refusal = {
@@ -51,8 +51,7 @@ type Refusal = {
 }
 
 /**
- * Answers a refused form: the page again with its status and texts, or the problem document when that is what Accept
- * asks for (errors.md).
+ * Answers a refused form: the page with its status and texts, or a problem document if Accept asks for it (errors.md).
  */
 export const refuse = ({ request, reply }: Exchange, { look, faults, page, retryAfter }: Refusal): FastifyReply => {
   const [first] = faults

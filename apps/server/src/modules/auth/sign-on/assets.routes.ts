@@ -8,7 +8,7 @@ type Asset = { name: string; type: string; bytes: Buffer | string }
 const font = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 const strength = '@agone/contract/accounts/rules/password-strength'
 
-/** What the sign-on pages load, all from here, so that they need nothing of the site's build. */
+/** The assets of the sign-on pages, served from here, so that the pages do not need the site's build. */
 export const assetsRoutes = (app: FastifyInstance): void => {
   for (const { name, type, bytes } of assets()) {
     app.get(`/auth/assets/${name}`, { config: { served: 'page' } }, (_request, reply) =>
@@ -30,7 +30,7 @@ const assets = (): Asset[] => [
     script(name, readFileSync(new URL(`../pages/browser/${name}`, import.meta.url), 'utf8')),
   ),
   script('password-strength.ts', resolved(strength).toString('utf8')),
-  // The library's own solver, as it is published.
+  // The captcha library's own solver, as published.
   { name: 'captcha-worker.js', type: javaScript, bytes: resolved('altcha/workers/pbkdf2') },
 ]
 
@@ -38,14 +38,14 @@ const javaScript = 'text/javascript; charset=utf-8'
 
 const resolved = (specifier: string) => readFileSync(fileURLToPath(import.meta.resolve(specifier)))
 
-// Browsers do not mind how a script's name ends, so imports stay as they are written, but for the one from a package.
+// Browsers ignore the extension of a script, so imports keep `.ts`; only the import of a package is replaced.
 const script = (name: string, source: string): Asset => ({
   name,
   type: javaScript,
   bytes: withoutWarning(() => stripTypeScriptTypes(source)).replace(`'${strength}'`, `'./password-strength.ts'`),
 })
 
-// The function counts as experimental, unlike what it does, which runs all of this product.
+// The function is marked as experimental, but Node uses the same code to run this whole product.
 const withoutWarning = <Result>(run: () => Result): Result => {
   const { emitWarning } = process
   process.emitWarning = () => undefined

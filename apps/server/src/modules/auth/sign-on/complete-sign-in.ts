@@ -5,8 +5,8 @@ import { broughtBackPage } from '../pages/messages.ts'
 import { told, type Step } from './step.ts'
 
 /**
- * Lets somebody in who has proved to be the user, and leads back to the client. An account that was to be deleted comes
- * back with that, which a page says first.
+ * Completes the sign-in of an authenticated user, and redirects to the client. A deleted account is restored, and a
+ * page says so first.
  */
 export const completeSignIn = async (step: Step, user: User, proof: Interactions.Proof): Promise<FastifyReply> => {
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))

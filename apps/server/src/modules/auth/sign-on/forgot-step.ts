@@ -4,7 +4,7 @@ import { forgotPage, forgotSentPage } from '../pages/recovery.ts'
 import * as Recoveries from './recoveries.ts'
 import { again, told, type Step } from './step.ts'
 
-/** Asks for a reset link. The answer is the same for known and unknown addresses. */
+/** Requests a reset link. The response is the same for known and unknown addresses. */
 export const postForgot = async (step: Step): Promise<FastifyReply> => {
   const login = step.form('login').trim()
   if (login === '') {

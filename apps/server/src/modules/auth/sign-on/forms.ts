@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The fields of a posted form; what is missing is empty, what came twice is what came last. */
+/** The fields of a posted form; a missing field is empty, of a repeated one the last value counts. */
 export type Form = (name: string) => string
 
-// A passkey's answer is the longest; what people type is cut much shorter by its own rules.
+// The response of a passkey is the longest field; the other fields have shorter limits of their own.
 const longest = 8_000
 
-/** Makes a scope read urlencoded forms, and nothing else. */
+/** Makes a scope accept urlencoded forms only. */
 export const readForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -16,7 +16,7 @@ export const readForms = (scope: FastifyInstance): void => {
   )
 }
 
-/** The form of a request. PostgreSQL's texts hold no NUL, so it becomes the sign for what cannot be read. */
+/** The form of a request. NUL, which PostgreSQL texts cannot contain, becomes the replacement character. */
 export const formOf = (request: FastifyRequest): Form => {
   const { body } = request
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()

@@ -29,13 +29,13 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
     refuseInPages(scope)
     const { page, act, actSeldom } = registrars(scope, auth)
     page('', showLogin)
-    // Where a refused form leaves the reader, who may then ask for the other language.
+    // The address after a refused form, at which the reader may choose the other language.
     page('/login', showLogin)
     page('/captcha', showLogin)
     page('/two-factor', showTwoFactor)
     page('/register', (step) => shown(step, registerPage))
     page('/forgot', (step) => shown(step, forgotPage))
-    // Those that try a password or a code have limits of their own, by account and by address.
+    // Forms with a password or a code have their own limits, by account and by address.
     act('/login', postLogin)
     act('/two-factor', postTwoFactor)
     actSeldom('/passkey', postPasskey)
@@ -46,8 +46,8 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
 }
 
 /**
- * How routes of an interaction are registered: its pages, its forms, and those forms that are limited per address, which
- * come back with what was typed: many may sit behind one address.
+ * How routes of an interaction are registered: pages, forms, and forms with a limit per address. A limited form keeps
+ * the typed values, because many users may share one address.
  */
 const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
   const { limits } = scope.platform
@@ -55,7 +55,7 @@ const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
     config: { served: 'page' },
     onRequest: async (request: FastifyRequest) => {
       limits.address(request)
-      // In a flood most are refused before they cost anything.
+      // In a flood most requests are refused before they cost anything.
       if (Passwords.isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
     },
   } as const

@@ -4,12 +4,12 @@ import type { Exchange } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { errors as oidcErrors } from '../provider/oidc.ts'
 
-/** A sign-in that a client has asked for and that is not finished. */
+/** A sign-in that a client has started and that is not finished. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /**
- * The interaction of this browser, if it is the one that the address names and it wants somebody to sign in. Undefined
- * when it is over, or was begun elsewhere.
+ * The interaction of this browser, if its id is that of the address and it asks for a sign-in. Undefined if it is over,
+ * or was begun in another browser.
  */
 export const find = async (auth: Auth, { request, reply }: Exchange, uid: string): Promise<Interaction | undefined> => {
   const provider = await auth.provider()
@@ -22,17 +22,17 @@ export const find = async (auth: Auth, { request, reply }: Exchange, uid: string
   }
 }
 
-/** What somebody has proved to be a user by; a passkey is two factors, since it asks who holds it. */
+/** How the user was authenticated; a passkey counts as two factors, because it verifies the person. */
 export type Proof = 'password' | 'passwordAndCode' | 'passkey'
 
-// Methods of RFC 8176, and how far they can be relied upon: with one factor or with two.
+// Methods of RFC 8176, and the assurance level: one factor or two.
 const proofs = {
   password: { amr: ['pwd'], acr: 'urn:agone:one-factor' },
   passwordAndCode: { amr: ['pwd', 'otp', 'mfa'], acr: 'urn:agone:two-factors' },
   passkey: { amr: ['pop', 'user', 'mfa'], acr: 'urn:agone:two-factors' },
 } as const
 
-/** Signs a user in; answers the address that leads back to the client. */
+/** Signs a user in; returns the address that leads back to the client. */
 export const finish = async (
   auth: Auth,
   { request, reply }: Exchange,
@@ -44,7 +44,7 @@ export const finish = async (
   return provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
 }
 
-/** Where a form of the interaction may lead in the end: the client that asked. */
+/** The origin to which a form of the interaction may finally redirect: the client. */
 export const targetsOf = (interaction: Interaction): string[] => {
   const uri = interaction.params['redirect_uri']
   return typeof uri === 'string' && URL.canParse(uri) ? [new URL(uri).origin] : []

@@ -13,12 +13,12 @@ import { again, shown, type Step } from './step.ts'
 
 export const showLogin = (step: Step): FastifyReply => shown(step, signInPage, passkeyOf(step))
 
-/** What the page needs for a sign-in by passkey. */
+/** The options for a sign-in by passkey. */
 const passkeyOf = ({ auth, uid }: Step): Pick<FormState, 'passkey'> => ({
   passkey: PasskeySignIns.options(auth, uid),
 })
 
-/** A login and its password: on to the second factor where it is on, else in. */
+/** Checks login and password: on to the second factor if it is on, else completes the sign-in. */
 export const postLogin = async (step: Step): Promise<FastifyReply> => {
   const { ctx, auth, form, address } = step
   const login = form('login')
@@ -34,14 +34,14 @@ export const postLogin = async (step: Step): Promise<FastifyReply> => {
   }
 }
 
-/** What was refused and why, at the field that it is about; anything else is thrown on. */
+/** The error of a refusal and its field; any other error is thrown again. */
 export const loginRefused = (step: Step, error: unknown): FastifyReply => {
   const isLimit = error instanceof AppError && (error.code === 'RATE_LIMIT' || error.code === 'RATE_LIMITED')
   if (!isLimit && !(error instanceof SignInRefused)) throw error
   if (error.code === 'BANNED_ERROR' && error instanceof SignInRefused && wantsJson(step.request)) {
     throw new AppError('BANNED_ERROR', { told: { reason: error.reason, contact: appealsOf(step) } })
   }
-  // Too early means that there were many: whoever tries again will need it.
+  // A wait means that there were many attempts: the next one will need a captcha.
   const isCaptchaNeeded = isLimit || (error instanceof SignInRefused && error.isCaptchaNeeded)
   return again(step, signInPage, {
     values: ['login'],

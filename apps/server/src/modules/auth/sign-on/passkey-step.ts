@@ -6,7 +6,7 @@ import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { refuseBanned, SignInRefused } from './sign-ins.ts'
 import type { Step } from './step.ts'
 
-/** What a passkey has answered, in place of the password and of the second factor. */
+/** Checks the response of a passkey, which replaces the password and the second factor. */
 export const postPasskey = async (step: Step): Promise<FastifyReply> => {
   try {
     const user = await PasskeySignIns.identify(step.auth, { about: step.uid, answer: step.form('passkey') })

@@ -17,7 +17,7 @@ declare module '../../../platform/context/jobs.ts' {
 const asked = { name: 'resets of a login', most: 5, seconds: 3600 }
 
 /**
- * Asks for the mail with a reset link. The work is a job, so that the answer takes as long for nobody as for somebody.
+ * Requests the mail with a reset link. A job sends it, so that the response does not reveal which accounts exist.
  * Throws RATE_LIMIT after five for the same login in an hour, whether or not there is such an account.
  */
 export const ask = async (ctx: Ctx, login: string): Promise<void> => {
@@ -25,10 +25,10 @@ export const ask = async (ctx: Ctx, login: string): Promise<void> => {
   await ctx.jobs.enqueue(ctx, 'auth.forgotten', { login })
 }
 
-/** Sends the mail that was asked for, if there is such an account with an address; at most five an hour. */
+/** Sends the requested mail, if there is such an account with an address; at most five an hour. */
 export const sendMail = async (ctx: Ctx, login: string, publicUrl: string): Promise<void> => {
   const user = await Users.findByLogin(ctx, login)
-  // Who has deleted the account may have forgotten the password, too, and comes back by it within the 30 days.
+  // Also for a deleted account: a new password and a sign-in restore it within the 30 days.
   if (!user?.email || user.provisional) return
   const { id, email } = user
   await inTransaction(ctx, async (inner) => {
@@ -41,10 +41,10 @@ export const sendMail = async (ctx: Ctx, login: string, publicUrl: string): Prom
 }
 
 /**
- * Sets the password of the account that a code names, ends all its sessions and removes its passkeys, so that nobody who
- * was in stays in. The second factor stands, or a mailbox would be enough, unless nobody had shown yet that the mailbox is
- * theirs: then who set it up may be anybody. The owner is told. Throws INVALID_PASSWORD_RESET_TOKEN,
- * PASSWORDS_DONT_MATCH or the code of the first broken rule; the code can then be used again.
+ * Sets the password of a code's account, ends all sessions and removes all passkeys. The second factor stays, or access
+ * to the mailbox would be enough; it is removed if the address was unverified, because another person may have set it
+ * up. Mails the owner. Throws INVALID_PASSWORD_RESET_TOKEN, PASSWORDS_DONT_MATCH or the first broken rule; the code
+ * then stays valid.
  */
 export const reset = async (
   auth: Pick<Auth, 'ctx' | 'bus' | 'publicUrl'>,

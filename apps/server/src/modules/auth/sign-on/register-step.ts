@@ -9,10 +9,10 @@ import { again, type Step } from './step.ts'
 
 const wireNames = { passwordConfirm: 'password_confirm', acceptTerms: 'accept_terms' } as const
 
-/** The fields of a registration that come back when it is refused. */
+/** The fields that keep their values when a registration is refused. */
 export const registrationFields = ['username', 'email', 'birthday', 'accept_terms']
 
-/** Makes an account and signs it in; the captcha comes last, so that nothing that was solved is lost to a slip. */
+/** Creates an account and signs it in. The captcha is checked last, so that other errors do not consume a solution. */
 export const postRegister = async (step: Step): Promise<FastifyReply> => {
   const { ctx, auth, look } = step
   const registration = registrationOf(step)

@@ -9,7 +9,7 @@ import * as Recoveries from './recoveries.ts'
 
 type Query = { Querystring: { code?: string } }
 
-/** The page that the reset mail links to; it outlives any interaction. */
+/** The page that the reset mail links to; it does not need an interaction. */
 export const resetRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     readForms(scope)

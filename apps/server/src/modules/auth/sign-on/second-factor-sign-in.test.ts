@@ -116,7 +116,7 @@ test('without the right password before it a code opens nothing, and the page le
   assert.equal(shown.headers.get('location'), begun.interaction.pathname)
   const sent = await post(begun, '/two-factor', { code: codeOf(t, secret) })
   assert.equal(sent.headers.get('location'), begun.interaction.pathname)
-  // Half a sign-in belongs to the interaction of one browser.
+  // A pending second factor belongs to the interaction of one browser.
   const half = await signIn(user.username)
   const stranger = createBrowser()
   const csrf = csrfIn(await (await half.begun.browser.go(half.begun.interaction)).text())

@@ -1,21 +1,21 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Attempts } from '../../../platform/http/index.ts'
 
-/** Who tries to sign in: the typed login, and the IP address or network that counts as one. */
+/** The origin of a sign-in attempt: the typed login, and the IP address or network that counts as one. */
 export type Attempter = { login: string; address: string }
 
 /** An attempt, counted before its password is checked; `forgive` it if the password is right. */
 export type SignInAttempt = Attempts.Attempt & {
   /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
   isCaptchaNeeded: boolean
-  /** True when the next attempt will need one, should this one fail. */
+  /** True if the next attempt needs a captcha in case this one fails. */
   willCaptchaBeNeeded: boolean
 }
 
 const seconds = 600
 const quotas = {
   login: { name: 'sign-ins of a login', most: 5, seconds },
-  // A stranger's attempts from another address do not slow down the owner.
+  // Attempts of an attacker from another address do not slow down the owner.
   loginFromAddress: { name: 'sign-ins of a login from an address', most: 5, seconds },
   address: { name: 'sign-ins of an address', most: 20, seconds },
 } as const
@@ -56,7 +56,7 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
 
 export const forgive = Attempts.forgive
 
-/** When the next attempt may come: one second after the first failure beyond `most`, then 2, 4, … */
+/** When the next attempt is allowed: one second after the first failure beyond `most`, then 2, 4, … */
 const slowness = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
   const beyond = count - 1 - most
   return beyond > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(beyond - 1, 10)) : 0

@@ -13,7 +13,7 @@ after(() => t.close())
 const json = { accept: 'application/problem+json' }
 const wrong = 'Sbagliata-2026'
 let addresses = 0
-/** An address that nobody has tried from. */
+/** An address without earlier attempts. */
 const somewhere = () => `198.51.100.${++addresses}`
 
 type Attempt = { login: string; password?: string; from: string; captcha?: string }

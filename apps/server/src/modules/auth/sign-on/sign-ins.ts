@@ -22,14 +22,14 @@ export class SignInRefused extends AppError {
   }
 }
 
-/** What was typed, and `captcha`: undefined where nothing was solved, else whether it was solved rightly. */
+/** The input, and `captcha`: whether it was solved correctly, undefined without one. */
 export type Typed = SignInAttempts.Attempter & { password: string; captcha: () => Promise<boolean> | undefined }
 
 /**
- * Whose login and password these are. An unknown login takes as long as a wrong password. Throws SignInRefused
- * (PROVISIONAL_ACCOUNT_ERROR may be told, since usernames are public; BANNED_ERROR after the right password only;
- * CAPTCHA_NEEDED and CAPTCHA_FAIL after many failures), RATE_LIMIT or RATE_LIMITED when it is too early for another
- * attempt, and RATE_LIMITED under a flood.
+ * The user of a login and password. An unknown login takes as long as a wrong password. Throws SignInRefused
+ * (PROVISIONAL_ACCOUNT_ERROR, as usernames are public; BANNED_ERROR only with the right password; CAPTCHA_NEEDED and
+ * CAPTCHA_FAIL after many failures), RATE_LIMIT or RATE_LIMITED if it is too early for another attempt or too many
+ * passwords wait.
  */
 export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
   const attempt = await SignInAttempts.begin(ctx, typed)
@@ -44,7 +44,7 @@ export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
   return user
 }
 
-/** Throws BANNED_ERROR with the reason; only for who has proved to be the user. */
+/** Throws BANNED_ERROR with the reason; call it only for an authenticated user. */
 export const refuseBanned = (user: User): void => {
   if (user.banned) throw new SignInRefused('BANNED_ERROR', { reason: user.ban_reason ?? undefined })
 }

@@ -50,7 +50,7 @@ const registration = {
   accept_terms: 'true',
 }
 const mailTo = async (address: string) => {
-  // Ids sort by time, and the clock of tests stands still.
+  // Ids sort by time, and the clock of the tests does not advance.
   t.clock.advance(1)
   await t.jobs.drain()
   const mails = await t.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()

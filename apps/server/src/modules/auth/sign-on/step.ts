@@ -13,10 +13,10 @@ import type { Look } from '../pages/look.ts'
 import { expiredPage } from '../pages/messages.ts'
 import type { FormState } from '../pages/sign-in.ts'
 
-/** What a page of an interaction is made from. */
+/** The inputs of a page of an interaction. */
 export type Step = Exchange & {
   auth: Auth
-  /** A visitor's, outside of any transaction. */
+  /** The context of a visitor, outside of any transaction. */
   ctx: Ctx
   look: Look
   /** The interaction's id, and the path of its first page. */
@@ -24,14 +24,14 @@ export type Step = Exchange & {
   action: string
   csrf: string
   targets: readonly string[]
-  /** The page of the site on which the sign-in began, as far as the client said. */
+  /** The page of the site on which the sign-in began, if the client named it. */
   back: string | undefined
   form: Form
-  /** Where the caller is, as one address is counted. */
+  /** The caller's address, as rate limits count it. */
   address: string
 }
 
-/** The step that a request is about; undefined when its interaction is over or was begun elsewhere. */
+/** The step of a request; undefined if its interaction is over or was begun in another browser. */
 export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promise<Step | undefined> => {
   const interaction = await Interactions.find(auth, exchange, uid)
   if (!interaction) return undefined
@@ -50,18 +50,18 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
   }
 }
 
-/** How a page of an interaction is drawn. */
+/** Renders a page of an interaction. */
 export type Draw = (look: Look, state: FormState) => Page
 
-/** A page as it comes up first. */
+/** The first view of a page. */
 export const shown = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
   show(step.reply, step.look, { ...draw(step.look, { ...stateOf(step, []), ...state }), targets: step.targets })
 
-/** A page that leads on to the client, or says that something went well. */
+/** A page after success: it leads on to the client, or confirms something. */
 export const told = (step: Step, page: Page): FastifyReply =>
   show(step.reply, step.look, { ...page, targets: step.targets })
 
-/** Why a form was refused, the fields whose values come back, and what else the page shows now. */
+/** The error of a form, the fields that keep their values, and what else the page shows. */
 export type Refused = {
   values: readonly string[]
   faults: readonly Fault[]
@@ -69,7 +69,7 @@ export type Refused = {
   retryAfter?: number | undefined
 }
 
-/** A page again, with what is wrong; the problem document where Accept asks for it. */
+/** The page again, with its errors; a problem document if Accept asks for it. */
 export const again = (step: Step, draw: Draw, { values, faults, state, retryAfter }: Refused): FastifyReply =>
   refuse(step, {
     look: step.look,

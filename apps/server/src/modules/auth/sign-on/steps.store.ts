@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import '../auth.tables.ts'
 
-/** Deletes what an interaction kept for its next step; of many at the same time exactly one is answered true. */
+/** Deletes the record of an interaction's next step; true for only one of several parallel calls. */
 export const deleteOne = async (db: Db, kind: string, interaction: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('auth_records')

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 import { timedForms, processorTime, rankTest, timesOf } from '../../../../test/support/auth/timing.ts'
 
-// Few tries see a hash that is left out; `node bench/timing.ts` compares 500 each by rank.
+// A few tries detect a missing hash; `node bench/timing.ts` compares 500 of each by rank.
 const tries = 15
 const mostRatio = 1.6
 

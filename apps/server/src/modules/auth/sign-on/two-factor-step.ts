@@ -9,11 +9,11 @@ import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import { refuseBanned } from './sign-ins.ts'
 import { again, expired, shown, type Step } from './step.ts'
 
-/** The page of the second factor; without a right password before it there is nothing to prove. */
+/** The page of the second factor; refused without a right password before it. */
 export const showTwoFactor = async (step: Step): Promise<FastifyReply> =>
   (await PendingSecondFactors.find(step.auth, step.uid)) ? shown(step, twoFactorPage) : backToSignIn(step)
 
-/** A code of the app, or a recovery code, of who has just given the right password. */
+/** Checks a code of the app or a recovery code, after the right password. */
 export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
   const userId = await PendingSecondFactors.find(step.auth, step.uid)
   if (!userId) return backToSignIn(step)

@@ -10,7 +10,9 @@ import { relyingPartyOf } from '../../external/relying-party.ts'
 
 type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
 
-/** What the browser signs in with; `about` names what its answer is good for, such as an interaction. */
+/**
+ * The options for a sign-in by passkey in the browser; `about` is the purpose of the challenge, such as an interaction.
+ */
 export const options = ({ ctx, secret, publicUrl }: Parts, about: string): PasskeyRequest => ({
   rpId: relyingPartyOf(publicUrl).id,
   challenge: Challenges.create(ctx, { secret, about: signInOf(about) }),
@@ -20,8 +22,9 @@ export const options = ({ ctx, secret, publicUrl }: Parts, about: string): Passk
 })
 
 /**
- * Whose passkey has answered `options`; `answer` is the JSON text of what the browser gave (1 to 3 kB). Both factors at
- * once, since the authenticator has verified the person. Says nothing of bans and deletions. Throws CREDENTIALS_INVALID.
+ * The owner of the passkey that answered `options`; `answer` is the JSON text from the browser (1 to 3 kB). It counts
+ * as both factors, since the authenticator has verified the person. Does not check bans and deletions. Throws
+ * CREDENTIALS_INVALID.
  */
 export const identify = async (auth: Parts, { about, answer }: { about: string; answer: string }): Promise<User> => {
   const assertion = parsed(answer)
@@ -31,7 +34,10 @@ export const identify = async (auth: Parts, { about, answer }: { about: string; 
   return user
 }
 
-/** Counts the use of the passkey that answered; whose it is, or undefined when it is none of ours or is not right. */
+/**
+ * Verifies the answer and stores its counter. Returns the owner, or undefined if the passkey is unknown or the answer
+ * invalid.
+ */
 const use = async (
   { ctx, secret, publicUrl }: Parts,
   about: string,
@@ -42,7 +48,7 @@ const use = async (
   if (!passkey || (handle && handle !== Buffer.from(passkey.user_id).toString('base64url'))) return undefined
   const party = relyingPartyOf(publicUrl)
   let challenge = ''
-  // Loaded when somebody first has a passkey: it takes several MB.
+  // Imported at the first passkey: it takes several MB.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const counter = await verifyAuthenticationResponse({
     response: { ...assertion, response: { ...assertion.response, userHandle: handle ?? '' } },
@@ -53,7 +59,7 @@ const use = async (
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // A counter that does not grow is refused with it: the key was copied.
+    // A counter that does not grow is refused here too: it means that the key was copied.
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),

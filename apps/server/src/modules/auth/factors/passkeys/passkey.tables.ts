@@ -3,7 +3,7 @@ import type { PasskeyId, UserId } from '@agone/contract'
 type PasskeysTable = {
   id: PasskeyId
   user_id: UserId
-  /** As authenticators name it, base64url. */
+  /** The credential id, base64url. */
   credential_id: string
   /** COSE. */
   public_key: Buffer

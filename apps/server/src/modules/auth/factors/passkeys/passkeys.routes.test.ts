@@ -37,7 +37,7 @@ const identify = (about: string, answer: unknown) =>
   Passkeys.identify(t.auth, { about, answer: JSON.stringify(answer) })
 const unknown = { code: 'CREDENTIALS_INVALID' }
 
-// First, since its sign-in is fresh by the real clock.
+// First, because its sign-in is recent by the real clock.
 test('the last passkey of an account without a password stays, whoever removes it how often', async () => {
   const foreign = { columns: { password_hash: null } }
   const { token, passkey } = await withPasskey(foreign)
@@ -146,7 +146,7 @@ test('a passkey signs its owner in, and when it was used is written down', async
 })
 
 test('an answer of a passkey counts once, for the sign-in that asked for it, in time', async () => {
-  // Those that are kept in step over several devices do not count: only the challenge tells an answer that comes again.
+  // Passkeys synchronised between devices have no counter: only the challenge detects a repeated answer.
   const uncounted = { counter: 0 }
   const { user, authenticator } = await withPasskey({}, 0)
   const answerNow = () => authenticator.get(Passkeys.requestOptions(t.auth, 'one'), uncounted)

@@ -28,7 +28,7 @@ export const passkeysRoutes = (app: FastifyInstance, auth: Auth): void => {
     guard: signedIn,
     credential: true,
     replay: false,
-    // Before a code is used up for nothing.
+    // Checked first, so that no code is consumed in vain.
     load: async (ctx, { params }) => {
       if (!(await Passkeys.has(ctx, ctx.viewer.id, params.id))) throw new AppError('UNKNOWN_ERROR')
     },

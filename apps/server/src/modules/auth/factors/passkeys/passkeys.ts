@@ -26,18 +26,18 @@ type Asking = CtxOf<SignedIn>
 
 const most = 20
 
-// EdDSA, ES256, RS256: what authenticators have (COSE).
+// EdDSA, ES256, RS256: the algorithms that authenticators use (COSE).
 const algorithms = [-8, -7, -257]
 
-/** The own passkeys, the oldest first. */
+/** The own passkeys, oldest first. */
 export const list = async (ctx: Ctx, userId: UserId): Promise<Passkey[]> =>
   (await Store.findAllOfUser(ctx.db, userId)).map(viewOf)
 
-/** Whether it is one of a user's. */
+/** True if it is a passkey of the user. */
 export const has = async (ctx: Ctx, userId: UserId, id: PasskeyId): Promise<boolean> =>
   (await Store.findOfUser(ctx.db, userId, id)) !== undefined
 
-/** What the browser makes a passkey from; the caller has confirmed that. */
+/** The options with which the browser creates a passkey; the caller has confirmed the owner. */
 export const creationOptions = async (auth: Parts, ctx: Asking): Promise<PasskeyCreation> => {
   const { id, username } = ctx.viewer
   const known = await Store.findAllOfUser(ctx.db, id)
@@ -56,8 +56,8 @@ export const creationOptions = async (auth: Parts, ctx: Asking): Promise<Passkey
 }
 
 /**
- * Keeps a passkey that the browser made from `creationOptions`. Throws INVALID_CREDENTIALS when it was not made for this,
- * here, now and by a person whom the authenticator has verified; ENTITY_CONFLICT when it is known or one too many.
+ * Stores a passkey that the browser created from `creationOptions`. Throws INVALID_CREDENTIALS if the challenge, the
+ * origin or the user verification is wrong; ENTITY_CONFLICT if it is known already or one too many.
  */
 export const add = async (
   auth: Parts,
@@ -91,13 +91,13 @@ export const add = async (
 }
 
 /**
- * Removes a passkey; the caller has confirmed that. Throws UNKNOWN_ERROR, and ENTITY_CONFLICT for the last one of an
- * account without a password, also where another issuer once signed it in: that is no way in while passkeys are ours.
+ * Removes a passkey; the caller has confirmed the owner. Throws UNKNOWN_ERROR, and ENTITY_CONFLICT for the last one of
+ * an account without a password, even with an external identity, because that gives no access while sign-on is ours.
  */
 export const remove = (auth: Parts, ctx: Asking, id: PasskeyId): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const userId = ctx.viewer.id
-    // Two that remove the last two at once must see each other.
+    // Locks the user: two parallel calls must not remove the last two passkeys.
     await Users.lock(inner, userId)
     if (!(await Store.deleteOne(inner.db, userId, id))) throw new AppError('UNKNOWN_ERROR')
     const left = await Store.findAllOfUser(inner.db, userId)
@@ -117,7 +117,7 @@ const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestati
   const party = relyingPartyOf(auth.publicUrl)
   const purpose = { secret: auth.secret, about: creationOf(ctx.viewer) }
   let challenge = ''
-  // Loaded when somebody first has a passkey: it takes several MB.
+  // Imported at the first passkey: it takes several MB.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response,

@@ -2,7 +2,7 @@ import type { UserId } from '@agone/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import './second-factor.tables.ts'
 
-/** Puts new codes in the place of all the old ones. */
+/** Replaces all codes of a user. */
 export const replace = async (db: Db, userId: UserId, hashes: readonly Buffer[]): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length === 0) return
@@ -10,7 +10,7 @@ export const replace = async (db: Db, userId: UserId, hashes: readonly Buffer[])
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Uses a code up: of many at the same time one is answered true. */
+/** Marks a code as used; true for only one of several parallel calls. */
 export const updateAsUsed = async (db: Db, userId: UserId, { hash, now }: { hash: Buffer; now: Date }) => {
   const row = await db
     .updateTable('recovery_codes')

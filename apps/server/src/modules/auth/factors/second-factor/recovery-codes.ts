@@ -4,14 +4,14 @@ import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './recovery-codes.store.ts'
 import { keyFor } from '../../secrets.ts'
 
-/** How many a person has at a time. */
+/** The number of codes per user. */
 const count = 10
 
-// No 0, 1, i, l, o, u: what is written down by hand must be read again. 12 of 30 letters are 58 bits.
+// Without 0, 1, i, l, o, u, which are misread in handwriting. 12 of 30 letters are 58 bits.
 const letters = '23456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Makes ten new codes of the form `abcd-efgh-jkmn`, which replace all that the user had. Only hashes are kept, keyed so
+ * Creates ten codes of the form `abcd-efgh-jkmn`, which replace the user's old ones. Only keyed hashes are stored, so
  * that a stolen table cannot be searched.
  */
 export const renew = async (ctx: Ctx, secret: string, userId: UserId): Promise<string[]> => {
@@ -27,7 +27,7 @@ export const renew = async (ctx: Ctx, secret: string, userId: UserId): Promise<s
 /** Removes all codes of a user. */
 export const clear = (ctx: Ctx, userId: UserId): Promise<void> => Store.replace(ctx.db, userId, [])
 
-/** Uses a code up, in whatever case and with whatever blanks it is typed; false when it is none or was used. */
+/** Redeems a code, ignoring case and blanks; false if it is unknown or used. */
 export const redeem = (ctx: Ctx, secret: string, { userId, code }: { userId: UserId; code: string }) =>
   Store.updateAsUsed(ctx.db, userId, { hash: hashOf(secret, code), now: new Date(ctx.clock.now()) })
 

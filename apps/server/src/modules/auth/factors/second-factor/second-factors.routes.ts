@@ -8,7 +8,7 @@ import * as SecondFactors from './second-factors.ts'
 
 const ofOwner = { guard: signedIn, credential: true, replay: false } as const
 
-/** Two-factor authentication of the own account: set up, on, off, new recovery codes. */
+/** Two-factor authentication of the own account: set up, turn on and off, new recovery codes. */
 export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, secondFactorRoutes.configure, {
     guard: signedIn,
@@ -41,7 +41,7 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
   })
 }
 
-/** Password and code; where there is no second factor that is said first. */
+/** Needs password and code; without a second factor it answers that first. */
 const demandBoth = async (
   auth: Auth,
   ctx: CtxOf<SignedIn>,

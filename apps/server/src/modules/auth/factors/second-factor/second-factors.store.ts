@@ -8,11 +8,11 @@ export type StoredFactor = Selectable<Database['second_factors']>
 export const find = (db: Db, userId: UserId): Promise<StoredFactor | undefined> =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const findForUpdate = (db: Db, userId: UserId): Promise<StoredFactor | undefined> =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Begins the setup; a second call at the same time keeps the secret of the first. */
+/** Inserts an unconfirmed secret; of two parallel calls the second keeps the secret of the first. */
 export const insert = async (db: Db, factor: Insertable<Database['second_factors']>): Promise<void> => {
   await db
     .insertInto('second_factors')
@@ -21,7 +21,7 @@ export const insert = async (db: Db, factor: Insertable<Database['second_factors
     .execute()
 }
 
-/** Uses a time step up with all before it: of many at the same time one is answered true. */
+/** Marks a time step and all earlier ones as used; true for only one of several parallel calls. */
 export const updateStep = async (db: Db, userId: UserId, step: number): Promise<boolean> => {
   const row = await db
     .updateTable('second_factors')
@@ -33,7 +33,7 @@ export const updateStep = async (db: Db, userId: UserId, step: number): Promise<
   return row !== undefined
 }
 
-/** Ends the setting up: of many at the same time one is answered true. */
+/** Confirms the secret; true for only one of several parallel calls. */
 export const updateAsConfirmed = async (db: Db, userId: UserId, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('second_factors')
@@ -45,12 +45,12 @@ export const updateAsConfirmed = async (db: Db, userId: UserId, now: Date): Prom
   return row !== undefined
 }
 
-/** Forgets an app whose setting up was not ended. */
+/** Deletes an unconfirmed secret. */
 export const deleteUnconfirmed = async (db: Db, userId: UserId): Promise<void> => {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** Forgets an app; answers whether it was in use. */
+/** Deletes the secret; returns whether it was confirmed. */
 export const deleteOne = async (db: Db, userId: UserId): Promise<boolean> => {
   const row = await db
     .deleteFrom('second_factors')

@@ -21,13 +21,13 @@ type Typed = { userId: UserId; code: string }
 const wrongCodes = { name: 'wrong codes of a user', most: 5, seconds: 900 }
 const period = 30
 
-/** Whether two-factor authentication is on. */
+/** True if two-factor authentication is on. */
 export const isOn = async (ctx: Ctx, userId: UserId): Promise<boolean> =>
   (await Store.find(ctx.db, userId))?.confirmed_at instanceof Date
 
 /**
- * Uses a TOTP or a recovery code up; each is right once. Throws 2FA-CODE_NEEDED for an empty one, 2FA-CODE_INVALID, and
- * RATE_LIMIT after five wrong ones in a quarter of an hour, whatever is typed then.
+ * Redeems a TOTP or recovery code; each works once. Throws 2FA-CODE_NEEDED for an empty one, 2FA-CODE_INVALID, and
+ * RATE_LIMIT after five wrong ones in fifteen minutes, even for a right one.
  */
 export const verify = async ({ ctx, secret }: Parts, typed: Typed): Promise<void> => {
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
@@ -39,8 +39,8 @@ export const verify = async ({ ctx, secret }: Parts, typed: Typed): Promise<void
 }
 
 /**
- * The secret for the authenticator app, and the same as an address for a QR code. It stays the same until it is
- * confirmed. Throws ENTITY_CONFLICT when it was: what protects an account is not shown again.
+ * The secret for the authenticator app, also as the address of a QR code. It stays the same until it is confirmed.
+ * Throws ENTITY_CONFLICT once confirmed: a secret in use is not shown again.
  */
 export const configure = async (
   ctx: Ctx,
@@ -58,8 +58,8 @@ export const configure = async (
 }
 
 /**
- * Turns two-factor authentication on, with a code of the app that was set up; answers the recovery codes. Throws
- * ENTITY_CONFLICT when it is on, and what `verify` throws.
+ * Turns two-factor authentication on by a code of the app; returns the recovery codes. Throws ENTITY_CONFLICT if it is
+ * on, and what `verify` throws.
  */
 export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
   const { ctx, secret } = auth
@@ -79,19 +79,19 @@ export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
 /** Deletes an unconfirmed secret after a password change: the thief of the old password may have seen it. */
 export const removeUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => Store.deleteUnconfirmed(ctx.db, userId)
 
-/** Turns it off where it is on, in the transaction of `ctx`: for an account that turns out to be somebody else's. */
+/** Turns it off in the transaction of `ctx`, if on: for an account that may have been set up by another person. */
 export const drop = async ({ ctx, publicUrl }: Pick<Parts, 'ctx' | 'publicUrl'>, userId: UserId): Promise<void> => {
   if (await clear(ctx, userId)) await note(ctx, publicUrl, { userId, isNowOn: false })
 }
 
-/** Turns it off; the caller has confirmed that. Throws 2FA_ALREADY_DISABLED. */
+/** Turns it off; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
 export const disable = ({ ctx, publicUrl }: Parts, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     if (!(await clear(inner, userId))) throw new AppError('2FA_ALREADY_DISABLED')
     await note(inner, publicUrl, { userId, isNowOn: false })
   })
 
-/** Ten new recovery codes in the place of the old ones; the caller has confirmed that. Throws 2FA_ALREADY_DISABLED. */
+/** Replaces the recovery codes by ten new ones; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
 export const renewRecoveryCodes = ({ ctx, secret, publicUrl }: Parts, userId: UserId): Promise<string[]> =>
   inTransaction(ctx, async (inner) => {
     const factor = await Store.findForUpdate(inner.db, userId)
@@ -101,7 +101,7 @@ export const renewRecoveryCodes = ({ ctx, secret, publicUrl }: Parts, userId: Us
     return RecoveryCodes.renew(inner, secret, userId)
   })
 
-/** Forgets the app and the codes; answers whether they were in use. */
+/** Deletes the secret and the codes; returns whether they were in use. */
 const clear = async (ctx: Ctx, userId: UserId): Promise<boolean> => {
   const wasOn = await Store.deleteOne(ctx.db, userId)
   await RecoveryCodes.clear(ctx, userId)
@@ -111,7 +111,10 @@ const clear = async (ctx: Ctx, userId: UserId): Promise<boolean> => {
 const guess = (ctx: Ctx, userId: UserId, run: () => Promise<boolean>): Promise<boolean> =>
   Guesses.counted(ctx, { quota: wrongCodes, of: userId }, { run, isRight: (isRight) => isRight })
 
-/** Whether a code is the app's of now, or of the step before or after, for clocks that differ; it then counts no more. */
+/**
+ * True if the code is of the current time step, or of the one before or after, for clocks that differ. It then cannot
+ * be used again.
+ */
 const useStep = async (
   ctx: Ctx,
   secret: string,
@@ -135,5 +138,5 @@ const note = async (
   await SecurityMails.send(ctx, isNowOn ? 'twoFactorOn' : 'twoFactorOff', { userId, publicUrl })
 }
 
-// A key of its own for each user: a secret copied into the row of another opens nothing.
+// One key per user: a secret copied into another user's row cannot be decrypted.
 const keyOf = (secret: string, userId: UserId): Buffer => keyFor(secret, `second factor ${userId}`)

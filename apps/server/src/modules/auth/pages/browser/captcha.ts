@@ -6,12 +6,12 @@ type Parts = {
   purpose: string
 }
 
-// A challenge is good for ten minutes; one that is nearly over is not sent.
+// A challenge is valid for ten minutes; one that is about to expire is not sent.
 const freshMilliseconds = 9 * 60_000
 
 /**
- * Does a form's proof of work beside the page, from the first key on, and holds the form back until it is done. Where
- * the browser cannot, the way by mail stays.
+ * Solves the proof of work of a form in a worker, from the first key on, and delays the submit until it is done. Where
+ * the browser cannot do it, the code by mail remains.
  */
 export const solveCaptcha = (box: HTMLElement): void => {
   const parts = partsOf(box)
@@ -19,7 +19,7 @@ export const solveCaptcha = (box: HTMLElement): void => {
   if (!parts || !canDo || 'mailed' in box.dataset) return
   const { form, state, byMail } = parts
   if (isUsed(byMail)) return
-  // Its button would otherwise be what the Enter key presses.
+  // Otherwise the Enter key would press its button.
   byMail.remove()
   state.hidden = false
   const say = (word: 'idle' | 'busy' | 'done') => {
@@ -46,17 +46,17 @@ export const solveCaptcha = (box: HTMLElement): void => {
       },
     )
   })
-  // Back from a later page: what was solved is used up.
+  // After a return from a later page: the solution is consumed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
 }
 
-/** True when something is typed already: the page came back with it, or was slower than the reader. */
+/** True if a field has a value: the page was rendered with it, or the user typed before the script ran. */
 const isBegun = (form: HTMLFormElement): boolean =>
   Array.from(form.querySelectorAll<HTMLInputElement>('.input'), ({ value }) => value).some((value) => value !== '')
 
-/** True when somebody was quicker than this script and is typing a code: the field stays under their fingers. */
+/** True if the user is typing a code already: the field then stays. */
 const isUsed = (byMail: HTMLElement): boolean => byMail.contains(document.activeElement)
 
 const partsOf = (box: HTMLElement): Parts | undefined => {
@@ -69,7 +69,7 @@ const partsOf = (box: HTMLElement): Parts | undefined => {
     : undefined
 }
 
-/** Whoever has sent the form already is led to the code, or, where it had been typed before, not held up. */
+/** After a submit without a solution: focuses the code field, or sends the form again if a code was typed. */
 const askForCode = (form: HTMLFormElement, byMail: HTMLElement): void => {
   const code = byMail.querySelector<HTMLInputElement>('input')
   if (code?.value) form.requestSubmit()
@@ -114,7 +114,7 @@ declare global {
   }
 }
 
-// The pages let no other text become the address of a script; browsers without Trusted Types ask for nothing.
+// The pages allow no other text as the address of a script; browsers without Trusted Types do not check.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address: string) => (address === workerAddress ? address : null),
 })

@@ -1,8 +1,8 @@
 {
   /*
-   * Runs before the form is there. Whoever presses before the rest of the scripts has come would be asked for a mailed
-   * code, and for the passwords again. So the form waits for them, and they send it (captcha.ts); where they fail or do
-   * not come, it goes as it is. Who asks for a code or types it needs no script.
+   * Runs before the form is parsed. A submit before the other scripts have loaded would lead to the code by mail, and
+   * to typing the passwords again. So it is held back until captcha.ts sends it; if the scripts fail to load, the form
+   * is sent as it is. Requests for a code, and forms with a code, need no script.
    */
   const patience = 15_000
   let held: HTMLFormElement | undefined

@@ -1,4 +1,4 @@
-/** Offers to sign in by passkey where the browser can; what it answers goes out with the form. */
+/** Offers the sign-in by passkey where the browser supports it; its answer is sent with the form. */
 export const offerPasskey = (form: HTMLFormElement): void => {
   const answer = form.querySelector<HTMLInputElement>('input[name="passkey"]')
   const told = form.querySelector<HTMLElement>('[role="status"]')

@@ -8,7 +8,7 @@ import { isSame } from '../csrf.ts'
 import * as RecordStore from '../../provider/records.store.ts'
 import * as StepStore from '../steps.store.ts'
 
-/** A code that is asked for: in which interaction, for what, and to whom (an address, or the login of an account). */
+/** A request for a code: its interaction, purpose and recipient (an address, or the login of an account). */
 export type CodeRequest = { interaction: string; purpose: Purpose; to: string; locale: 'it' | 'en' }
 
 declare module '../../../../platform/context/jobs.ts' {
@@ -23,15 +23,15 @@ const mails = { name: 'captcha mails', most: 5, seconds: 3600 }
 const tries = { name: 'captcha codes', most: 5, seconds: 900 }
 
 /**
- * Asks for a code by mail, in place of the proof of work. The work is a job, so that the answer takes as long and says
- * the same whoever is meant. Throws RATE_LIMIT after five mails in an hour to the same.
+ * Requests a code by mail, in place of the proof of work. A job sends it, so that the response does not reveal which
+ * accounts exist. Throws RATE_LIMIT after five mails in an hour to the same recipient.
  */
 export const requestCode = async (ctx: Ctx, wish: CodeRequest): Promise<void> => {
   await Attempts.take(ctx, { quota: mails, of: targetOf(wish.to) })
   await ctx.jobs.enqueue(ctx, 'auth.captcha-code', wish)
 }
 
-/** Sends a code that was asked for; one that went out before in the same interaction stops working. */
+/** Sends a requested code; an earlier code of the same interaction becomes invalid. */
 export const sendMail = async (ctx: Ctx, wish: CodeRequest, publicUrl: string): Promise<void> => {
   const reader = await readerOf(ctx, wish)
   if (!reader) return
@@ -51,7 +51,7 @@ export const sendMail = async (ctx: Ctx, wish: CodeRequest, publicUrl: string): 
   })
 }
 
-/** Uses a code up: true once, for the code of this interaction, purpose and address. Throws RATE_LIMIT after five tries. */
+/** Redeems a code for this interaction, purpose and address; true only once. Throws RATE_LIMIT after five tries. */
 export const redeem = async (ctx: Ctx, wish: Omit<CodeRequest, 'locale'>, code: string): Promise<boolean> => {
   await Attempts.take(ctx, { quota: tries, of: wish.interaction })
   const record = await RecordStore.findById(ctx.db, kind, wish.interaction)

@@ -4,8 +4,8 @@ import * as Captcha from './captcha.ts'
 import type { Step } from '../step.ts'
 
 /**
- * Whether the form brings a proof that a person sent it: a solved challenge, or the code of a mail to `to`. Undefined
- * when it brings none. Asking uses the proof up.
+ * Checks the captcha of a form: a solved challenge, or the code mailed to `to`. Undefined without one. The proof is
+ * consumed.
  */
 export const proofOf = (step: Step, purpose: Captcha.Purpose, to: string): Promise<boolean> | undefined => {
   const { ctx, auth, form, uid } = step
@@ -15,7 +15,7 @@ export const proofOf = (step: Step, purpose: Captcha.Purpose, to: string): Promi
   return code === '' ? undefined : CaptchaCodes.redeem(ctx, { interaction: uid, purpose, to }, code)
 }
 
-/** The same as the code of its refusal; undefined when the proof is good. */
+/** The same as an error code; undefined if the proof is valid. */
 export const faultOf = async (
   step: Step,
   purpose: Captcha.Purpose,

@@ -16,7 +16,7 @@ const forms: Record<Purpose, Form> = {
   register: { purpose: 'register', draw: registerPage, field: 'email', values: registrationFields },
 }
 
-/** Without JavaScript: mails a code in place of the proof of work, and shows the form again, with a field for it. */
+/** Without JavaScript: mails a code in place of the proof of work, and shows the form again with a field for it. */
 export const postCaptchaCode = async (step: Step): Promise<FastifyReply> => {
   const form = forms[step.form('purpose') === 'register' ? 'register' : 'login']
   const { purpose, draw, field, values } = form

@@ -5,7 +5,7 @@ import * as Captcha from './captcha.ts'
 
 type Query = { Querystring: { purpose?: unknown } }
 
-/** Hands out challenges of proof of work. */
+/** Issues challenges of proof of work. */
 export const captchaRoutes = (app: FastifyInstance, auth: Auth): void => {
   app.get<Query>('/auth/captcha', { config: { served: 'page' } }, async (request, reply) => {
     app.platform.limits.address(request)

@@ -6,7 +6,7 @@ declare module '../../../../platform/context/db.ts' {
   }
 }
 
-/** Notes that a challenge is spent; false when it was already. */
+/** Marks a challenge as used; false if it was used before. */
 export const insertSpent = async (db: Db, nonce: string, expiresAt: Date): Promise<boolean> => {
   const row = await db
     .insertInto('spent_challenges')

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './captcha.store.ts'
 import { keyFor } from '../../secrets.ts'
 
-/** What a captcha may be solved for; a solution for one is none for the other. */
+/** The purpose of a captcha; a solution for one purpose is invalid for another. */
 export const purposes = ['login', 'register'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -15,13 +15,13 @@ export const isPurpose = (value: unknown): value is Purpose => purposes.some((pu
 
 const lifetime = 10 * 60_000
 
-// Some 100 ms of a browser: nothing for one person, a day of a core for a million accounts.
+// About 100 ms in a browser: little for one person, but a day of one core for a million accounts.
 const cost = 1_000
 const counters = { least: 100, most: 300 }
 
 /**
- * A challenge of proof of work (PBKDF2; the solver finds the counter whose key begins as it asks), signed, good for ten
- * minutes and one use.
+ * A signed challenge of proof of work (PBKDF2; the solver finds the counter whose key has the required prefix), valid
+ * for ten minutes and one use.
  */
 export const challengeFor = async (
   ctx: Ctx,
@@ -39,8 +39,8 @@ export const challengeFor = async (
   })
 
 /**
- * Uses a solution up: base64 of the JSON `{ challenge, solution }`, as solvers send it. True once, for a challenge of ours
- * and of this purpose that has not expired; of the same solution sent many times at once, one is true.
+ * Redeems a solution: base64 of the JSON `{ challenge, solution }`. True if the challenge is ours, unexpired and for
+ * this purpose; of several parallel calls with the same solution only one returns true.
  */
 export const redeem = async (
   ctx: Ctx,
@@ -57,7 +57,7 @@ export const redeem = async (
   return Store.insertSpent(ctx.db, nonce, new Date(now + lifetime))
 }
 
-/** Forgets spent challenges that have expired. */
+/** Deletes used challenges that have expired. */
 export const removeExpired = (ctx: Ctx): Promise<void> => Store.deleteAllExpired(ctx.db, new Date(ctx.clock.now()))
 
 const signatures = (secret: string) => ({
