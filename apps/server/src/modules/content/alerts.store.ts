@@ -6,7 +6,7 @@ import { isShownAt } from './span.store.ts'
 
 export type AlertRecord = Selectable<AlertsTable>
 
-/** Alerts, gravest first, then newest: those that show at `now`, or all. */
+/** Alerts, most severe first, then newest: those visible at `now`, or all. */
 export const findAllAlerts = (db: Db, now?: Date): Promise<AlertRecord[]> =>
   db
     .selectFrom('alerts')

@@ -17,7 +17,7 @@ export const view = (alert: AlertRecord): Alert => ({
   dismissible: alert.dismissible,
 })
 
-/** Alerts, gravest first: those to show now; all of them are ADMIN's to see, else PERMISSION_DENIED_ERROR. */
+/** Alerts, most severe first: the visible ones; all of them only for ADMIN, else PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<AlertRecord[]> => {
   if (all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
   return Store.findAllAlerts(ctx.db, all ? undefined : new Date(ctx.clock.now()))

@@ -6,14 +6,14 @@ import { isShownAt } from './span.store.ts'
 
 export type BannerRecord = Selectable<BannersTable>
 
-/** Banners in order: those that show at `now`, or all. */
+/** Banners in order: those visible at `now`, or all. */
 export const findAllBanners = (db: Db, now?: Date): Promise<BannerRecord[]> =>
   db.selectFrom('banners').selectAll().where(isShownAt(now)).orderBy('ordinal').orderBy('id').execute()
 
 export const findBanner = (db: Db, id: BannerId): Promise<BannerRecord | undefined> =>
   db.selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Adds a banner behind all others. */
+/** Adds a banner after all others. */
 export const insertBanner = async (db: Db, row: Omit<Insertable<BannersTable>, 'ordinal'>): Promise<void> => {
   const ordinal = sql<number>`(select coalesce(max(ordinal) + 1, 0) from banners)`
   await db

@@ -18,7 +18,7 @@ export const view = (banner: BannerRecord): Banner => ({
   order: banner.ordinal,
 })
 
-/** Banners in order: those to show now; all of them are ADMIN's to see, else PERMISSION_DENIED_ERROR. */
+/** Banners in order: the visible ones; all of them only for ADMIN, else PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<BannerRecord[]> => {
   if (all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
   return Store.findAllBanners(ctx.db, all ? undefined : new Date(ctx.clock.now()))
@@ -31,7 +31,7 @@ export const get = async (ctx: Ctx, id: BannerId): Promise<BannerRecord> => {
   return banner
 }
 
-/** What a banner shows: a stored picture, or the file part of a call. */
+/** The picture of a banner: a stored one, or the file part of a call. */
 type Picture = { image?: FileRef; files?: Uploads<'image'> | undefined }
 
 /** Adds a banner, the last in order. Throws BODY_INVALID without a picture, MALFORMED_ENTITY_ERROR, IMAGE_CROP_INVALID. */

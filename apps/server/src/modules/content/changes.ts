@@ -3,7 +3,7 @@ import { History } from '../history/index.ts'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
-    /** Anything that the site itself says has changed. */
+    /** Any content of the site itself has changed. */
     'content.changed': Record<never, never>
   }
 }

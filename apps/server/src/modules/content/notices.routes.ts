@@ -7,7 +7,7 @@ import * as Banners from './banners.ts'
 
 const admin = staff('ADMIN')
 
-/** What the home page says of the moment: banners and alerts. */
+/** Banners and alerts of the home page. */
 export const noticesRoutes = (app: FastifyInstance): void => {
   banners(app)
   alerts(app)

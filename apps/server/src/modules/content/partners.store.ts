@@ -11,7 +11,7 @@ export const findAllPartners = (db: Db): Promise<PartnerRecord[]> =>
 export const findPartner = (db: Db, id: PartnerId): Promise<PartnerRecord | undefined> =>
   db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Adds a partner behind all others. */
+/** Adds a partner after all others. */
 export const insertPartner = async (db: Db, row: Omit<Insertable<PartnersTable>, 'ordinal'>): Promise<void> => {
   const ordinal = sql<number>`(select coalesce(max(ordinal) + 1, 0) from partners)`
   await db

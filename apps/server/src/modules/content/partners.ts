@@ -20,7 +20,7 @@ export const view = ({ id, name, logo, url, ordinal, active }: PartnerRecord): P
   active,
 })
 
-/** Partners in order: the active ones; all of them are ADMIN's to see, else PERMISSION_DENIED_ERROR. */
+/** Partners in order: the active ones; all of them only for ADMIN, else PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, { all }: { all: boolean }): Promise<PartnerRecord[]> => {
   if (all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
   const partners = await Store.findAllPartners(ctx.db)

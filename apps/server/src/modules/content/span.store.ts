@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 
-/** True for rows that show at a moment; without one, for all. */
+/** True for rows visible at a moment; without a moment, for all. */
 export const isShownAt = (now: Date | undefined) =>
   now === undefined
     ? sql<SqlBool>`true`

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/http/index.ts'
 
-/** From when to when something shows; null is without end on that side. */
+/** The period in which something is visible; null means no limit on that side. */
 export type SpanRow = { starts_at: Date | null; ends_at: Date | null }
 
 type Span = { from?: string | null | undefined; to?: string | null | undefined }
 
-/** The columns of a span; what is not given stays as `kept` has it. MALFORMED_ENTITY_ERROR when it ends before it begins. */
+/** The columns of a span; missing values are taken from `kept`. MALFORMED_ENTITY_ERROR if it ends before it begins. */
 export const spanColumns = ({ from, to }: Span, kept: SpanRow = { starts_at: null, ends_at: null }): SpanRow => {
   const starts_at = from === undefined ? kept.starts_at : dateOf(from)
   const ends_at = to === undefined ? kept.ends_at : dateOf(to)
@@ -15,7 +15,7 @@ export const spanColumns = ({ from, to }: Span, kept: SpanRow = { starts_at: nul
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time))
 
-/** The span as the wire has it. */
+/** The span in the wire format. */
 export const spanView = ({ starts_at, ends_at }: SpanRow): { from: string | null; to: string | null } => ({
   from: starts_at?.toISOString() ?? null,
   to: ends_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { isSigned } from './signed-urls.ts'
 
 /**
  * `GET /cdn/public/:type/:id/:filename` with `size` and `format`, and `GET /_next/image` with `url`, `w` and `q`.
- * Unknown, private without a good signature, and wrongly named files are all 404 UNKNOWN_ERROR.
+ * Unknown files, private ones without a valid signature, and wrong file names all answer 404 UNKNOWN_ERROR.
  */
 export const registerCdn = (app: FastifyInstance, cache: DiskCache): void => {
   servePage(app, {
@@ -60,7 +60,7 @@ const send = async ({ app, cache, request, reply, row, image }: Sending): Promis
   const isImage = row.width !== null
   reply.headers({
     'cache-control': Files.isPublic(row.type) ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    // Whatever it is, it runs nothing, even when somebody opens it by itself.
+    // No file may run as a page or script, even if it is opened directly.
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(row.name)}`,
@@ -96,7 +96,7 @@ const wantedImage = ({ size, format }: Record<string, string | undefined>): Deri
   }
 }
 
-// Few, so that a picture has few variants; AVIF looks as good with less.
+// Few, so that a picture has few variants; AVIF looks as good at a lower quality.
 const qualities = [30, 50, limits.imageQuality, 90]
 const avifQualities = new Map([
   [30, 20],
@@ -117,18 +117,18 @@ const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation }
   return { parts: partsOfAddress(url), image: { width, format, quality: best } }
 }
 
-/** The smallest format that the caller names in Accept; PNG for those that name none. */
+/** The smallest format that Accept names; PNG otherwise. */
 const acceptedFormat = (accept: string): ImageFormat => {
   const accepts = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?(,|$|\\s))`).test(accept)
   if (accepts('image/avif')) return 'avif'
   return accepts('image/webp') ? 'webp' : 'png'
 }
 
-/** The candidate that is least away; the greater one of two. */
+/** The closest candidate; the greater one of two. */
 const nearest = (wanted: number, candidates: readonly number[]): number =>
   candidates.reduce((best, each) => (Math.abs(each - wanted) <= Math.abs(best - wanted) ? each : best))
 
-// A path of this origin: no scheme, no host, no dots that climb, no query that would sign.
+// A path of this origin: no scheme, no host, no `..`, and no query that could contain a signature.
 const partsOfAddress = (address: string): Parts => {
   const found = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/([^/?#\\]+)$/.exec(address)
   if (!found) throw fieldFault('/url', 'notPublicFile')
@@ -152,7 +152,7 @@ const partsOf = (params: unknown): Parts => {
 
 const queryOf = (request: FastifyRequest): Record<string, string | undefined> => texts(request.query)
 
-// What is given twice counts as not given.
+// A repeated parameter counts as missing.
 const texts = (record: unknown): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(Object(record)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

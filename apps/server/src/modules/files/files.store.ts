@@ -15,11 +15,11 @@ export const findFile = (db: Db, id: FileId): Promise<FileRow | undefined> =>
 export const findAllFiles = (db: Db, ids: readonly FileId[]): Promise<FileRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
 
-/** What somebody has sent in, oldest first. */
+/** The uploads of a user, oldest first. */
 export const findAllOfOwner = (db: Db, owner: UserId): Promise<FileRow[]> =>
   db.selectFrom('files').selectAll().where('owner_id', '=', owner).orderBy('id').execute()
 
-/** The bytes of all files of some types that somebody has sent in. */
+/** The total bytes of a user's uploads of some types. */
 export const sumBytesOfOwner = async (db: Db, owner: UserId, types: readonly FileType[]): Promise<number> => {
   const { sum } = await db
     .selectFrom('files')

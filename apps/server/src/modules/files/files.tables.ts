@@ -15,7 +15,7 @@ export const publicTypes = [
   'community',
 ] as const
 
-/** These are read only by an address that carries its own short-lived right. */
+/** Files that need a signed, short-lived address. */
 export const privateTypes = ['reports', 'messages', 'tickets'] as const
 
 export type FilesTable = {

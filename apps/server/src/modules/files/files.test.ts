@@ -142,7 +142,7 @@ test('derived images have listed widths and formats only', async () => {
 test('one address that asks for very many images at once is told to wait, and nobody else is', async () => {
   const { answer: kept } = await send(file(await picture(1500, 1500).png().toBuffer(), 'many.png'))
   const formats = ['avif', 'webp', 'png', 'jpeg'] as const
-  // The largest first, so that all the others come while these are worked at.
+  // The largest first, so that all the others arrive while it is encoded.
   const addresses = limits.imageWidths
     .toReversed()
     .flatMap((size) => formats.map((format) => fileUrl(kept, { size, format })))

@@ -24,7 +24,7 @@ export type { FileType } from './files.tables.ts'
 export { drawnPng } from './images.ts'
 export { signedUrl } from './signed-urls.ts'
 
-/** What to keep: `isSquare` (or `square`) for avatars; `part` is the name of the file part that a fault points at. */
+/** How to store an upload: `isSquare` (or `square`) for avatars; `part` is the name of the file part in errors. */
 export type NewFile = {
   type: FileType
   upload: Upload
@@ -35,10 +35,10 @@ export type NewFile = {
 }
 
 /**
- * Keeps an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always encoded
- * anew; private ones take anything and encode what is an image. The bytes are durable before the row is written in
- * `ctx.db`; a transaction that fails leaves bytes that nothing names, which `removeUnused` removes. Within a transaction only
- * what `prepare` has seen before it. Throws FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, or RATE_LIMITED when too many wait.
+ * Stores an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always
+ * encoded again; private ones take any file. The bytes are durable before the row is written in `ctx.db`; a failed
+ * transaction leaves unused bytes for `removeUnused`. Within a transaction call `prepare` first. Throws
+ * FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, RATE_LIMITED.
  */
 export const create = async (ctx: Ctx, wanted: NewFile): Promise<FileRef> => {
   const ready = prepared.get(wanted.upload)
@@ -58,9 +58,9 @@ export const create = async (ctx: Ctx, wanted: NewFile): Promise<FileRef> => {
 const prepared = new WeakMap<Upload, Content>()
 
 /**
- * Does the slow part of `create` for an upload, so that `create` only writes its row. Encoding takes seconds: call this before
- * a transaction, which would hold its locks, and the one connection of the embedded database, for as long. Throws like
- * `create`; without an upload it does nothing.
+ * Does the slow part of `create` for an upload, so that `create` only writes its row. Encoding takes seconds: call it
+ * before a transaction, which would keep its locks, and the single connection of the embedded database, for as long.
+ * Throws like `create`; without an upload it has no effect.
  */
 export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile | undefined): Promise<void> => {
   if (wanted) prepared.set(wanted.upload, await contentOf(ctx, wanted))
@@ -72,7 +72,7 @@ const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile): Promise<Co
   return content
 }
 
-/** Forgets files; addresses answer 404 at once, bytes that nothing else names go with the next `removeUnused`. */
+/** Deletes files: their addresses answer 404 at once, unused bytes are deleted by the next `removeUnused`. */
 export const remove = async (ctx: Ctx, ...files: readonly (FileRef | null | undefined)[]): Promise<void> => {
   const ids = files.flatMap((file) => (file ? [file.id] : []))
   await deleteFiles(
@@ -85,10 +85,10 @@ export const remove = async (ctx: Ctx, ...files: readonly (FileRef | null | unde
 export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =>
   findAllFiles(ctx.db, ids.filter(isFileId))
 
-/** The rows of what somebody has sent in, oldest first. */
+/** The uploads of a user, oldest first. */
 export const listOfOwner = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
 
-/** The bytes of all attachments that somebody keeps. */
+/** The total bytes of a user's attachments. */
 export const privateBytesOf = (ctx: Pick<Ctx, 'db'>, owner: UserId): Promise<number> =>
   sumBytesOfOwner(ctx.db, owner, privateTypes)
 
@@ -98,7 +98,7 @@ export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Prom
   return row?.type === type ? row : undefined
 }
 
-/** A public picture as PNG, at most `width` wide; undefined where it is gone. Throws RATE_LIMITED when too many wait. */
+/** A public picture as PNG, at most `width` wide; undefined if it was deleted. Throws RATE_LIMITED if too many wait. */
 export const pngOf = async (
   ctx: Pick<Ctx, 'db' | 'storage'>,
   { id, type }: FileRef,
@@ -114,18 +114,18 @@ export const pngOf = async (
   return derive(read, { width, format: 'png', quality: limits.imageQuality, whose })
 }
 
-/** The reference that answers carry. */
+/** The reference for responses. */
 export const refOf = ({ id, type, name }: FileRow): FileRef => ({ id, type, file: { name } })
 
-/** True for files that anybody may read. */
+/** True for public files. */
 export const isPublic = (type: string): boolean => publicTypes.some((known) => known === type)
 
-/** True for files that are read by signed addresses only. */
+/** True for files that need a signed address. */
 export const isPrivate = (type: string): boolean => privateTypes.some((known) => known === type)
 
 /**
- * Removes bytes that no row names and that are older than a day, so that files which are just being kept stay, and what
- * was derived of them. Returns how many went. For a nightly job.
+ * Deletes bytes without a row that are older than a day, because newer ones may get their row soon, and the images
+ * derived from them. Returns how many. For a nightly job.
  */
 export const removeUnused = async (ctx: Ctx, derived?: Pick<DiskCache, 'forget'>): Promise<number> => {
   let removed = 0
@@ -166,7 +166,7 @@ const asImage = async ({
     return { name, sha256, bytes: data.length, media_type: 'image/webp', width, height }
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
-    // As proof it may still be worth something; it is only ever handed out as an attachment.
+    // It may still serve as a proof; it is only served as an attachment.
     if (isPrivate(type)) return undefined
     throw fault()
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { AppError } from '../../platform/http/index.ts'
 import { imageQueue, type Queue } from './image-queue.ts'
 
-/** Work that goes on until it is let go; `most` is how much of it ran at once. */
+/** Tasks that run until they are released; `most` is the largest number that ran at once. */
 const watched = () => {
   const ends: (() => void)[] = []
   const seen = { running: 0, most: 0 }
@@ -56,7 +56,7 @@ test('one address has its share and no more, and others still get in', async () 
   await letGo()
   assert.deepEqual(await Promise.all(greedy), [...Array(4).fill('done'), ...Array(6).fill(refused)])
   assert.deepEqual(await Promise.all(modest), ['done'])
-  // What is done gives its place back.
+  // A finished task frees its slot.
   const later = many(queue, work, { count: 4, whose: 'a' })
   await new Promise(setImmediate)
   await letGo()

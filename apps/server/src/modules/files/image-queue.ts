@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/http/index.ts'
 
-/** Runs `work` in turn, for the address or user `whose`. Throws RATE_LIMITED when too many wait. */
+/** Runs `work` in turn, for an address or user. Throws RATE_LIMITED if too many wait. */
 export type Queue = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>
 
-/** How many run at once; how many may run or wait in total, and for one address or user. */
+/** How many run at once; how many may run or wait in total, and per address or user. */
 export type QueueLimits = { atOnce: number; most: number; share: number }
 
 const retryAfter = 5
@@ -24,7 +24,7 @@ export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
     if (running >= atOnce) return new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
   }
-  // The slot goes to the next one directly, so that no newcomer can take it.
+  // The slot goes directly to the next one in the queue, so that no new task can take it.
   const end = () => {
     const next = waiting.shift()
     if (next) next()

@@ -7,11 +7,11 @@ import { imageQueue } from './image-queue.ts'
 export const imageFormats = ['webp', 'avif', 'png', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** Thrown for bytes that are no whole image, or one of more pixels than a decoder should be asked for. */
+/** Thrown for bytes that are no complete image, or an image with too many pixels. */
 export class UnreadableImage extends Error {}
 
-// Loaded with the first image, since it takes 10 MB. What libvips would keep for a second use of the same image finds none
-// here, and a thread for each processor only adds memory when two images are worked at anyway.
+// Imported with the first image, because it takes 10 MB. The cache of libvips is off, since the same image is rarely
+// used twice; more threads would only add memory, because two images are processed at once anyway.
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -19,19 +19,19 @@ const loadSharp = async () => {
   return sharp
 }
 
-// 40 million pixels decode to 160 MB; without the limit a PNG of 700 KB can ask for as many gigabytes.
+// 40 million pixels decode to 160 MB; without the limit a PNG of 700 KB can need as many gigabytes.
 const openImage = async (source: string | Buffer) =>
   (await loadSharp())(source, { limitInputPixels: 40e6, failOn: 'truncated' })
 
 const widest = 3840
 
-// Each decoder may take 160 MB. A page of many new images asks for all of them at once, and they wait.
+// Each decoder may take 160 MB. A page with many new images requests them all at once, so they are queued.
 const inTurn = imageQueue({ atOnce: 2, most: 256, share: 64 })
 
 /**
- * Encodes an uploaded image anew as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files
- * that `sniff` knows as images. Throws UnreadableImage, or IMAGE_CROP_INVALID for a crop outside of the image or, where
- * it has to be square, one that is not; RATE_LIMITED when too many wait. Without a crop a square image is cut from the middle.
+ * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that
+ * `sniff` recognises as images. Without a crop a square is cut from the middle. Throws UnreadableImage, RATE_LIMITED if
+ * too many wait, or IMAGE_CROP_INVALID for a crop outside of the image or not square where required.
  */
 export const encodeUpload = (
   path: string,
@@ -47,12 +47,12 @@ export const encodeUpload = (
     return { data, width: info.width, height: info.height }
   })
 
-/** How an image is derived. */
+/** The width, format and quality of a derived image. */
 export type Derivation = { width: number | undefined; format: ImageFormat; quality: number }
 
 /**
- * An image that we encoded, in another width and format; never enlarged. Its bytes are read when it is its turn. Throws
- * RATE_LIMITED when too many wait.
+ * Derives an image from an encoded one; never enlarges. Its bytes are read when its turn comes. Throws RATE_LIMITED if
+ * too many wait.
  */
 export const derive = (
   read: () => Promise<Buffer>,
@@ -67,7 +67,7 @@ export const derive = (
     return data
   })
 
-/** A picture that we have drawn, as PNG. `svg` is called when it is its turn. Throws RATE_LIMITED when too many wait. */
+/** Renders an SVG as PNG. `svg` is called when its turn comes. Throws RATE_LIMITED if too many wait. */
 export const drawnPng = (whose: string, svg: () => Promise<string>): Promise<Buffer> =>
   inTurn(whose, async () => {
     const drawing = await openImage(Buffer.from(await svg()))
@@ -89,7 +89,7 @@ const checkedCrop = (crop: Crop, size: Size, isSquare: boolean) => {
   const [left, top] = [Math.round(crop.x), Math.round(crop.y)]
   const [width, height] = [Math.round(crop.width), Math.round(crop.height)]
   const isInside = left >= 0 && top >= 0 && width >= 1 && height >= 1
-  // Rounding may put an edge one pixel out.
+  // Rounding may move an edge by one pixel.
   if (!isInside || left + width > size.width + 1 || top + height > size.height + 1) throw cropRefusal()
   if (isSquare && Math.abs(width - height) > 1) throw cropRefusal()
   const inside = { width: Math.min(width, size.width - left), height: Math.min(height, size.height - top) }

@@ -12,7 +12,7 @@ declare module '../../platform/context/jobs.ts' {
   }
 }
 
-/** The addresses of files and the nightly clearing out of bytes that nothing names. */
+/** The addresses of files, and the nightly removal of unused bytes. */
 export const registerFiles = (app: FastifyInstance): void => {
   const { config, jobs } = app.platform
   const derived = openDiskCache(join(config.dataDir, 'cache', 'images'), derivedBytes)

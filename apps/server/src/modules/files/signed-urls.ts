@@ -6,14 +6,14 @@ const validMinutes = 10
 
 type Signer = Pick<Ctx, 'storage' | 'clock'>
 
-/** The address of a private file with the right to read it for 10 minutes; views put it into answers. */
+/** The address of a private file, valid for 10 minutes; views put it into responses. */
 export const signedUrl = (ctx: Signer, file: FileRef): string => {
   const expires = String(Math.ceil(ctx.clock.now() / 1000) + validMinutes * 60)
   const query = new URLSearchParams({ expires, signature: ctx.storage.sign(subject(file, expires)) })
   return `${fileUrl(file)}?${query}`
 }
 
-/** True while the signature of an address is good and not older than its 10 minutes. */
+/** True if the signature of an address is valid and not older than 10 minutes. */
 export const isSigned = (
   ctx: Signer,
   file: FileRef,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What the first bytes of a file say that it is, of the kinds that the product treats specially. */
+/** The types of files that the product treats specially. */
 export type SniffedType =
   | 'image/png'
   | 'image/jpeg'
@@ -10,7 +10,7 @@ export type SniffedType =
   | 'video/mp4'
   | 'video/webm'
 
-/** Looks at the first bytes only: names and claimed types are never believed. Undefined for everything else. */
+/** Recognises a type by its first bytes: names and claimed types are ignored. Undefined for all others. */
 export const sniff = async (path: string): Promise<SniffedType | undefined> => {
   const file = await open(path, 'r')
   try {

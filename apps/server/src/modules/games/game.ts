@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/index.ts'
 import type { GamesTable, StablesTable } from './games.tables.ts'
 
-/** A game as the server holds it: its row and the stables that it has now, in their order. */
+/** A game: its row and its current stables in order. */
 export type GameRecord = Selectable<GamesTable> & {
   stables: Pick<Selectable<StablesTable>, 'id' | 'name' | 'avatar'>[]
 }
 
-/** What can be open or closed, by hand or by the clock: the market of a game, or its reports. */
+/** Whether the market or the reports of a game are open, by hand or by a schedule. */
 export type Gate = { open: boolean; from: Date | null; to: Date | null }
 
 /**
- * True while a gate is open at `now` (epoch milliseconds). A schedule needs no clockwork: from `from` on the gate is
- * open, from `to` on it is closed, and before either it is what it was.
+ * True if a gate is open at `now` (epoch milliseconds). A schedule needs no job: from `from` on the gate is open, from
+ * `to` on it is closed, and before either it is in its stored state.
  */
 export const isOpenAt = ({ open, from, to }: Gate, now: number): boolean => {
   if (to !== null && now >= to.getTime()) return false
@@ -31,7 +31,7 @@ export const reportsOf = (row: ReportsRow): Gate => ({
   to: row.reports_to,
 })
 
-/** Whether teams take part: fixed by the module, but for GENERIC, where it is the creator's choice (domain: games). */
+/** Whether teams take part: determined by the module; only for GENERIC the creator chooses (domain: games). */
 export const inTeamOf = (module: GameModule, wanted: boolean | undefined): boolean => {
   const fixed = { GENERIC: undefined, FIFA: true, FORMULA1: false, FIFA_SOLO: false }[module]
   if (fixed === undefined) return wanted ?? false
@@ -41,7 +41,7 @@ export const inTeamOf = (module: GameModule, wanted: boolean | undefined): boole
 
 type Shape = Pick<NewGame, 'minParticipants' | 'maxParticipants' | 'fields' | 'data'>
 
-/** Refuses with MALFORMED_ENTITY_ERROR figures that contradict each other, names given twice, and stables elsewhere than in Formula 1. */
+/** Throws MALFORMED_ENTITY_ERROR for contradictory figures, repeated names, and stables outside Formula 1. */
 export const mustMakeSense = (module: GameModule, game: Omit<Shape, 'data'> & { data?: GameData }): void => {
   const fields = game.fields ?? []
   const stables = game.data?.stables ?? []

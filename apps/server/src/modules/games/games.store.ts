@@ -22,11 +22,11 @@ export const findAllGames = (db: Db): Promise<GameRecord[]> =>
 export const findGame = (db: Db, id: GameId): Promise<GameRecord | undefined> =>
   records(db).where('games.id', '=', id).executeTakeFirst()
 
-/** The same, locked until the transaction ends, so that two acts on one game follow each other. */
+/** The same, locked until the transaction ends, so that parallel changes of a game run one after the other. */
 export const lockGame = (db: Db, id: GameId): Promise<GameRecord | undefined> =>
   records(db).where('games.id', '=', id).forUpdate('games').executeTakeFirst()
 
-/** The market's columns, held as they are until the transaction ends: nobody closes the market between check and act. */
+/** The market's columns, locked until the transaction ends: the market cannot close between a check and the act. */
 export const findMarket = (db: Db, id: GameId) =>
   db
     .selectFrom('games')
@@ -52,13 +52,13 @@ export const findAllStables = (db: Db, gameId: GameId) =>
     .orderBy('ordinal')
     .execute()
 
-/** Makes the list the game's: stables that are not on it retire. */
+/** Replaces the stables of a game: those not in the list are retired. */
 export const replaceStables = async (
   db: Db,
   gameId: GameId,
   stables: readonly { id: StableId; name: string }[],
 ): Promise<void> => {
-  // All retire first, so that two stables can swap their names without meeting in the unique index.
+  // All are retired first, so that two stables can swap their names without violating the unique index.
   await db.updateTable('stables').set({ retired: true }).where('game_id', '=', gameId).execute()
   if (stables.length === 0) return
   await db

@@ -27,7 +27,7 @@ export const get = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   return game
 }
 
-/** The game that a body names; throws GAME_INVALID. */
+/** The game named in a body; throws GAME_INVALID. */
 export const getForBody = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   const game = await Store.findGame(ctx.db, id)
   if (!game) throw new AppError('GAME_INVALID')
@@ -36,7 +36,7 @@ export const getForBody = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
 
 type ReportsRow = Parameters<typeof reportsOf>[0]
 
-/** Refuses with REPORTS_CLOSED unless the reports of the game are open, by hand or by their schedule. */
+/** Throws REPORTS_CLOSED unless the reports of the game are open, by hand or by their schedule. */
 export const mustBeOpenForReports = (ctx: Pick<Ctx, 'clock'>, game: ReportsRow): void => {
   if (!isOpenAt(reportsOf(game), ctx.clock.now())) throw new AppError('REPORTS_CLOSED')
 }
@@ -48,16 +48,16 @@ export const hasOpenMarket = async (ctx: Ctx, id: GameId): Promise<boolean> => {
   return isOpenAt(marketOf(market), ctx.clock.now())
 }
 
-/** Refuses with MARKET_CLOSED; inside a transaction the market then stays open until its end. */
+/** Throws MARKET_CLOSED if the market is closed; inside a transaction the market then stays open until its end. */
 export const mustHaveOpenMarket = async (ctx: Ctx, id: GameId): Promise<void> => {
   if (!(await hasOpenMarket(ctx, id))) throw new AppError('MARKET_CLOSED')
 }
 
-/** Every stable that the game has or had, those it has first: results name stables that have gone since. */
+/** Every current and former stable of the game, current ones first: results refer to former ones too. */
 export const listStables = async (ctx: Ctx, id: GameId): Promise<(Stable & { retired: boolean })[]> =>
   Store.findAllStables(ctx.db, id)
 
-/** Adds a game, market and reports open. Throws MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
+/** Adds a game with market and reports open. Throws MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
 export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
     mustMakeSense(game.module, game)
@@ -88,7 +88,7 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
 
 /**
  * Edits a game. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR, ENTITY_CONFLICT for a taken name, and what `mustMatch`
- * throws of the game before it.
+ * throws for the game as it was.
  */
 export const update = (
   ctx: Ctx,
@@ -99,7 +99,7 @@ export const update = (
   inTransaction(ctx, async (ctx) => {
     const before = await Store.lockGame(ctx.db, id)
     if (!before) throw new AppError('GAME_NOT_FOUND')
-    // Read again: the lock shows the row of now, but stables as they were before it waited.
+    // Read again: the locked row is current, but the stables may be older than the lock.
     if (mustMatch) mustMatch(await get(ctx, id))
     mustMakeSense(before.module, {
       minParticipants: changes.minParticipants ?? before.min_participants,
@@ -117,7 +117,7 @@ export const update = (
     return get(ctx, id)
   })
 
-/** The names as they are kept. */
+/** The names in the form that is stored. */
 const namesRow = ({ it, en }: Game['names']) => JSON.stringify({ it: it.trim(), en: en.trim() })
 
 const columnsOf = ({ name, names, minParticipants, maxParticipants, fields, data }: GameChanges) => ({
@@ -133,7 +133,7 @@ const columnsOf = ({ name, names, minParticipants, maxParticipants, fields, data
 
 type Known = Pick<Stable, 'id' | 'name'> & { retired: boolean }
 
-/** Every stable keeps its id: named by it, or by its name (a retired one comes back), else it is new. */
+/** Stables keep their ids: found by id, or by name (also a retired one), else it is a new stable. */
 const withIds = (ctx: Ctx, wanted: readonly { id?: StableId; name: string }[], known: readonly Known[]) => {
   const taken = new Set<StableId>()
   const free = (test: (stable: Known) => boolean) => known.find((stable) => !taken.has(stable.id) && test(stable))?.id

@@ -8,19 +8,22 @@ import * as Games from './games.ts'
 import * as Store from './games.store.ts'
 import './jobs.ts'
 
-/** What tells one gate of a game from another. */
+/** The parts in which the two gates of a game differ. */
 export type GateKind = {
   of: (game: GameRecord) => Gate
   columns: (gate: Gate) => Parameters<typeof Store.updateGame>[2]
-  /** What the history calls the acts. */
+  /** The names of the acts in the history. */
   actions: { open: string; close: string; schedule: string }
-  /** The job that is due at a bound of the schedule. */
+  /** The job that runs at both ends of the schedule. */
   job: 'games.marketBound' | 'games.reportsBound'
-  /** Tells who listens that the gate has opened or closed. */
+  /** Called after the gate has opened or closed. */
   tell: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>
 }
 
-/** Opens or closes at once and drops the schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is so already. */
+/**
+ * Opens or closes at once and deletes the schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if it is in that state
+ * already.
+ */
 export const setOpen = (
   ctx: Ctx,
   kind: GateKind,
@@ -37,8 +40,8 @@ export const setOpen = (
   })
 
 /**
- * Sets when the gate opens and closes by itself; two nulls drop the schedule and leave it as it is. Throws
- * GAME_NOT_FOUND, DATE_INVALID for an end that has passed, MALFORMED_ENTITY_ERROR for an end before the beginning.
+ * Sets when the gate opens and closes; two nulls delete the schedule and keep the current state. Throws GAME_NOT_FOUND,
+ * DATE_INVALID for an end in the past, MALFORMED_ENTITY_ERROR for an end before the beginning.
  */
 export const schedule = (
   ctx: Ctx,
@@ -67,8 +70,8 @@ const boundsOf = (wanted: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> 
 }
 
 /**
- * What the job of a bound does: makes the state that the schedule has come to the gate's own, and tells. Run twice,
- * early or after another act on the gate it does nothing wrong, since it looks only at the clock and the row.
+ * Run by the job at each end of a schedule: stores the state that the schedule has reached, and emits it. It depends
+ * only on the clock and the row, so it may run twice, early, or after another change of the gate.
  */
 export const settle = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

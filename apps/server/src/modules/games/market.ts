@@ -15,15 +15,15 @@ const market: Gate.GateKind = {
   },
 }
 
-/** Opens the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is open. */
+/** Opens the market at once and deletes its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if it is open. */
 export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: true })
 
-/** Closes the market at once and drops its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when it is closed. */
+/** Closes the market at once and deletes its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if it is closed. */
 export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: false })
 
-/** Says when the market opens and closes by itself, as `gate.ts` describes. */
+/** Sets the schedule of the market, see `gate.ts`. */
 export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>
   Gate.schedule(ctx, market, { id, wanted })
 
-/** What the job of a bound does. */
+/** Run by the job at the start and end of the schedule. */
 export const settle = (ctx: Ctx, id: GameId): Promise<void> => Gate.settle(ctx, market, id)

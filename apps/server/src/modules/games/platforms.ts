@@ -11,7 +11,7 @@ export const list = (ctx: Ctx): Promise<Platform[]> => Store.findAllPlatforms(ct
 /** The platform, or undefined. */
 export const find = (ctx: Ctx, id: PlatformId): Promise<Platform | undefined> => Store.findPlatform(ctx.db, id)
 
-/** The platform that a path or a body names; throws PLATFORM_INVALID. */
+/** The platform named in a path or a body; throws PLATFORM_INVALID. */
 export const get = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
   const platform = await find(ctx, id)
   if (!platform) throw new AppError('PLATFORM_INVALID')

@@ -3,7 +3,7 @@ import { gamesRoutes } from './games.routes.ts'
 import * as Market from './market.ts'
 import * as Reports from './reports.ts'
 
-/** Games and platforms: their routes and the clockwork of the schedules of markets and reports. */
+/** Games and platforms: their routes and the jobs of market and report schedules. */
 export const gamesPlugin = (app: FastifyInstance): void => {
   gamesRoutes(app)
   app.platform.jobs.define('games.marketBound', (ctx, { gameId }) => Market.settle(ctx, gameId))

@@ -12,15 +12,15 @@ const reports: Gate.GateKind = {
   tell: (ctx, gameId) => ctx.events.emit(ctx, 'game.changed', { gameId }),
 }
 
-/** Opens reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are open. */
+/** Opens reports at once and deletes their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if they are open. */
 export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, reports, { id, opened: true })
 
-/** Closes reports at once and drops their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT when they are closed. */
+/** Closes reports at once and deletes their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if they are closed. */
 export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, reports, { id, opened: false })
 
-/** Says when reports open and close by themselves, as `gate.ts` describes. */
+/** Sets the schedule of reports, see `gate.ts`. */
 export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>
   Gate.schedule(ctx, reports, { id, wanted })
 
-/** What the job of a bound does. */
+/** Run by the job at the start and end of the schedule. */
 export const settle = (ctx: Ctx, id: GameId): Promise<void> => Gate.settle(ctx, reports, id)

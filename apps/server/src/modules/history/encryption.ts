@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import * as Encryption from '../../platform/encryption.ts'
 import * as KeyStore from './keys.store.ts'
 
-/** Values about a person as a record keeps them: the person, and the encrypted values in base64. */
+/** Values about a person as stored in a record: the person's id, and the encrypted values in base64. */
 export type Encrypted = { readonly person: UserId; readonly sealed: string }
 
 /** Encrypts a value with the person's key, which the first call creates. The value can be read only with the same `record`. */

@@ -25,7 +25,7 @@ export const findAllOf = (db: Db, person: UserId): Promise<HistoryRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The records of what was done to an account since then, oldest first. */
+/** The records of acts on an account since `since`, oldest first. */
 export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<HistoryRow[]> =>
   db
     .selectFrom('history')
@@ -38,8 +38,8 @@ export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<Histo
     .execute()
 
 /**
- * The place of the first record that does not follow from the one before it: changed, missing or inserted. Undefined for a valid
- * chain.
+ * The position of the first record whose hash does not continue the chain: changed, missing or inserted. Undefined for
+ * a valid chain.
  */
 export const findBreak = async (db: Db): Promise<number | undefined> => {
   const { rows } = await sql<{ fault: number | null }>`

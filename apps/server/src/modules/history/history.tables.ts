@@ -12,13 +12,13 @@ type HistoryTable = {
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
   why: string | null
-  /** Filled in by the database when the transaction commits. */
+  /** Set by the database when the transaction commits. */
   place: number | null
   previous_hash: Buffer | null
   hash: Buffer | null
 }
 
-/** The keys that seal what the trail says of people. */
+/** The keys that encrypt values about a person in the audit trail. */
 type HistoryKeysTable = { person_id: UserId; key: Buffer }
 
 type HistoryHeadTable = { single: boolean; place: number; hash: Buffer }

@@ -4,15 +4,14 @@ import * as Store from './history.store.ts'
 import * as KeyStore from './keys.store.ts'
 import { isEncrypted, encrypt, decrypt } from './encryption.ts'
 
-/** A JSON object as the audit trail keeps it. */
+/** A JSON object as stored in the audit trail. */
 export type Snapshot = { readonly [key: string]: unknown }
 
 /**
- * One act: `action` is a verb ("ban"), `entity` a noun of the specification ("user"), `from` and `to` what changed, as
- * objects of the changed fields only. `why` is the reason that a person gave. No secrets.
- *
- * `about` is the person of whom `from`, `to` and `why` tell; of the entity "user" it is that user unless told. These
- * values are then sealed with the person's key, and gone with it (`forget`): the trail outlives the erasure of an account.
+ * One act: `action` is a verb ("ban"), `entity` a noun of the specification ("user"), `from` and `to` contain the
+ * changed fields only, `why` is the reason given. No secrets. `about` is the person whom these values concern (by
+ * default the user, for the entity "user"). They are encrypted with that person's key, which `forget` deletes, so the
+ * trail outlives an erasure.
  */
 export type Act = {
   action: string
@@ -25,8 +24,8 @@ export type Act = {
 }
 
 /**
- * Writes one act of the viewer to the audit trail, in the transaction of `ctx`; the database chains it to the record
- * before it when that commits (domain.md, section 7).
+ * Writes one act of the viewer to the audit trail, in the transaction of `ctx`; at the commit the database chains it to
+ * the previous record (domain.md, section 7).
  */
 export const record = async (ctx: Ctx, act: Act): Promise<void> => {
   const now = ctx.clock.now()
@@ -57,7 +56,7 @@ const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
   }
 }
 
-/** A record as it can be read. `about` is the person whose values it encrypts; `erased` when that account was erased. */
+/** A readable record. `about` is the person whose values it encrypts; `erased` means that this account was erased. */
 export type Entry = {
   id: string
   at: Date
@@ -72,7 +71,7 @@ export type Entry = {
   erased: boolean
 }
 
-/** What somebody did, and what was done to that account, oldest first. */
+/** The acts of a user, and the acts on that account, oldest first. */
 export const listOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> => {
   const rows = await Store.findAllOf(ctx.db, person)
   return Promise.all(rows.map((row) => read(ctx, row)))
@@ -96,14 +95,14 @@ const opened = async (ctx: Ctx, row: Store.HistoryRow) => {
   return { ...Object(values), about: row.after.person, erased: values === undefined }
 }
 
-/** What was done to an account since `since`, oldest first. */
+/** The acts on an account since `since`, oldest first. */
 export const listSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> => {
   const rows = await Store.findAllAbout(ctx.db, person, new Date(since))
   return Promise.all(rows.map((row) => read(ctx, row)))
 }
 
-/** Makes everything that the trail says of a person unreadable, for good. The chain holds. */
+/** Makes all values about a person unreadable, permanently. The hash chain stays valid. */
 export const forget = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
 
-/** Follows the whole chain and answers the place of the first record that was changed, removed or put in, if any. */
+/** Verifies the whole chain; returns the position of the first record that was changed, removed or inserted, if any. */
 export const verify = ({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> => Store.findBreak(db)

@@ -7,7 +7,7 @@ export const findKey = async (db: Db, person: UserId): Promise<Buffer | undefine
   return row?.key
 }
 
-/** The key of a person: the one that is there, else the fresh one. Of many at the same time all get the same. */
+/** The key of a person: the stored one, else `fresh`. Parallel calls all get the same. */
 export const findOrInsertKey = async (db: Db, person: UserId, fresh: Buffer): Promise<Buffer> => {
   const row = await db
     .insertInto('history_keys')

@@ -6,7 +6,7 @@ import { racingPoints, tablePoints, tieBreaksOf, type TournamentSnapshot } from 
 
 type FootballMatch = FootballSeason['matches'][number]
 
-/** The tournament as a season file: what an import of it would make again. */
+/** The tournament as a season file; importing the file creates an equal tournament. */
 export const seasonFileOf = (snapshot: TournamentSnapshot): SeasonFile =>
   snapshot.tournament.module === 'FORMULA1' ? formula1FileOf(snapshot) : footballFileOf(snapshot)
 

@@ -13,7 +13,7 @@ import { idsInOrderOfLots } from './lots.ts'
 
 type Football = { season: FootballSeason; sorted: SortedSeason }
 
-/** Imports a football season without faults; in the transaction of `ctx`. */
+/** Imports a validated football season, in the transaction of `ctx`. */
 export const importFootball = async (ctx: Ctx, { season, sorted }: Football, given: Import): Promise<TournamentId> => {
   const tournament = await create(ctx, season, { sorted, given })
   const people = await enter(ctx, tournament, { season, sorted, given })
@@ -87,7 +87,7 @@ const enter = async (
   return { entries, players } satisfies People
 }
 
-/** Who scored for whom: all that a file says of the squads. */
+/** The line-ups of the teams: the scorers, since a file has no squads. */
 const squadsOf = (season: FootballSeason): Map<string, Set<string>> => {
   const squads = new Map<string, Set<string>>()
   for (const { home, away, goals = [] } of season.matches) {
@@ -121,7 +121,7 @@ const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, gi
   }
 }
 
-/** The plan of all phases, and for each of its matches the one of the file. */
+/** The plan of all phases, with the match of the file for each of its matches. */
 const planOf = (sorted: SortedSeason, entries: People['entries']) => {
   const table = sorted.table.map(({ match, round }): PlannedMatch<EntryId> => {
     const group = sorted.groupOf.get(match.home) ?? null
@@ -163,7 +163,7 @@ const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, 
   })
 }
 
-/** The match of the file that each tie of the bracket is, found by who comes out of the ties before it. */
+/** The match of the file for each tie of the bracket, found by the winners of the previous ties. */
 const namesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | undefined)[] => {
   const size = bracket.slots.length
   const third = sorted.knockout.find((each) => isThirdPlace(sorted.knockout, each))

@@ -4,10 +4,10 @@ import { faultAt, nameFaults, type SeasonFault } from './season-file.ts'
 
 type FileMatch = FootballSeason['matches'][number]
 
-/** A match of the file with its place: the match day, counted from 1 within its phase, and where it stands in the file. */
+/** A match of the file: its match day, counted from 1 within its phase, and its index in the file. */
 export type PlacedMatch = { at: number; match: FileMatch; round: number }
 
-/** A football season, sorted out: what is a league or groups, and what is the bracket behind them. */
+/** A football season, divided into the league or groups and the bracket after them. */
 export type SortedSeason = {
   teams: string[]
   groups: string[]
@@ -17,7 +17,7 @@ export type SortedSeason = {
   bracket: Bracket | undefined
 }
 
-/** Sorts a season out, or says what is wrong with it. Pure. */
+/** Divides a season into phases, or returns its faults. Pure. */
 export const sortSeason = (season: FootballSeason): SortedSeason | { faults: SeasonFault[] } => {
   const faults = [...nameFaults('/name', season.name, 3), ...season.matches.flatMap(faultsOf)]
   if (faults.length > 0) return { faults }
@@ -87,7 +87,7 @@ const groupClash = (
 
 type Located = { at: number; match: FileMatch }
 
-/** A league's file numbers its days; names of days are numbered in the order in which they come. */
+/** A league's file numbers its days; named days are numbered in the order of their first match. */
 const daysByRound = (matches: readonly Located[]): PlacedMatch[] => {
   const names = [...new Set(matches.map(({ match }) => match.round))]
   const isNumbered = names.every((name) => typeof name === 'number')
@@ -97,7 +97,7 @@ const daysByRound = (matches: readonly Located[]): PlacedMatch[] => {
   })
 }
 
-/** Group phases are dated, not numbered: the day of a match is the number of matches that its teams have had by then. */
+/** Group phases have dates, not numbers: the day of a match is one more than the matches its teams have had. */
 const daysByTeam = (matches: readonly Located[]): PlacedMatch[] => {
   const had = new Map<string, number>()
   const inTime = matches.toSorted((a, b) => timeOf(a.match) - timeOf(b.match) || a.at - b.at)
@@ -109,7 +109,7 @@ const daysByTeam = (matches: readonly Located[]): PlacedMatch[] => {
   return placed.toSorted((a, b) => a.at - b.at)
 }
 
-/** When a match is played, in epoch milliseconds, its time of day read as UTC; 0 without a date. */
+/** The time of a match in epoch milliseconds, its time of day read as UTC; 0 without a date. */
 export const timeOf = ({ date, time }: FileMatch): number => {
   if (!date) return 0
   const clock = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
@@ -125,7 +125,10 @@ const playsTwice = (matches: readonly PlacedMatch[]): SeasonFault[] => {
   })
 }
 
-/** Knock-out rounds in the order of their first match; a single match of two losers before the final is for third place. */
+/**
+ * Knock-out rounds in the order of their first match; a single match of two losers before the final is the one for
+ * third place.
+ */
 const knockoutRounds = (matches: readonly Located[]): PlacedMatch[] => {
   const names = [...Map.groupBy(matches, ({ match }) => match.round)].toSorted(
     ([, a], [, b]) => b.length - a.length || first(a) - first(b),
@@ -143,7 +146,7 @@ export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: P
   return rounds.filter((each) => each.round === round).length > 1 && beaten.has(match.home) && beaten.has(match.away)
 }
 
-/** How a match ended: `open` without a score, `level` where nobody goes on. */
+/** The result of a match: `open` without a score, `level` without a winner. */
 const endOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
   if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') return 'open'
   const kicks = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
@@ -160,7 +163,10 @@ const loserOf = (match: FileMatch): string | undefined => {
 
 const pathOf = (placed: PlacedMatch | undefined) => `/matches/${placed?.at ?? 0}`
 
-/** Somebody twice in a round, a match that nobody wins, and whoever plays on without having won. */
+/**
+ * Faults of a bracket: a team twice in a round, a match without a winner, and a team that did not win the previous
+ * round.
+ */
 const knockoutFaults = (rounds: readonly PlacedMatch[]): SeasonFault[] => {
   const twice = playsTwice(rounds.filter((each) => !isThirdPlace(rounds, each)))
   if (twice.length > 0) return twice
@@ -174,7 +180,7 @@ const knockoutFaults = (rounds: readonly PlacedMatch[]): SeasonFault[] => {
   })
 }
 
-/** A match to come may already name whoever can still win the one before. */
+/** A scheduled match may name a team that can still win its previous match. */
 const mayPlayOn = (team: string, before: readonly PlacedMatch[], isToCome: boolean): boolean =>
   before.some(({ match }) => {
     const end = endOf(match)

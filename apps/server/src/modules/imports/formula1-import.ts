@@ -20,7 +20,7 @@ import { fitting } from './season-file.ts'
 
 type Classified = Formula1Season['races'][number]['results'][number]
 
-/** Imports a Formula 1 season without faults; in the transaction of `ctx`. */
+/** Imports a validated Formula 1 season, in the transaction of `ctx`. */
 export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Import): Promise<TournamentId> => {
   const id = newId<TournamentId>(ctx.clock.now())
   const names = namesOf(season, 'stable')
@@ -65,7 +65,7 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, given }: Creati
   return Tournaments.create(ctx, given.owner, input, { id })
 }
 
-/** Files name people by slugs: `max-verstappen` is shown as Max Verstappen. */
+/** Files name drivers by slugs: `max-verstappen` becomes Max Verstappen. */
 const shownName = (slug: string): string =>
   /[A-Z ]/.test(slug)
     ? slug

@@ -4,7 +4,7 @@ import { faultAt, nameFaults, type SeasonFault } from './season-file.ts'
 type Race = Formula1Season['races'][number]
 type Classified = Race['results'][number]
 
-/** What is wrong with a Formula 1 season. Pure. */
+/** The faults of a Formula 1 season. Pure. */
 export const formula1Faults = (season: Formula1Season): SeasonFault[] => [
   ...(season.name === undefined ? [] : nameFaults('/name', season.name, 3)),
   ...season.races.flatMap(raceFaults),
@@ -12,7 +12,7 @@ export const formula1Faults = (season: Formula1Season): SeasonFault[] => [
   ...penalizationFaults(season),
 ]
 
-/** Every driver, or stable, of the season once. */
+/** Each driver, or stable, of the season once. */
 export const namesOf = (season: Formula1Season, key: 'driver' | 'stable'): string[] => [
   ...new Set(season.races.flatMap(({ results, sprint = [] }) => [...results, ...sprint].map((result) => result[key]))),
 ]

@@ -4,7 +4,10 @@ import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { changeStatus, moveToMatchDay, Tournaments } from '../tournaments/index.ts'
 
-/** What an import is given beside the season: where to, in whose name, and the text of the file for its faults. */
+/**
+ * The inputs of an import besides the season: game, platform, owner, and the text of the file for line numbers of
+ * faults.
+ */
 export type Import = {
   owner: SignedIn
   gameId: GameId
@@ -13,7 +16,7 @@ export type Import = {
   progress: ((done: number, of: number) => void) | undefined
 }
 
-/** A season with all results is over; any other goes on from its first open match day. */
+/** A season with all results is ended; any other is running, from its first open match day. */
 export const endOrGoOn = async (ctx: Ctx, id: TournamentId): Promise<void> => {
   const tournament = await Tournaments.get(ctx, id)
   if (tournament.is_decided) return changeStatus(ctx, tournament, 'ended')

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Sends a file as it is, line for line. */
+/** Sends the text of a file unchanged. */
 const send = (payload: string, as?: SignedIn, query = '', headers: Record<string, string> = {}) =>
   app.request(
     {
@@ -107,7 +107,7 @@ const bad: Bad[] = [
   },
 ]
 
-/** A cup of two semi-finals and a final, in which something was replaced. */
+/** A cup of two semi-finals and a final, with some properties replaced. */
 const brokenCup = (why: string, [from, to]: [string | RegExp, string], says: RegExp): Bad => ({
   why,
   file: cup.replace(from, to),

@@ -16,8 +16,8 @@ type Target = {
 }
 
 /**
- * Imports a season file as a new tournament of `owner`, all or nothing: participants, schedule, results, scorers,
- * penalizations and rules. Without a game, the first one of the file's kind is taken. Refuses with BODY_INVALID or
+ * Imports a season file as a new tournament of `owner`, in one transaction: participants, schedule, results, scorers,
+ * penalizations and rules. The default game is the first of the file's kind. Throws BODY_INVALID or
  * FIELD_VALIDATION_ERROR (line and reason), GAME_INVALID, PLATFORM_INVALID.
  */
 export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Target = {}): Promise<TournamentId> =>

@@ -1,8 +1,8 @@
 import { wireName } from '@agone/contract'
 
 /**
- * The line (from 1) on which the value of a JSON pointer begins in a valid JSON text; the line of the closest ancestor
- * that is there when the value itself is not.
+ * The line (from 1) on which the value of a JSON pointer begins in a valid JSON text; for a missing value the line of
+ * its closest ancestor.
  */
 export const lineOf = (text: string, pointer: string): number => {
   const path = pointer.split('/').slice(1)
@@ -38,7 +38,7 @@ const memberAt = (text: string, start: number, wanted: string): number | undefin
   return undefined
 }
 
-/** Keys may come in either of the two casings of the wire. */
+/** Keys may have either of the two casings of the wire. */
 const isKey = (key: unknown, wanted: string): boolean => key === wanted || key === wireName(wanted)
 
 const afterComma = (text: string, from: number): number => {

@@ -7,8 +7,8 @@ import { lotSeedOf } from '../tournaments/index.ts'
 type Participants = { names: readonly string[]; lots: readonly string[] | undefined }
 
 /**
- * Ids for the participants of a season file, by name. Lots are drawn from ids: the ids are given out so that the lots
- * fall in the order of `lots`, then of the file, and every import of a file has the same tables.
+ * Ids for the participants of a season file, by name. Lots are drawn from ids, so the ids are chosen such that the lots
+ * give the order of `lots`, then of the file. Every import of a file has the same tables.
  */
 export const idsInOrderOfLots = <Id extends AnyId>(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export const idsInOrderOfLots = <Id extends AnyId>(
   return new Map(inOrder.flatMap((name, index) => (ids[index] ? [[name, ids[index]] as const] : [])))
 }
 
-/** The names behind some ids, of whoever would win a tie of all of them first. */
+/** The names of ids, in the order in which they would win a drawing of lots. */
 export const lotsOf = (snapshot: TournamentSnapshot, nameOf: ReadonlyMap<string, string>): string[] => {
   const lots = byLot([...nameOf.keys()], lotSeedOf(snapshot.tournament))
   const rules = completeTieBreaks(tieBreaksOf(snapshot))

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { standingRoutes, type EngineName, type RankingName, type RankingRow, type TournamentId } from '@agone/contract'
 import { importApp } from '../../../test/support/imports/import-app.ts'
 
-// Real seasons lie beside the repository and stay out of it; without them these facts cannot be told.
+// Real seasons are not part of the repository; without them these tests do not run.
 const folder = join(import.meta.dirname, '../../../../../../shared/data')
 
 if (existsSync(folder)) {
@@ -20,7 +20,7 @@ if (existsSync(folder)) {
 
     const load = (name: string): Promise<TournamentId> => app.load(readFileSync(join(folder, `${name}.json`), 'utf8'))
 
-    // The answers as they come, since the three shapes of results have different rows.
+    // Untyped responses, because the three shapes of results have different rows.
     const results = async (id: TournamentId, engine: EngineName, phase?: 'elimination') => {
       const query = phase ? { phase } : {}
       return JSON.parse((await app.inject(standingRoutes.results, { params: { id, engine }, query })).text)
@@ -74,7 +74,7 @@ if (existsSync(folder)) {
     type Played = { group?: string; home: string; away: string } & Record<'homeScore' | 'awayScore', number> &
       Partial<Record<'homePenalties' | 'awayPenalties', number>>
 
-    /** Every tie in words, whichever side the bracket has first: "Argentina 3 (4), France 3 (2): Argentina". */
+    /** Every tie as text, whichever side the bracket has first: "Argentina 3 (4), France 3 (2): Argentina". */
     const decided = (rounds: { ties: { slots: Slot[] }[] }[]): string[] =>
       rounds
         .flatMap(({ ties }) => ties)
@@ -122,7 +122,8 @@ if (existsSync(folder)) {
       ])
       assert.deepEqual(decided(rounds), official(file.matches))
       const scorers = await ranking(id, 'fifa', 'topScorer')
-      // The file lists everybody with three goals or more, so nobody else may have as many: own goals count for nobody.
+      // The file lists every player with three goals or more, so no other player may have as many: own goals do not
+      // count.
       const goals = scorers.filter((row) => row.value >= 3).map(({ name, value }) => `${name} ${value}`)
       const theirs = file.topScorers.map(({ player, goals: count }: Scorer) => `${player} ${count}`)
       assert.deepEqual(goals.toSorted(), theirs.toSorted())

@@ -4,7 +4,7 @@ import { rounds } from '../../../test/support/test-run.ts'
 import { cup, league, races } from '../../../test/support/imports/season-files.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
 
-/* The same file imported again and again: the names of its teams and people are taken by then. */
+/* The same file imported several times: the names of its teams and players are already taken. */
 
 let app: Awaited<ReturnType<typeof importApp>>
 before(async () => {

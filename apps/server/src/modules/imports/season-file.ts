@@ -2,7 +2,7 @@ import { FootballSeason, Formula1Season, type FaultValues, type SeasonFile, type
 import { AppError, documentCheck, readJson, shownName, type Fault } from '../../platform/http/index.ts'
 import { lineOf } from './json-lines.ts'
 
-/** A fault of a season file: `path` is a JSON pointer into it, the line comes with the text. */
+/** A fault of a season file: `path` is a JSON pointer into it; its line is computed from the text. */
 export type SeasonFault = Omit<Fault, 'line'>
 
 /** A fault of content. */
@@ -12,7 +12,7 @@ export const faultAt = (path: string, reason: SeasonReason, values: FaultValues 
   values,
 })
 
-/** The fault of a name that is too short or shows nothing, if it is one; the file may write it in many places. */
+/** The fault of a name that is too short or blank, if any; the file may contain the name in many places. */
 export const nameFaults = (path: string, name: string, least = 1): SeasonFault[] => {
   try {
     shownName(name, least)
@@ -23,7 +23,7 @@ export const nameFaults = (path: string, name: string, least = 1): SeasonFault[]
   }
 }
 
-/** Runs what a part of the file leads to: whatever refuses it, the fault is the line at `path`. */
+/** Runs the import of a part of the file; an error becomes a fault with the line at `path`. */
 export const fitting = async <Result>(text: string, path: string, run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run()
@@ -33,7 +33,7 @@ export const fitting = async <Result>(text: string, path: string, run: () => Pro
   }
 }
 
-/** Refuses a season file; each fault names its line and field. */
+/** Throws for a season file with faults; each names its line and field. */
 export const faulty = (text: string, faults: readonly SeasonFault[]): AppError =>
   new AppError('FIELD_VALIDATION_ERROR', {
     faults: faults.slice(0, 20).map((fault) => ({ ...fault, line: lineOf(text, fault.path) })),
@@ -42,7 +42,7 @@ export const faulty = (text: string, faults: readonly SeasonFault[]): AppError =
 const footballCheck = documentCheck<FootballSeason>(FootballSeason)
 const racesCheck = documentCheck<Formula1Season>(Formula1Season)
 
-/** The shape of a season file. Refuses with BODY_INVALID what is no JSON, with FIELD_VALIDATION_ERROR what is no season. */
+/** Parses a season file. Throws BODY_INVALID if it is no JSON, FIELD_VALIDATION_ERROR if it is no season. */
 export const parseSeason = (text: string): SeasonFile => {
   const value = jsonOf(text)
   const isRaces = typeof value === 'object' && value !== null && 'races' in value
@@ -67,11 +67,11 @@ const checked = <Season>(
   throw faulty(text, faultsOf(shortened(value)))
 }
 
-// Naming faults is far slower than finding that there are some, and a file may hold lists of millions.
+// Listing faults is far slower than detecting that there are some, and a file may contain lists of millions.
 const shortened = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).map(([key, list]) => [key, shortList(list)]))
     : value
 
-// One more than the longest list that a season may have, so that the surplus is still a fault.
+// One more than the longest list that a season may have, so that too long a list stays a fault.
 const shortList = (list: unknown): unknown => (Array.isArray(list) ? list.slice(0, 20_001) : list)

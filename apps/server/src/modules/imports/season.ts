@@ -3,14 +3,14 @@ import { sortSeason, type SortedSeason } from './football-season.ts'
 import { formula1Faults } from './formula1-season.ts'
 import { faulty, parseSeason } from './season-file.ts'
 
-/** A season without faults, of the kind of game that plays it. */
+/** A validated season and its kind of game. */
 export type Season =
   | { kind: 'FIFA'; season: FootballSeason; sorted: SortedSeason }
   | { kind: 'FORMULA1'; season: Formula1Season }
 
 /**
- * Reads a season file and checks all that needs no database. Refuses with BODY_INVALID or FIELD_VALIDATION_ERROR (line
- * and reason).
+ * Reads a season file and checks everything that does not need the database. Throws BODY_INVALID or
+ * FIELD_VALIDATION_ERROR (line and reason).
  */
 export const readSeason = (text: string): Season => {
   const season = parseSeason(text)

@@ -18,7 +18,7 @@ after(() => app.close())
 
 const hour = 60 * 60 * 1000
 
-/** A team one of whose members has asked to leave and another of whom got notice. */
+/** A team with one member who asked to leave and one who got notice. */
 const scene = async () => {
   const ctx = app.ctx()
   const admin = await createPlayer(ctx, { roles: ['ADMIN'] })
@@ -85,7 +85,7 @@ test('a notice that ends while the market is closed waits for it; the opening ca
     (await list()).entries.map(({ waits }) => waits),
     ['nothing', 'nothing'],
   )
-  // Closed and opened again before the first opening's work was done: nobody goes twice.
+  // Closed and opened again before the job of the first opening has run: each member departs only once.
   await GameMarket.close(ctx, team.game_id)
   await GameMarket.open(ctx, team.game_id)
   await app.jobs.drain()

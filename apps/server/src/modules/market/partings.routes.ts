@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pagingOf, serve, staff } from '../../platform/http/index.ts'
 import * as Partings from './partings.ts'
 
-/** What waits for the market, for staff. */
+/** The pending departures, for staff. */
 export const partingsRoutes = (app: FastifyInstance): void => {
   serve(app, pendingPartingRoutes.list, {
     guard: staff('ADMIN'),

@@ -5,7 +5,7 @@ import { Users } from '../accounts/index.ts'
 import { Games } from '../games/index.ts'
 import { TeamPartings, Teams } from '../teams/index.ts'
 
-/** A page of what waits for a notice or for the market, those due first; with the people and teams it is about. */
+/** A page of departures that wait for a notice or for the market, those due first, with their users and teams. */
 export const list = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging): Promise<Page<PendingParting>> => {
   const { entries, count } = await TeamPartings.pending(ctx, gameId, paging)
   const teams = new Map(

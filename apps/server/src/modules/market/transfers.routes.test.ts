@@ -40,7 +40,7 @@ const scene = async () => {
   return { ctx, game, home, away, player }
 }
 
-/** By mutual consent, so at once. */
+/** By mutual consent, so it takes effect at once. */
 const part = async (ctx: Ctx, who: { teamId: TeamId; userId: UserId }) => {
   await TeamLeaves.ask(ctx, who)
   await TeamKicks.kick(ctx, who)

@@ -15,23 +15,23 @@ export const insertTransfer = async (db: Db, row: Insertable<TransfersTable>): P
   await db.insertInto('transfers').values(row).execute()
 }
 
-/** What a guest did is the person's from now on. */
+/** Moves a provisional user's transfers to the user who claims it. */
 export const updateUser = async (db: Db, { guestId, userId }: { guestId: UserId; userId: UserId }): Promise<void> => {
   await db.updateTable('transfers').set({ user_id: userId }).where('user_id', '=', guestId).execute()
 }
 
-/** What happened last to a user in a game. */
+/** The last transfer of a user in a game. */
 export const findLast = (db: Db, userId: UserId, gameId: GameId): Promise<TransferRow | undefined> =>
   filtered(db, { userId, gameId }).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst()
 
 export const findTransfer = (db: Db, id: string): Promise<TransferRow | undefined> =>
   db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All that happened to a user, oldest first. */
+/** All transfers of a user, oldest first. */
 export const findHistory = (db: Db, userId: UserId): Promise<TransferRow[]> =>
   filtered(db, { userId }).selectAll().orderBy('created_at').orderBy('id').execute()
 
-/** Newest first, from behind the row that `after` names. */
+/** Newest first, from the row after `after`. */
 export const findAllTransfers = (
   db: Db,
   filter: TransferFilter,

@@ -9,7 +9,7 @@ import { transferView } from './transfers.view.ts'
 type Joined = { team: TeamRecord; userId: UserId }
 type Parted = Joined & { how: 'left' | 'released' | 'disbanded' }
 
-/** Records that a user joined a team, and the last team of the game that they left. */
+/** Records that a user joined a team, and the previous team in that game. */
 export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
@@ -45,12 +45,12 @@ export const get = async (ctx: Ctx, id: string): Promise<Transfer> => {
 /** A membership in a team; `leftAt` is undefined while it lasts. */
 export type Stay = { teamId: TeamId; joinedAt: Date; leftAt: Date | undefined }
 
-/** The teams that a user has been in, the latest first. */
+/** The former and current teams of a user, latest first. */
 export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
   const found: Stay[] = []
   for (const { type, from_team_id, to_team_id, created_at } of await Store.findHistory(ctx.db, userId)) {
     const open = (teamId: TeamId) => found.find((stay) => stay.teamId === teamId && stay.leftAt === undefined)
-    // A member who claims a guest of the own team has joined twice.
+    // A member who claims a provisional user of the own team has joined twice.
     if (type === 'joined' && to_team_id && !open(to_team_id)) {
       found.push({ teamId: to_team_id, joinedAt: created_at, leftAt: undefined })
     }
@@ -62,7 +62,7 @@ export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
 
 type Wanted = TransferFilter & { size: number; pageToken?: string | undefined }
 
-/** The feed, newest first. A bad token is a fault of the field `page_token`. */
+/** The feed, newest first. An invalid token is an error of the field `page_token`. */
 export const list = async (ctx: Ctx, { size, pageToken, ...filter }: Wanted): Promise<Page<Transfer>> => {
   const { keys, page } = pageToken === undefined ? { keys: [], page: 1 } : decodeToken(pageToken, ['time', 'id'])
   const [createdAt, id] = keys

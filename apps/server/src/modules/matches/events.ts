@@ -4,7 +4,7 @@ import type { MatchContext } from './matches.view.ts'
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
-    /** What do the tables of its tournament give to a match? Asked when it is shown by itself. */
+    /** Asked when a single match is shown: the points that each side gets for it in the table. */
     'match.given': {
       asked: { tournament: TournamentRecord; match: MatchRecord }
       answer: Pick<MatchContext, 'points' | 'penalizations'>

@@ -7,7 +7,7 @@ import type { Played } from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
 
-/** The views of matches, whose tournaments the viewer may see. */
+/** The views of matches; the caller has checked that the viewer may see their tournaments. */
 export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<MatchView[]> => {
   const contexts = new Map<TournamentId, MatchContext>()
   for (const id of new Set(matches.map((match) => match.tournament_id))) {

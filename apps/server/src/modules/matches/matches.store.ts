@@ -7,12 +7,12 @@ import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable }
 
 export type MatchRow = Selectable<MatchesTable>
 
-/** A side with who holds its place; where `former_id` is set, who held it when the match was verified. */
+/** A side with its current participant; `former_id` is the participant when the match was verified, if another one. */
 export type SideRow = Selectable<MatchSidesTable> & { user_id: UserId | null; team_id: TeamId | null }
 
 /**
- * A match with its sides in order (home before away, a grid in the order of entry) and the hour of its round, which
- * stands where it has none of its own.
+ * A match with its sides in order (home before away, a grid in the order of entry) and the time of its round, used if
+ * it has no own time.
  */
 export type MatchRecord = MatchRow & { sides: SideRow[]; round_scheduled_at: Date | null }
 
@@ -58,7 +58,7 @@ const filtered = (db: Db, filter: MatchFilter) =>
       ),
     )
 
-/** Matches with their sides, by round and place. */
+/** Matches with their sides, by round and index. */
 export const findMatches = (
   db: Db,
   filter: MatchFilter,
@@ -84,7 +84,7 @@ export const findMatch = async (db: Db, id: MatchId): Promise<MatchRecord | unde
   return match
 }
 
-/** Matches whose side waits for the outcome of one of these. */
+/** Matches with a side that depends on the outcome of one of these. */
 export const findDependents = (db: Db, ids: readonly MatchId[]): Promise<MatchRecord[]> =>
   db
     .selectFrom('matches')
@@ -121,7 +121,7 @@ const searched = (db: Db, search: MatchSearch) =>
         where match_id = matches.id and coalesce(former_holders.team_id, entries.team_id) = ${search.teamId})`),
     )
     .$if(search.userId !== undefined, (query) =>
-      // From the user to the matches, since there are few of them: asked of each match it took a second.
+      // Starts from the user's few entries: checking each match took a second.
       query.where(sql<boolean>`matches.id in (
         select match_id from match_sides where former_id is null and entry_id in (
           select id from entries where user_id = ${search.userId}
@@ -134,7 +134,7 @@ const searched = (db: Db, search: MatchSearch) =>
       query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),
     )
 
-/** A page of a search, soonest first, what has no time last; and how many there are. */
+/** A page of a search, earliest first, matches without a time last; and the total count. */
 export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {
   const rows = await searched(db, search)
     .selectAll('matches')
@@ -170,7 +170,7 @@ export const deletePlayers = async (db: Db, matchId: MatchId) => {
   await db.deleteFrom('match_players').where('match_id', '=', matchId).execute()
 }
 
-/** The players' figures of all verified matches of a tournament, with their names, since line-ups change. */
+/** The players' figures of all verified matches of a tournament, with their names, because line-ups change. */
 export const findPlayers = (db: Db, tournamentId: TournamentId, day?: number) =>
   db
     .selectFrom('match_players')
@@ -192,7 +192,7 @@ export const updateMatch = async (db: Db, id: MatchId, changes: Updateable<Match
 
 type Slot = { match_id: MatchId; ordinal: number; entry_id: EntryId | null }
 
-/** Fills or empties slots of a bracket, whose reports are void then, and sets the status of its matches. */
+/** Fills or empties slots of a bracket, voids reports on changed slots, and sets the status of its matches. */
 export const updateBracket = async (
   db: Db,
   slots: readonly Slot[],
@@ -221,7 +221,7 @@ export type ResultRow = Pick<
   | 'driver_of_the_day'
 >
 
-/** How a match stands: what is written together with the figures of its sides. */
+/** The outcome of a match, written together with the figures of its sides. */
 export type MatchOutcome = Pick<MatchRow, 'status' | 'verified_at' | 'verified_by' | 'walkover' | 'ruled' | 'reason'>
 
 /** Writes the outcome of a match and the figures of all of its sides in one statement. */
@@ -244,14 +244,14 @@ export const updateResults = async (
     where id = ${matchId}`.execute(db)
 }
 
-/** Opens what is scheduled up to the day, and puts what is open but later back to scheduled. */
+/** Opens scheduled matches up to the day, and sets open ones of later days back to scheduled. */
 export const updateOpenDays = async (db: Db, tournamentId: TournamentId, day: number) => {
   const ofTournament = db.updateTable('matches').where('tournament_id', '=', tournamentId)
   await ofTournament.set({ status: 'open' }).where('status', '=', 'scheduled').where('round', '<=', day).execute()
   await ofTournament.set({ status: 'scheduled' }).where('status', '=', 'open').where('round', '>', day).execute()
 }
 
-/** The first round that still has a match to be decided. */
+/** The first round with an undecided match. */
 export const findFirstUnfinished = async (db: Db, tournamentId: TournamentId): Promise<number | undefined> => {
   const { round } = await db
     .selectFrom('matches')
@@ -262,7 +262,7 @@ export const findFirstUnfinished = async (db: Db, tournamentId: TournamentId): P
   return round ?? undefined
 }
 
-/** Undecided matches of a bracket whose sides are both known, with a side that has withdrawn. */
+/** Undecided matches of a bracket whose sides are both known, with a withdrawn side. */
 export const findForfeited = (
   db: Db,
   tournamentId: TournamentId,
@@ -280,7 +280,7 @@ export const findForfeited = (
     .orderBy('matches.ordinal')
     .execute()
 
-/** Takes a phase away with its rounds, for a bracket that is drawn anew. */
+/** Deletes a phase with its rounds, before its bracket is drawn again. */
 export const deletePhase = async (db: Db, tournamentId: TournamentId, phase: MatchRow['phase']) => {
   const rounds = db
     .selectFrom('matches')

@@ -52,7 +52,7 @@ export type MatchSidesTable = {
   match_id: MatchId
   ordinal: number
   entry_id: EntryId | null
-  /** The former holder who played, if the place was taken over since. */
+  /** The former participant who played, if another one has the place now. */
   former_id: FormerHolderId | null
   from_match_id: MatchId | null
   from_takes: 'winner' | 'loser' | null
@@ -77,7 +77,7 @@ export type MatchPlayersTable = {
   mvp: boolean
 }
 
-/** The line-up that a verified match was played with. */
+/** The line-up of a verified match. */
 export type MatchLineupsTable = {
   match_id: MatchId
   entry_id: EntryId

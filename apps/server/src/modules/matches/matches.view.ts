@@ -2,14 +2,14 @@ import { participantName, type EntryId, type MatchView, type Participant } from 
 import { holderOf, type Holder, type Holders } from './participants/holders.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
-/** What the view of a match needs beside its rows; `points` is what the match gave to each entry, where known. */
+/** The data for the view of a match besides its rows; `points` are those of each entry in the table, if known. */
 export type MatchContext = Holders & {
   module: string
   points?: ((match: MatchRecord, side: SideRow) => number | null) | undefined
   penalizations?: ReadonlyMap<EntryId, number> | undefined
 }
 
-/** The match as anybody sees it: figures of its verified result only. */
+/** The public view of a match: only figures of a verified result. */
 export const matchView = (match: MatchRecord, context: MatchContext): MatchView => {
   const participants = match.sides.map((side) => participantView(match, side, context))
   return {

@@ -4,7 +4,7 @@ import type { Live } from '../../platform/realtime/index.ts'
 import './events.ts'
 import { notificationView } from './notification.view.ts'
 
-/** Carries news to the pages that their user has open, once they are written for good. */
+/** Sends new notifications to the open pages of their user, after the commit. */
 export const deliver = (events: Events, live: Live): void => {
   const { notifications } = liveDestinations
   live.openOwn(notifications)

@@ -1,6 +1,6 @@
 declare module '../../platform/context/jobs.ts' {
   interface JobMap {
-    /** Forgets news that nobody looks for any more. */
+    /** Deletes old notifications. */
     'notifications.forget': Record<string, never>
   }
 }

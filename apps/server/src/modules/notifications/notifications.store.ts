@@ -24,7 +24,7 @@ export const findAllByUser = (db: Db, userId: UserId, { size, offset }: Paging):
     .offset(offset)
     .execute()
 
-/** How many a user has, and how many of them are unread. */
+/** The number of a user's notifications, and how many are unread. */
 export const countByUser = (db: Db, userId: UserId): Promise<{ all: number; unread: number }> =>
   db
     .selectFrom('notifications')

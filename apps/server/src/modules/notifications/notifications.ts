@@ -60,6 +60,6 @@ export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Prom
   await Store.updateAsNameless(ctx.db, userId)
 }
 
-/** The part of one's own data that notifications keep. */
+/** Registers the notifications in the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) =>
   (await Store.findAllByUser(ctx.db, userId, { page: 1, size: keptAtMost, offset: 0 })).map(notificationView)

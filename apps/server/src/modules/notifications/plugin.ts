@@ -6,7 +6,7 @@ import './jobs.ts'
 import * as Notifications from './notifications.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 
-/** News of users: their routes, their way to open pages over `live`, and the nightly forgetting of old ones. */
+/** Notifications: routes, delivery to open pages over `live`, and the nightly deletion of old ones. */
 export const notificationsPlugin = (app: FastifyInstance, live?: Live): void => {
   const { events } = app.platform
   notificationsRoutes(app)

@@ -9,13 +9,13 @@ import { entryIn, loadSnapshot, type TournamentSnapshot } from './tournament-sna
 import { engineTable, groupsOf } from './tables.ts'
 
 /**
- * What reopening a verified match would move; nothing for any other match. Worked out rather than tried, so that what
- * stands in its way is told as well.
+ * The effects of reopening a verified match; empty for any other match. Computed rather than tried, so that the
+ * obstacles are part of the answer.
  */
 export const consequencesOf = (snapshot: TournamentSnapshot, match: MatchRecord): Consequences =>
   consequencesBetween(snapshot, match.status === 'verified' ? withoutResult(snapshot, match) : snapshot, match)
 
-/** What a decision would move: it is carried out, looked at and undone. Throws what the decision itself would. */
+/** The effects of a decision: it runs in a transaction that is rolled back. Throws the errors of the decision. */
 export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: Decision): Promise<Consequences> =>
   inRolledBackTransaction(ctx, async (ctx) => {
     const { match, tournament } = await Matches.lock(ctx, known)
@@ -25,7 +25,7 @@ export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: D
     return consequencesBetween(before, after, match)
   })
 
-/** What differs between two states of a tournament because of one match. */
+/** The differences between two states of a tournament caused by one match. */
 const consequencesBetween = (
   before: TournamentSnapshot,
   after: TournamentSnapshot,
@@ -40,7 +40,7 @@ const consequencesBetween = (
   }
 }
 
-/** A bracket behind the groups goes with the result of a group match. */
+/** Reopening a group match also undoes the bracket after the groups. */
 const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord): TournamentSnapshot => ({
   ...snapshot,
   matches: snapshot.matches.flatMap((match) => {
@@ -85,7 +85,7 @@ const slotsBehind = (
   return after.matches.some((each) => each.phase === 'elimination') ? [] : droppedSlots(before)
 }
 
-/** The bracket behind the groups goes with its draw. */
+/** Undoing the draw removes the bracket after the groups. */
 const droppedSlots = (snapshot: TournamentSnapshot): Consequences['slots'] => {
   const bracket = snapshot.matches.filter((match) => match.phase === 'elimination')
   const blocked = bracket.some(isPlayed)

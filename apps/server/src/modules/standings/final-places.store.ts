@@ -4,7 +4,7 @@ import './final-places.tables.ts'
 
 type Places = { tournamentId: TournamentId; version: number; positions: Readonly<Record<string, number>> }
 
-/** Keeps the places of one version; those of a later one stay. */
+/** Stores the positions of one version, unless those of a later version are stored. */
 export const upsertPlaces = async (db: Db, { tournamentId, version, positions }: Places): Promise<void> => {
   const kept = { version, positions: JSON.stringify(positions) }
   await db

@@ -9,12 +9,12 @@ import { seedsOf, type TournamentSnapshot } from './tournament-snapshot.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { engineTable, groupsOf } from './tables.ts'
 
-/** Final positions by entry; who has none is not in it. */
+/** Final positions by entry; entries without one are missing. */
 export type Positions = Readonly<Record<string, number>>
 
 /**
- * Where everybody finished: in the bracket where there is one, else in the season's or the league's table. Nobody
- * anywhere while nothing is verified, and nobody in several tables side by side, which have no first of all.
+ * The final positions: from the bracket if there is one, else from the table of the season or league. Empty without
+ * verified results, and with several groups and no bracket, which have no overall ranking.
  */
 export const positionsOf = (snapshot: TournamentSnapshot): Positions => {
   if (!snapshot.matches.some((match) => match.status === 'verified')) return {}
@@ -32,12 +32,12 @@ export const positionsOf = (snapshot: TournamentSnapshot): Positions => {
 const byEntry = (rows: readonly { id: string; position: number }[]): Positions =>
   Object.fromEntries(rows.flatMap(({ id, position }) => (position > 0 ? [[id, position]] : [])))
 
-/** A tournament of a career, and its places where they are known for this version. */
+/** A tournament of a career, with its positions if they are stored for this version. */
 export type Placed = { tournament_id: TournamentId; status: string; positions: Positions | null }
 
 export const isOver = ({ status }: { status: string }): boolean => status === 'ended' || status === 'archived'
 
-/** The places of all tournaments of the lines that are over. Those not known yet are worked out and kept. */
+/** The positions of all ended tournaments of the rows. Missing ones are computed and stored. */
 export const placesOf = async (
   ctx: Ctx,
   snapshots: SnapshotCache,

@@ -36,7 +36,7 @@ const daysOf = async (id: TournamentId) => {
   return [answer.currentMatchDay, answer.matchDays]
 }
 
-/** Two groups of four whose first two go on; the home side always wins by its place in the list. */
+/** Two groups of four, of which two each advance; the home side always wins by its index in the list. */
 const groups = async ({ decided = true } = {}) => {
   const settings = { groups: 2, advancing: 2, thirdPlace: true }
   const made = await startWithTeams(app.ctx(), { teams: 8, settings })

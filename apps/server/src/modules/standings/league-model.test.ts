@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** What may happen in a league; numbers choose among its matches, sides and teams. */
+/** The acts of a league; numbers choose among its matches, sides and teams. */
 type Act =
   | { kind: 'report'; match: number; side: 0 | 1; score: [number, number] }
   | { kind: 'takeBack'; match: number; side: 0 | 1 }
@@ -58,7 +58,7 @@ type Played = {
   result?: { score: Score; walkover?: 'home' | 'away' } | undefined
 }
 
-/** A league as simple as it can be told. Every act answers whether it is allowed, and is done when it is. */
+/** A minimal model of a league. Every act returns whether it is allowed, and is applied if so. */
 class Model {
   readonly matches: Played[]
   readonly penalties: { id: EntryId; points: number; round: number }[] = []
@@ -133,7 +133,7 @@ const begin = async (teams: number) => {
 }
 type League = Awaited<ReturnType<typeof begin>>
 
-/** Does the act in both worlds; answers what each of them said. */
+/** Runs the act in the model and in the product; returns both results. */
 const perform = async (league: League, act: Act): Promise<{ expected: boolean; status: number }> => {
   const { model, entered, owner, tournament } = league
   const id = tournament.id
@@ -198,7 +198,7 @@ const onMatch = async ({ model, owner, teamOf }: League, played: Played, act: On
 const stateOf = async ({ tournament }: League) =>
   (await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })).answer
 
-/** The table of the product is that of the model, to the figure, and no point is made or lost on the way. */
+/** Compares the product's table with the model's, and checks the sum of all points. */
 const mustAgree = async (league: League) => {
   const { model, entered, tournament } = league
   const results = model.results()

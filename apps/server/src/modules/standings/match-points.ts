@@ -8,7 +8,7 @@ type Played = Pick<TournamentSnapshot, 'tournament' | 'matches' | 'byId'> & {
 }
 type PointsOf = NonNullable<MatchContext['points']>
 
-/** What each verified match gave to its sides in the table. */
+/** The points of each verified match for its sides in the table. */
 export const matchPoints = (snapshot: Played): PointsOf =>
   snapshot.tournament.module === 'FORMULA1'
     ? pointsOfRaces(snapshot)

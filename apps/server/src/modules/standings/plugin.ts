@@ -9,8 +9,8 @@ import * as Standings from './standings.ts'
 const topic = 'standings.names'
 
 /**
- * Tables, brackets and rankings: what everybody reads, kept by the version of its tournament. With `bus` the other nodes
- * forget too when a participant's name changes, which no version tells them.
+ * Tables, brackets and rankings, cached by the version of their tournament. With `bus` the other nodes also drop them
+ * when a participant's name changes, which does not change a version.
  */
 export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const snapshots = new SnapshotCache()

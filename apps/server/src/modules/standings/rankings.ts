@@ -6,7 +6,7 @@ import { entryIn, namedOf, stableIdIn, stableIn, type TournamentSnapshot } from 
 import { groupsOf, knockoutResults, tableOf, type Moment } from './tables.ts'
 import { whyView } from './why.view.ts'
 
-/** The rows of one ranking; NOT_AVAILABLE_FOR_ENTITY_ERROR for one that the engine does not have. */
+/** The rows of one ranking; NOT_AVAILABLE_FOR_ENTITY_ERROR if the engine does not have it. */
 export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, moment: Moment): RankingRow[] => {
   const engine = engineOf[snapshot.tournament.module]
   if (!rankingsOf[engine].some((name) => name === ranking)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
@@ -28,7 +28,7 @@ export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, 
 }
 
 const tableRows = (snapshot: TournamentSnapshot, { day, extra }: Moment, ranking: RankingName): RankingRow[] => {
-  // A cup has no table, but its teams have points of verified matches all the same.
+  // A cup has no table, but its teams have points from verified matches.
   const isCup = snapshot.tournament.type === 'elimination'
   const moment = { day, extra: isCup ? [...extra, ...knockoutResults(snapshot)] : extra }
   const rows = groupsOf(snapshot).flatMap(({ name, entries }) =>
@@ -92,11 +92,11 @@ const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
     ]
   })
 
-/** Results without a stable have a row in the engine that nobody sees: to stand above it is no reason. */
+/** Results without a stable have a hidden row in the engine, which must not appear as a reason. */
 const whyAmongStables = (snapshot: TournamentSnapshot, why: Reason | null): StableWhy | null =>
   why && stableIn(snapshot, why.versus) ? whyView(why, (id) => stableIdIn(snapshot, id)) : null
 
-/** What the lined-up players did; shirt names where there are any. */
+/** The figures of the line-ups; with shirt names if there are any. */
 const appearances = (snapshot: TournamentSnapshot): Appearance[] => {
   const rounds = new Map(snapshot.matches.map((match) => [match.id, match.round]))
   const names = namesOf(snapshot)
@@ -117,7 +117,7 @@ type Known = {
   teamId: TeamId | null
 }
 
-/** Who scored is named by the line-up or the entry now, else by those of then: line-ups change, goals stay. */
+/** Names of scorers: from the current line-up or entry, else from the one at that time, because line-ups change. */
 const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: TournamentSnapshot) => {
   const names = new Map<string, Known>()
   const teamOf = (entryId: string) => byId.get(entryId)?.team_id ?? null

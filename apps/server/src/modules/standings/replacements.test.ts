@@ -45,7 +45,7 @@ const replaceUser = (params: OfUser, userId: UserId, as: SignedIn) =>
   app.inject(entryRoutes.replaceUser, { params, body: { userId } }, { as })
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 
-/** A league whose first day is verified; the first team of it has won 3-0 with two goals of its owner. */
+/** A league with a verified first match day; its first team won 3-0 with two goals of its owner. */
 const league = async () => {
   const ctx = app.ctx()
   const started = await startWithTeams(ctx)

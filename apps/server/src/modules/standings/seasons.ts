@@ -16,7 +16,7 @@ import {
 } from './tournament-snapshot.ts'
 import { whyView } from './why.view.ts'
 
-/** The drivers' table of a Formula 1 season as of a round. */
+/** The drivers' table of a Formula 1 season up to a round. */
 export const seasonView = (snapshot: TournamentSnapshot, day: number | undefined): Formula1Results => ({
   type: 'rankings',
   version: snapshot.tournament.version,
@@ -26,7 +26,7 @@ export const seasonView = (snapshot: TournamentSnapshot, day: number | undefined
   phases: phasesOf(snapshot),
 })
 
-/** Both standings of a season, as the engine gives them: users by entry, stables by id. */
+/** Both standings of a season from the engine: users by entry, stables by id. */
 export const seasonOf = (snapshot: TournamentSnapshot, day: number | undefined) =>
   formula1Standings({
     users: snapshot.entries.map((entry) => entry.id),

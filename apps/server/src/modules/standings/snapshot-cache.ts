@@ -7,13 +7,13 @@ import { loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
 const most = 200
 
 /**
- * The snapshots of the tournaments read last, each valid for one version of its tournament. Names and pictures of
- * participants change without a new version: call `clear` then.
+ * The most recently read snapshots, each valid for one version of its tournament. Names and pictures of participants
+ * change without a new version: call `clear` then.
  */
 export class SnapshotCache {
   readonly #kept = new LRUCache<TournamentId, { version: number; snapshot: Promise<TournamentSnapshot> }>({ max: most })
 
-  /** The snapshot of a tournament that the viewer may see. Calls at the same time share one read. */
+  /** The snapshot of a tournament that the viewer may see. Parallel calls share one read. */
   of(ctx: Ctx, tournament: TournamentRecord): Promise<TournamentSnapshot> {
     const { id, version } = tournament
     const kept = this.#kept.get(id)

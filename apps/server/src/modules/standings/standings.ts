@@ -20,7 +20,7 @@ import { seasonView } from './seasons.ts'
 import type { TournamentSnapshot } from './tournament-snapshot.ts'
 import { tablesView } from './tables.ts'
 
-/** Refuses an engine that is not the tournament's with NOT_AVAILABLE_FOR_ENTITY_ERROR. */
+/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an engine that is not the tournament's. */
 export const mustBeEngineOf = (tournament: TournamentRecord, engine: EngineName): void => {
   if (engineOf[tournament.module] !== engine) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }
@@ -46,14 +46,14 @@ export const results = async (
 
 type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
 
-/** What follows from a snapshot alone, by snapshot and view: those that were asked for last. */
+/** Results computed from a snapshot, by snapshot and view: the most recently used ones. */
 const made = <Value extends object>() =>
   new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
 
 const views = made<View>()
 const rankings = made<RankingRow[]>()
 
-/** What both sides agree on and no manager has verified yet: all that the provisional table adds. */
+/** The agreed reports without verification, which only the provisional table counts. */
 const agreedResults = async (ctx: Ctx, snapshot: TournamentSnapshot): Promise<MatchResult[]> => {
   const agreed = snapshot.matches.filter((match) => match.status === 'agreed' && match.phase !== 'elimination')
   const scores = await Reports.agreedScores(ctx, agreed)
@@ -67,7 +67,7 @@ const agreedResults = async (ctx: Ctx, snapshot: TournamentSnapshot): Promise<Ma
 
 type Shown = { round?: number | undefined; upTo?: number | undefined }
 
-/** A page of matches with their sides: all, those of a round, or those up to one. */
+/** A page of matches with their sides: all, those of a round, or those up to a round. */
 export const matches = (snapshot: TournamentSnapshot, { round, upTo }: Shown, paging: Paging): Page<MatchView> => {
   const shown = snapshot.matches.filter(
     (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
@@ -84,7 +84,7 @@ export const matches = (snapshot: TournamentSnapshot, { round, upTo }: Shown, pa
   return pageOf(views, { ...paging, resultsCount: shown.length })
 }
 
-/** What one match gave to its sides in the table, and what was taken from them; reads nothing of the other matches. */
+/** The points of one match for its sides, and penalizations; reads no other matches. */
 export const givenBy = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
   const game = tournament.module === 'FORMULA1' ? await Games.get(ctx, tournament.game_id) : undefined
   return {

@@ -15,14 +15,14 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Everything that a call asks the database, from its address and token on; BEGIN and COMMIT are counted apart. */
+/** The SQL statements of a call, including those of its route and token; BEGIN and COMMIT are counted separately. */
 const counting = (t: TestContext) => {
   const { mock } = t.mock.method(pg.Client.prototype, 'query')
   return async (call: () => Promise<Answered<unknown>>) => {
     mock.resetCalls()
     const { status, text } = await call()
     assert.ok(status < 300, text)
-    // On PostgreSQL a heartbeat asks twice a second, over a connection of its own.
+    // On PostgreSQL a heartbeat sends two statements per second over its own connection.
     const texts = mock.calls.map(({ arguments: [asked] }) => textOf(asked)).filter((sql) => sql !== 'select 1')
     const bounds = texts.filter((sql) => /^(begin|start transaction|commit)\b/i.test(sql)).length
     return { statements: texts.length - bounds, bounds }

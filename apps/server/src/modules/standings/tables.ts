@@ -15,7 +15,7 @@ import {
 } from './tournament-snapshot.ts'
 import { whyView } from './why.view.ts'
 
-/** As of which match day, and with which results beyond the verified ones. */
+/** The match day up to which results count, and results beyond the verified ones. */
 export type Moment = { day: number | undefined; extra: readonly MatchResult[] }
 
 /** The tables of a league or of a group phase, one per group. */
@@ -28,7 +28,7 @@ export const tablesView = (snapshot: TournamentSnapshot, moment: Moment, provisi
   phases: phasesOf(snapshot),
 })
 
-/** The groups by name with their entries; one without a name when the tournament has none. */
+/** The groups by name with their entries; one group without a name if the tournament has none. */
 export const groupsOf = ({ entries }: TournamentSnapshot): { name: string | null; entries: EntryRecord[] }[] =>
   [...Map.groupBy(entries, (entry) => entry.group_name)]
     .map(([name, members]) => ({ name, entries: members }))
@@ -56,7 +56,7 @@ const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
   why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
 })
 
-/** The engine's table of some entries. */
+/** The engine's table for some entries. */
 export const engineTable = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
@@ -67,7 +67,7 @@ export const engineTable = (
     (result) => members.has(result.home) && members.has(result.away),
   )
   const isVoid = snapshot.tournament.settings.withdrawal === 'void'
-  // Who withdraws behind the groups keeps the results that the bracket stands on.
+  // An entry that withdraws after the group phase keeps its results, from which the bracket was made.
   const isStanding = (id: string) => results.some(({ home, away }) => home === id || away === id)
   return leagueTable({
     participants: [...members],
@@ -84,7 +84,7 @@ export const engineTable = (
   })
 }
 
-/** The verified results of the phases that have a table. */
+/** The verified results of phases with a table. */
 export const verifiedResults = (snapshot: TournamentSnapshot): MatchResult[] =>
   resultsOf(snapshot.matches.filter((match) => match.phase !== 'elimination'))
 

@@ -15,9 +15,9 @@ import {
 type Lineup = Awaited<ReturnType<typeof Entries.listLineups>>
 type Players = Awaited<ReturnType<typeof Matches.listPlayers>>
 
-/** Everything that the views of one tournament are made from, at one version of it. */
+/** All inputs for the views of one tournament, at one version. */
 export type TournamentSnapshot = {
-  /** Of this reading: what is kept of an older one does not fit it. */
+  /** Identifies this read: results computed from an older one are not valid for it. */
   id: string
   tournament: TournamentRecord
   game: GameRecord
@@ -25,7 +25,7 @@ export type TournamentSnapshot = {
   entries: readonly EntryRecord[]
   byId: ReadonlyMap<string, EntryRecord>
   lineup: Lineup
-  /** Who held places before somebody took them over, and the line-ups of then. */
+  /** Former participants, and their line-ups. */
   formers: readonly FormerHolder[]
   formerLineups: Awaited<ReturnType<typeof FormerHolders.listLineups>>
   matches: readonly MatchRecord[]
@@ -34,7 +34,7 @@ export type TournamentSnapshot = {
   penalizations: readonly PenalizationRow[]
 }
 
-/** Reads the snapshot; the tournament has been found, and seen, by then. */
+/** Reads the snapshot; the caller has found the tournament and checked the viewer. */
 export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentSnapshot> => {
   const id: TournamentId = tournament.id
   const game = await Games.get(ctx, tournament.game_id)
@@ -69,7 +69,7 @@ export const tablePoints = ({ tournament }: Pick<TournamentSnapshot, 'tournament
   return points && 'win' in points ? points : { win: 3, draw: 1, loss: 0 }
 }
 
-/** The points of a Formula 1 season: the tournament's, else the game's, else those of 2010 on. */
+/** The points of a Formula 1 season: the tournament's, else the game's, else those since 2010. */
 export const racingPoints = ({
   tournament,
   game,
@@ -78,7 +78,7 @@ export const racingPoints = ({
   return points && 'race' in points ? points : (game?.points_system ?? defaultPoints)
 }
 
-/** The order of tie-breaks: the tournament's, else the Italian one, else countback. */
+/** The order of tie-breaks: the tournament's, else that of Serie A, else countback. */
 export const tieBreaksOf = ({ tournament }: TournamentSnapshot): TieBreaks =>
   tournament.settings.tieBreaks ?? (tournament.module === 'FORMULA1' ? 'formula1' : 'serie-a')
 
@@ -86,7 +86,7 @@ export const tieBreaksOf = ({ tournament }: TournamentSnapshot): TieBreaks =>
 export const seedsOf = ({ entries }: TournamentSnapshot): Map<string, number> =>
   new Map(entries.flatMap((entry) => (entry.seed === null ? [] : [[entry.id, entry.seed] as const])))
 
-/** What every row says of its participant. */
+/** The participant's fields of a table row. */
 export const namedOf = (entry: EntryRecord) => ({
   entryId: entry.id,
   userId: entry.user_id,
@@ -96,13 +96,13 @@ export const namedOf = (entry: EntryRecord) => ({
   deleted: entry.deleted,
 })
 
-/** From whom a place was taken over, and from which match day on it is its present holder's; null for most. */
+/** The former participant of an entry, and the first match day of the current one; null for most. */
 export const replacedIn = ({ formers }: TournamentSnapshot, id: EntryId) => {
   const former = formers.findLast((each) => each.entry_id === id)
   return former ? { day: former.until_day, from: former.name } : null
 }
 
-/** The entry behind an id that an engine gives back. */
+/** The entry of an id from an engine. */
 export const entryIn = ({ byId }: TournamentSnapshot, id: string): EntryRecord => {
   const entry = byId.get(id)
   if (!entry) throw new RangeError(`no entry ${id}`)
@@ -111,7 +111,7 @@ export const entryIn = ({ byId }: TournamentSnapshot, id: string): EntryRecord =
 
 export const entryIdIn = (snapshot: TournamentSnapshot, id: string): EntryId => entryIn(snapshot, id).id
 
-/** The stable behind an id that an engine gives back; undefined for results without one. */
+/** The stable of an id from an engine; undefined for results without one. */
 export const stableIn = (
   { stables }: TournamentSnapshot,
   id: string | null,

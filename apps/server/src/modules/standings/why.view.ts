@@ -1,6 +1,6 @@
 import type { Why as Reason } from '@agone/engines'
 
-/** The engine's reason with the ids that `idOf` knows the rows by; null for the last row. */
+/** The engine's reason with the ids of rows; null for the last row. */
 export const whyView = <Id>(why: Reason | null, idOf: (id: string) => Id) =>
   why && {
     rule: why.rule,

@@ -1,8 +1,8 @@
 declare module '../../platform/context/jobs.ts' {
   interface JobMap {
-    /** Forgets the salts of days that are over. */
+    /** Deletes the salts of past days. */
     'statistics.forget-visitors': object
-    /** Asks the provider for its figures. */
+    /** Loads the provider's figures. */
     'statistics.fetch-visits': object
   }
 }

@@ -11,8 +11,8 @@ import * as Visits from './visits/visits.ts'
 const flushMilliseconds = 60_000
 
 /**
- * Figures about the site and the community, and how its parts are. A server that listens stores every minute what it has
- * counted. With a `provider`, visits and visitors are the provider's figures, asked for once an hour.
+ * Figures about the site and the community, and the state of its parts. A listening server stores its counts every
+ * minute. With a `provider`, visits and visitors are the provider's figures, loaded once an hour.
  */
 export const statisticsPlugin = (
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export const statisticsPlugin = (
   }
   app.addHook('onListen', async () => {
     timer = setInterval(() => void Visits.flush(ctx, traffic), flushMilliseconds).unref()
-    // The day may have ended while nothing ran.
+    // The day may have ended while the server was stopped.
     await Visits.forget(ctx)
   })
   app.addHook('onClose', async () => {

@@ -40,7 +40,7 @@ const lastDay = async (): Promise<DayMetrics> => {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Somebody at an address opens a page that a node answers. */
+/** A visitor at an address opens a page on a node. */
 const visit = (traffic: Traffic, address: string, agent = firefox) => {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: address })
@@ -88,7 +88,7 @@ test('yesterday and the thirty days before today are on the overview, the day it
   assert.deepEqual([figures.dailyVisitors, figures.monthlyVisitors], [3, 3])
   app.clock.set('2026-11-23T12:00:00Z')
   figures = await generic()
-  // The same person on another day cannot be known again.
+  // The same visitor on another day counts as a new one.
   assert.deepEqual([figures.dailyVisitors, figures.monthlyVisitors], [1, 4])
   app.clock.set('2026-12-21T12:00:00Z')
   assert.equal((await generic()).monthlyVisitors, 4)

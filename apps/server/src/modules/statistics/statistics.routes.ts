@@ -15,7 +15,7 @@ export const statisticsRoutes = (app: FastifyInstance, { visitSource, parts }: O
   serve(app, specs.metrics, {
     guard: admin,
     handler: async (ctx, { query }) => {
-      // What this node has not stored yet; the others are a minute behind at most.
+      // The counts that this node has not stored yet; those of other nodes are at most a minute old.
       await Visits.flush(ctx, traffic)
       return Statistics.metrics(ctx, { ...query, visitSource })
     },

@@ -5,7 +5,7 @@ import './statistics.tables.ts'
 
 export type Totals = Pick<OverviewStatistics, 'usersCount' | 'teamsCount' | 'tournamentsCount'>
 
-/** People with an account, teams that were not deleted, and tournaments, those not shown to everybody included. */
+/** The number of accounts, of teams that are not deleted, and of tournaments, including hidden ones. */
 export const findTotals = async (db: Db): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select (select count(*) from users where not provisional and deleted_at is null) as "usersCount",
@@ -14,7 +14,7 @@ export const findTotals = async (db: Db): Promise<Totals> => {
   return rows[0] ?? { usersCount: 0, teamsCount: 0, tournamentsCount: 0 }
 }
 
-/** The sum of what was counted under a name, from one day to another. */
+/** The sum of one figure, from one day to another. */
 export const sumCounts = async (
   db: Db,
   { name, from, to }: { name: string; from: string; to: string },
@@ -29,7 +29,7 @@ export type DayCount = { day: string; name: string; count: number }
 
 const zone = 'Europe/Rome'
 
-/** Everything that is counted by day, from one day to another; days without anything are left out. */
+/** All daily figures, from one day to another; days without figures are missing. */
 export const findDayCounts = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
   const made = (table: string, name: string, column: string, condition = sql`true`) => sql`
     select (${sql.ref(column)} at time zone ${sql.lit(zone)})::date as day, ${sql.lit(name)} as name, count(*) as count

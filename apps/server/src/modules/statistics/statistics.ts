@@ -4,7 +4,7 @@ import { dayAfter, dayOf, daysBetween } from './days.ts'
 import * as Store from './statistics.store.ts'
 import { setCounts } from './visits/visits.store.ts'
 
-/** Until there is a chat, nobody has sent a message. */
+/** There is no chat yet, so this is zero. */
 const messagesCount = 0
 
 /** The six figures of the overview. */
@@ -24,7 +24,7 @@ export const overview = async (ctx: Ctx, visitSource: VisitSource): Promise<Over
   }
 }
 
-/** What was counted in `days` days, the last of which is `to`: today unless told. */
+/** The daily figures of `days` days; `to` is the last one, by default today. */
 export const metrics = async (
   ctx: Ctx,
   { days = 30, to = dayOf(ctx.clock.now()), visitSource }: { days?: number; to?: string; visitSource: VisitSource },
@@ -47,7 +47,7 @@ export const metrics = async (
   return { days: daysBetween(from, to).map(dayMetrics), visitSource }
 }
 
-/** Sets what was counted on the days of some moments, in epoch milliseconds; by the names of the figures. */
+/** Replaces the figures of some days (given as epoch milliseconds), by their names. */
 export const set = async (
   { db }: Ctx,
   days: readonly { at: number; counts: Readonly<Record<string, number>> }[],
@@ -60,7 +60,7 @@ export const set = async (
   await setCounts(db, [...rows.values()])
 }
 
-/** Under which names the figures of a provider are stored, beside the site's own. */
+/** The names under which the figures of a provider are stored, besides the site's own. */
 export const providerNames = {
   visits: 'provider.visits',
   visitors: 'provider.visitors',

@@ -1,7 +1,7 @@
 import type { NotificationData, UserId } from '@agone/contract'
 import type { Viewer } from '../../platform/context/viewer.ts'
 
-/** Who acts, as rows (null for the product itself) and as notifications name it. */
+/** The acting user in rows (null for the product itself) and in notifications. */
 export const actorOf = (viewer: Viewer): { id: UserId | null; data: Pick<NotificationData, 'userId' | 'username'> } =>
   viewer.kind === 'user'
     ? { id: viewer.id, data: { userId: viewer.id, username: viewer.username } }

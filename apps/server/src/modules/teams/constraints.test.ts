@@ -9,9 +9,7 @@ import * as MemberStore from './members/members.store.ts'
 import { teamsPlugin } from './plugin.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
-/*
- * What the database refuses by itself, were the verbs wrong. Each fact writes past the verbs.
- */
+/* The constraints of the database, which also hold if a verb has a fault. Each test writes rows directly. */
 
 let app: TestApp
 before(async () => {

@@ -13,8 +13,9 @@ import './events.ts'
 import { get } from './lookup.ts'
 
 /**
- * Founds a team: the user becomes its owner, admin and first member, the market being open or not. Throws GAME_INVALID,
- * NOT_AVAILABLE_FOR_ENTITY_ERROR where users play, TEAM_CONFLICT, ALREADY_MEMBER_OF_A_TEAM, TEAM_EXISTING.
+ * Creates a team: the user becomes its owner, admin and first member, even while the market is closed. Throws
+ * GAME_INVALID, NOT_AVAILABLE_FOR_ENTITY_ERROR for games of users, TEAM_CONFLICT, ALREADY_MEMBER_OF_A_TEAM,
+ * TEAM_EXISTING.
  */
 export const create = async (
   ctx: Ctx,
@@ -26,7 +27,7 @@ export const create = async (
   return inTransaction(ctx, async (ctx) => {
     const game = await Games.getForBody(ctx, input.gameId)
     if (!game.in_team) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    // In this order: a team that the user founds meanwhile is seen by the second look, whatever the first one saw.
+    // In this order, so that a team created by a parallel call is found by the second query.
     if (await MemberStore.findTeamOfMember(ctx.db, ownerId, game.id)) {
       const isOwner = await Store.existsOwned(ctx.db, ownerId, game.id)
       throw new AppError(isOwner ? 'TEAM_CONFLICT' : 'ALREADY_MEMBER_OF_A_TEAM')
@@ -68,7 +69,7 @@ const insert = async (ctx: Ctx, ownerId: UserId, team: { name: string; search_na
   return id
 }
 
-/** What a unique index of the database means to the person who met it; `taken` is the code of a taken name. */
+/** The error for a violated unique index; `taken` is the code of a taken name. */
 export const refusalOf = (error: unknown, taken: 'TEAM_EXISTING' | 'TEAM_CONFLICT'): AppError | undefined => {
   if (isUniqueViolation(error, 'team_name_once')) return new AppError(taken, { cause: error })
   if (isUniqueViolation(error, 'team_owner_once')) return new AppError('TEAM_CONFLICT', { cause: error })
@@ -79,10 +80,10 @@ export const refusalOf = (error: unknown, taken: 'TEAM_EXISTING' | 'TEAM_CONFLIC
 
 const shortestName = 2
 
-/** The columns of a name; refuses one that is too short or shows nothing. */
+/** The columns of a name; throws for one that is too short or blank. */
 export const nameOf = (text: string) => shownName(text, shortestName)
 
-/** The avatar of a call as it is to be kept, if it has one. */
+/** The stored form of a call's avatar, if there is one. */
 export const avatarIn = (files: Uploads<'avatar'> | undefined, ownerId: UserId | null) => {
   const upload = files?.one('avatar')
   return files && upload && ({ type: 'teams', upload, crop: files.crop('avatar'), ownerId, square: true } as const)
@@ -91,9 +92,9 @@ export const avatarIn = (files: Uploads<'avatar'> | undefined, ownerId: UserId |
 type Imported = { name: string; gameId: GameId; avatar?: FileRef | undefined }
 
 /**
- * Makes the teams of a season file, in the order given, and answers their ids. They belong to the importer without
- * counting as his own or as membership, and their names may be taken (domain.md, section 8). Call it in the
- * transaction of the import.
+ * Creates the teams of a season file and returns their ids in order. They belong to the importer, but do not count as
+ * own teams or memberships, and their names need not be unique (domain.md, section 8). Call it in the transaction of
+ * the import.
  */
 export const createImported = async (ctx: Ctx, importer: UserId, rows: readonly Imported[]): Promise<TeamId[]> => {
   const now = ctx.clock.now()

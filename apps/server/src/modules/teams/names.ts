@@ -6,7 +6,7 @@ import { Names } from '../../platform/search/index.ts'
 import './events.ts'
 import * as Store from './teams.store.ts'
 
-/** The names of all teams in memory, in step with every change on any node. Read once the server listens. */
+/** The index of all team names in memory, updated by changes on any node. Loaded once the server listens. */
 export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
   const { db, log, events } = app.platform
   const source = { pages: () => Store.eachPageOfNames(db), read: (ids: readonly string[]) => Store.findNames(db, ids) }

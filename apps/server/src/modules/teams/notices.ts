@@ -8,14 +8,14 @@ import type { TeamRecord } from './team.ts'
 type Notice = { userId: UserId; type: NotificationType }
 type TeamName = Pick<TeamRecord, 'id' | 'name'>
 
-/** Notifies a user of what another user did to their place in a team. */
+/** Notifies a user of another user's change of their membership. */
 export const notifyUser = async (ctx: Ctx, team: TeamName, { userId, type }: Notice): Promise<void> => {
   const { id, data } = actorOf(ctx.viewer)
   if (id === userId) return
   await Notifications.send(ctx, { userId, type, data: { teamId: team.id, teamName: team.name, ...data } })
 }
 
-/** Notifies the admins of a team of what `userId`, who is not an admin, did. */
+/** Notifies the admins of a team of an act of `userId`, who is not an admin. */
 export const notifyAdmins = async (
   ctx: Ctx,
   team: TeamName & Pick<TeamRecord, 'admin_ids'>,

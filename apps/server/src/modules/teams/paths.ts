@@ -6,20 +6,20 @@ import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
 
 type Asked = CtxOf<SignedIn>
 
-/** A path that names a team, for verified users; TEAM_NOT_FOUND. */
+/** For verified users: loads the team of the path; TEAM_NOT_FOUND. */
 export const ofTeam = {
   guard: verified,
   notFound: 'TEAM_NOT_FOUND',
   load: (ctx: Asked, { params }: { params: { id: TeamId } }) => get(ctx, params.id),
 } as const
 
-/** For the team's admins; PERMISSION_DENIED. */
+/** For the team's admins; PERMISSION_DENIED for others. */
 export const ofAdmins = {
   ...ofTeam,
   allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustAdminister(viewer, loaded),
 } as const
 
-/** For the team's owner; NOT_TEAM_OWNER. */
+/** For the team's owner; NOT_TEAM_OWNER for others. */
 export const ofOwner = {
   ...ofTeam,
   allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustOwn(viewer, loaded),

@@ -9,8 +9,8 @@ import * as Partings from './departures/partings.ts'
 import { teamsRoutes } from './teams.routes.ts'
 
 /**
- * Teams and their people: the routes, and the partings that wait for a notice or for the market. With `bus` a server that
- * listens searches names in memory.
+ * Teams and their members: the routes, and the departures that wait for a notice or for the market. With `bus` a
+ * listening server searches names in memory.
  */
 export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const { events, jobs } = app.platform

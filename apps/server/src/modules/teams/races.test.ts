@@ -41,7 +41,7 @@ test('of 50 joins of one user at once, one succeeds', async () => {
   for (const teamId of teams) await Invites.send(ctx, { teamId, userId })
   const counts = await outcomesOf(teams.map((teamId) => Invites.accept(ctx, { teamId, userId })))
   assert.equal(counts['done'], 1)
-  // The first to join makes the other invites lapse; who had read them before meets the database's index.
+  // The first to join deletes the other invites; a call that had read them before violates the unique index.
   assert.equal((counts['USER_NOT_INVITED'] ?? 0) + (counts['ALREADY_MEMBER_OF_A_TEAM'] ?? 0), 49)
   assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
 })

@@ -21,7 +21,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     return entries.map((entry) => entry.name ?? entry.username ?? '')
   }
   const soon = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
-  /** Only the index forgives a typo: from then on it answers. */
+  /** Only the index tolerates a typo: when the typo finds the team, the index is ready. */
   const ready = async (node: TestNode) => {
     const { name } = await createTeam(node.ctx, { name: `Pronti ${node.origin.slice(-4)}` })
     await within(

@@ -25,10 +25,7 @@ import { teamsPlugin } from './plugin.ts'
 import * as ProvisionalUsers from './guests/provisional-users.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
-/*
- * Every refusal that the calls of teams declare, over HTTP: what it takes to meet it, and that it can be told in both
- * languages.
- */
+/* Every error that the calls of teams declare, over HTTP: how to cause it, and that both languages have a text. */
 
 let app: TestApp
 before(async () => {
@@ -41,7 +38,7 @@ after(() => app.close())
 
 let made = 0
 
-/** A team of an owner, an admin, two members and a guest; a stranger; another team of the game. */
+/** A team with an owner, an admin, two members and a provisional user; a user outside; another team of the game. */
 const sceneOf = async () => {
   const ctx = app.ctx()
   const [admin, member, second] = [await createPlayer(ctx), await createPlayer(ctx), await createPlayer(ctx)]

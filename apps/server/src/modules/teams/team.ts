@@ -4,18 +4,21 @@ import { AppError } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TeamsTable } from './teams.tables.ts'
 
-/** A team as the server holds it: its row and its people, members in the order in which they came. */
+/** A team: its row and its members in the order of joining. */
 export type TeamRecord = Selectable<TeamsTable> & {
   member_ids: UserId[]
   admin_ids: UserId[]
   invited_ids: UserId[]
   kick_ids: UserId[]
   leave_ids: UserId[]
-  /** When the wishes of `kick_ids` and `leave_ids` take effect, the earliest first, in milliseconds. */
+  /** When the pending departures of `kick_ids` and `leave_ids` take effect, the earliest first, in milliseconds. */
   partings: { userId: UserId; dueAt: number }[]
 }
 
-/** True for the team's owner and admins, ADMIN and the product itself: invites, kicks, guests, line-ups, reports. */
+/**
+ * True for the team's owner and admins, ADMIN and the product itself: invites, kicks, provisional users, line-ups,
+ * reports.
+ */
 export const mayAdminister = (viewer: Viewer, team: TeamRecord): boolean => may(viewer, 'administer', team)
 
 /** True for the team's owner, ADMIN and the product itself: admins, name, avatar, hand-over, deletion. */
@@ -26,30 +29,30 @@ const may = (viewer: Viewer, act: 'administer' | 'own', { owner_id, admin_ids }:
   return viewer.kind === 'user' && mayWithTeam(viewer, act, { ownerId: owner_id, adminIds: admin_ids })
 }
 
-/** Refuses with PERMISSION_DENIED who does not run the team. */
+/** Throws PERMISSION_DENIED unless the viewer administers the team. */
 export const mustAdminister = (viewer: Viewer, team: TeamRecord): void => {
   if (!mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
 }
 
-/** Refuses with NOT_TEAM_OWNER who does not own the team. */
+/** Throws NOT_TEAM_OWNER unless the viewer owns the team. */
 export const mustOwn = (viewer: Viewer, team: TeamRecord): void => {
   if (!mayOwn(viewer, team)) throw new AppError('NOT_TEAM_OWNER')
 }
 
-/** Teams of a season file have no members of their own until somebody owns them (domain.md, section 8). */
+/** Imported teams have no members until a user owns them (domain.md, section 8). */
 export const mustHaveMembers = (team: TeamRecord): void => {
   if (team.imported) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }
 
 export const isMember = (team: TeamRecord, userId: UserId): boolean => team.member_ids.includes(userId)
 
-/** True for its admins, the owner among them. */
+/** True for its admins, including the owner. */
 export const isAdmin = (team: TeamRecord, userId: UserId): boolean =>
   team.owner_id === userId || team.admin_ids.includes(userId)
 
 type Fault = ErrorCode | undefined
 
-/** Why a member cannot be given notice: owners and admins never, nobody twice. */
+/** Why a member cannot be given notice: owners and admins never, others not twice. */
 export const kickFault = (team: TeamRecord, userId: UserId): Fault => {
   if (!isMember(team, userId)) return 'NOT_IN_TEAM'
   if (isAdmin(team, userId)) return 'COULDNT_KICK_ADMIN_OR_OWNER'
@@ -63,26 +66,26 @@ export const leaveFault = (team: TeamRecord, userId: UserId): Fault => {
   return team.leave_ids.includes(userId) ? 'ALREADY_LEAVING' : undefined
 }
 
-/** Why a wish to part cannot be taken back: there is none. */
+/** Why a departure cannot be cancelled: there is none. */
 export const takeBackFault = (team: TeamRecord, userId: UserId, side: 'leave' | 'kick'): Fault => {
   if (!isMember(team, userId)) return 'NOT_IN_TEAM'
   const wishes = side === 'leave' ? team.leave_ids : team.kick_ids
   return wishes.includes(userId) ? undefined : 'ENTITY_CONFLICT'
 }
 
-/** Why somebody cannot be made an admin, apart from being a guest. */
+/** Why a member cannot be made an admin, except for being provisional. */
 export const promotionFault = (team: TeamRecord, userId: UserId): Fault => {
   if (!isMember(team, userId)) return 'NOT_IN_TEAM'
   return isAdmin(team, userId) ? 'ALREADY_ADMIN' : undefined
 }
 
-/** Why somebody cannot be made a plain member again; the owner hands the team over instead. */
+/** Why the role of an admin cannot be removed; the owner hands the team over instead. */
 export const demotionFault = (team: TeamRecord, userId: UserId): Fault => {
   if (team.owner_id === userId) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
   return isAdmin(team, userId) ? undefined : 'NOT_ADMIN'
 }
 
-/** Throws what a fault function found. */
+/** Throws the given fault, if there is one. */
 export const refuse = (fault: Fault): void => {
   if (fault) throw new AppError(fault)
 }

@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/context/viewer.ts'
 import { mayAdminister, type TeamRecord } from './team.ts'
 
 /**
- * The row as the contract's Team. Invites and wishes to part are for the team's admins; others find only themselves in
- * them (domain.md, section 1).
+ * The row as the contract's Team. The team's admins see all invites and pending departures; other viewers only their
+ * own (domain.md, section 1).
  */
 export const teamView = (team: TeamRecord, viewer: Viewer): Team => {
   const seesAll = mayAdminister(viewer, team)

@@ -18,7 +18,7 @@ import type { ModelGame, ModelTeam, World } from '../../../test/support/teams/mo
  */
 
 const runs = rounds({ few: 2, many: 50 })
-// Some commands need a team while none exists, and do nothing.
+// Some commands need a team; without one they do nothing.
 const commandsPerRun = 450
 // Without those that do nothing.
 const atLeast = runs * 250
@@ -157,7 +157,7 @@ test(`${atLeast} random commands have the answers and effects of the rules`, { t
     const world = await newWorld()
     for (const each of given) await runStep(world, each)
   })
-  // Reported by hand: the counterexample has thousands of lines; the seed repeats it.
+  // Not fast-check's own report: the counterexample has thousands of lines; the seed repeats it.
   const { failed, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })
   assert.equal(failed, false, `with seed ${seed}: ${String(errorInstance)}`)
   assert.ok(commandsDone >= atLeast, `only ${commandsDone}`)

@@ -8,7 +8,7 @@ import type { TeamsTable } from './teams.tables.ts'
 
 const ids = (from: RawBuilder<unknown>) => sql<UserId[]>`array(select user_id from ${from})`
 
-// In milliseconds: as text a moment would depend on the time zone of the session.
+// In milliseconds: a timestamp as text would depend on the time zone of the session.
 const partings = sql<TeamRecord['partings']>`coalesce((
   select json_agg(json_build_object('userId', user_id, 'dueAt', (extract(epoch from due_at) * 1000)::bigint) order by due_at, user_id)
   from team_partings where team_id = teams.id), '[]')`
@@ -26,7 +26,7 @@ const records = (db: Db) =>
       partings.as('partings'),
     ])
 
-/** The team, a deleted one too. */
+/** The team, also a deleted one. */
 export const findTeam = (db: Db, id: TeamId): Promise<TeamRecord | undefined> =>
   records(db).where('teams.id', '=', id).executeTakeFirst()
 
@@ -38,9 +38,9 @@ export const findTeams = async (db: Db, wanted: readonly TeamId[]): Promise<Team
         .execute()
 
 /**
- * Locks a team until the transaction ends: against all who change it, `forShare` for those who only build on it. Rows that
- * merely name the team can still be written, a transfer to another team for one; else two moves could wait for each other.
- * Read the team in a second statement: the first one's snapshot may be older than the lock.
+ * Locks a team until the transaction ends: against all changes, or with `forShare` against deletion only. Rows that
+ * refer to the team can still be written, such as a transfer to another team; else two moves could deadlock. Read the
+ * team in a second statement: the first one's snapshot may be older than the lock.
  */
 export const lockTeam = async (db: Db, id: TeamId, how: 'forNoKeyUpdate' | 'forShare'): Promise<void> => {
   await db
@@ -79,7 +79,7 @@ export const updateTeam = async (db: Db, id: TeamId, changes: Updateable<TeamsTa
     .execute()
 }
 
-/** The lists of one's own teams: those one is in, is invited to, has asked to leave, has notice from. */
+/** The lists of the own teams: member, invited, asked to leave, given notice. */
 export type OwnList = 'member' | 'invite' | 'leave' | 'kick'
 
 const listed = (list: OwnList, userId: UserId) => {
@@ -124,7 +124,7 @@ export type TeamSearch = {
   size: number
 }
 
-/** Teams whose name has the text in it: those that begin with it first, each by name. */
+/** Teams whose name contains the text: names that begin with it first, then by name. */
 export const searchTeams = async (db: Db, { name, gameId, userId, after, size }: TeamSearch) => {
   const pattern = escapeLike(name)
   const rank = sql<Rank>`(case when search_name like ${`${pattern}%`} then 0 else 1 end)`
@@ -161,8 +161,8 @@ const named = (db: Db) =>
   db.selectFrom('teams').select(['id', 'search_name as name', 'game_id as group']).where('deleted_at', 'is', null)
 
 /**
- * The names of all teams that are there, folded, in the order of their ids, with their games as groups. A page comes as
- * one text, which is read several times faster than its rows would be; a UUID has 36 characters, a name no line break.
+ * The names of all existing teams, folded, in the order of their ids, grouped by game. Each page is one text, which is
+ * several times faster to read than rows; a UUID has 36 characters, and a name no line break.
  */
 export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   let last = '00000000-0000-0000-0000-000000000000'
@@ -178,7 +178,7 @@ export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   }
 }
 
-/** The names of some teams as they are now; those that are gone are not among them. */
+/** The current names of some teams; missing ones are left out. */
 export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
   named(db)
     .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)

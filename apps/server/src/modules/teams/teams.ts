@@ -24,8 +24,8 @@ type Search = {
 }
 
 /**
- * Teams by name, forgiving of accents and case: those that begin so first. `names` forgives a typo too; without it, and
- * until it is ready, the database answers. A bad token is a fault of the field `page_token`.
+ * Teams by name, ignoring accents and case: names that begin with the query first. `names` also tolerates typos;
+ * without it, and until it is ready, SQL is used. An invalid token is an error of the field `page_token`.
  */
 export const search = async (ctx: Ctx, wanted: Search, names?: Names) => {
   const { name = '', gameId, userId, size, pageToken } = wanted

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 
 /**
- * Checks who is to be tournament admin: USER_NOT_FOUND, TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER. Who is deleting the
- * account may stay one of `present`, since signing in brings it back, and does not become one.
+ * Checks new tournament admins: USER_NOT_FOUND, TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER. A deleted account may stay
+ * one of `present`, since a sign-in restores it, but cannot become one.
  */
 export const adminsFrom = async (
   ctx: Ctx,

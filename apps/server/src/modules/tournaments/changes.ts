@@ -16,7 +16,7 @@ import type { TournamentsTable } from './tournaments.tables.ts'
 type Images = Uploads<'avatar' | 'banner'>
 type Options = {
   images?: Images | undefined
-  /** Throws where the caller knows another state of the tournament. */
+  /** Throws if the caller's version of the tournament is not the current one. */
   mustMatch?: ((current: TournamentRecord) => void) | undefined
 }
 type Changes = Updateable<TournamentsTable>
@@ -25,9 +25,9 @@ const configuring = ['slots', 'price', 'type', 'password', 'repeatTimes', 'start
 const editing = ['name', 'description', 'flags', 'adminIds'] as const
 
 /**
- * Applies a patch of a manager: own fields first, then the match day, then the status, all or nothing. A patch whose
- * `version` is older than the last own change, or one that the tournament has not reached, is ENTITY_CONFLICT; what the
- * status does not allow is TOURNAMENT_STATUS_DENY.
+ * Applies a manager's patch in one transaction: own fields first, then the match day, then the status. Throws
+ * ENTITY_CONFLICT if its `version` is older than the last own change or does not exist yet, TOURNAMENT_STATUS_DENY for
+ * what the status does not allow.
  */
 export const update = async (
   ctx: Ctx,
@@ -36,7 +36,7 @@ export const update = async (
   { images, mustMatch }: Options = {},
 ): Promise<TournamentRecord> => {
   await Tournaments.prepareImages(ctx, images)
-  // Before the transaction, since it takes long.
+  // Before the transaction, because it takes long.
   const passwordHash = typeof patch.password === 'string' ? await hashPassword(patch.password) : null
   return inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)

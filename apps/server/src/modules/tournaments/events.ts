@@ -9,22 +9,22 @@ declare module '../../platform/context/events.ts' {
     'tournament.status': { tournament: TournamentRecord; to: TournamentStatus }
     /** The manager has set the match day. */
     'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
-    /** A participant has gone while the tournament runs: its matches are forfeited or void. */
+    /** A participant withdraws from a running tournament: its matches are forfeited or void. */
     'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
-    /** Something of the tournament changed. Caches and pages are updated after the commit. */
+    /** Any part of the tournament changed. Caches and pages are updated after the commit. */
     'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
   }
 
   interface QuestionMap {
     /**
-     * Somebody takes a place over. Whoever keeps matches leaves the verified ones with `formerId` and answers from which
-     * match day on the place is the newcomer's.
+     * An entry gets another participant: verified matches must keep `formerId`. Returns the first match day of the new
+     * participant.
      */
     'tournament.replaced': {
       asked: { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
       answer: number
     }
-    /** Which matches have these entries of a tournament, as far as the viewer may see them? */
+    /** Asked for views of entries: the matches of these entries, as far as the viewer may see them. */
     'entries.matches': {
       asked: { tournamentId: TournamentId; entryIds: readonly EntryId[] }
       answer: ReadonlyMap<EntryId, readonly EntryMatch[]>

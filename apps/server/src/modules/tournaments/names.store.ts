@@ -5,7 +5,7 @@ import type { Named } from '../../platform/search/index.ts'
 
 const namesPerPage = 10_000
 
-/** The names of all tournaments, folded, in the order of their ids; hidden ones too, which the search leaves out. */
+/** The names of all tournaments, folded, in the order of their ids; the search leaves hidden ones out. */
 export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -20,7 +20,7 @@ export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
   }
 }
 
-/** The names of some tournaments as they are now; those that are gone are not among them. */
+/** The current names of some tournaments; missing ones are left out. */
 export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
   named(db)
     .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)

@@ -5,14 +5,14 @@ import { Names } from '../../platform/search/index.ts'
 import './events.ts'
 import * as Store from './names.store.ts'
 
-/** The names of all tournaments in memory, in step with every change on any node. Read once the server listens. */
+/** The index of all tournament names in memory, updated by changes on any node. Loaded once the server listens. */
 export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
   const { db, log, events } = app.platform
   const source = { pages: () => Store.eachPageOfNames(db), read: (ids: readonly string[]) => Store.findNames(db, ids) }
   const names = new Names({ topic: 'tournaments.names', source, bus, log })
   const note = (id: TournamentId) => names.note([id])
   events.on('tournament.changed', (ctx, { id, part }) => {
-    // Play leaves the name as it is, and is most of what happens.
+    // Most changes of a tournament do not change its name.
     if (part === 'settings') ctx.afterCommit(() => note(id))
   })
   events.answer('search.isReady', () => names.isReady)

@@ -7,13 +7,13 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password, salt, bytes, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** The password of a tournament as it is kept: salted and hashed, `salt.hash` in base64url. */
+/** The stored form of a tournament's password: salted and hashed, `salt.hash` in base64url. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** True when the password is the one that was hashed. */
+/** True if the password matches the hash. */
 export const isPassword = async (password: string, kept: string): Promise<boolean> => {
   const [salt = '', hash = ''] = kept.split('.')
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'))

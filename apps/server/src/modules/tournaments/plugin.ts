@@ -12,8 +12,8 @@ import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
- * Tournaments, their participants and their statuses; `live` tells pages that show one when it changes. With `bus` a server
- * that listens searches names in memory.
+ * Tournaments, their participants and their statuses; `live` notifies pages that show one of its changes. With `bus` a
+ * listening server searches names in memory.
  */
 export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: Live; bus?: Bus } = {}): void => {
   const { events } = app.platform

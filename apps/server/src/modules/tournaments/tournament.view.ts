@@ -1,7 +1,7 @@
 import type { Tournament } from '@agone/contract'
 import type { TournamentRecord } from './tournament.ts'
 
-/** The row as the contract's Tournament. The password is left out; `passwordRequired` says whether there is one. */
+/** The row as the contract's Tournament, without the password; `passwordRequired` tells whether there is one. */
 export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   id: tournament.id,
   name: tournament.name,

@@ -8,8 +8,8 @@ import type { TournamentsTable } from './tournaments.tables.ts'
 import { involves, visibleTo } from './visibility.store.ts'
 
 /**
- * Drawn, every match decided, and no bracket behind the groups left to be drawn (decision 409). The open statuses are
- * named, since the index finds them at once and would have to read all others.
+ * Drawn, every match decided, and no bracket after the groups left to draw (decision 409). The open statuses are
+ * listed, because the index finds them at once.
  */
 export const isDecided = sql<boolean>`(
   tournaments.match_days > 0
@@ -36,11 +36,11 @@ const records = (db: Db) =>
 export const findTournament = (db: Db, id: TournamentId, viewer: Viewer): Promise<TournamentRecord | undefined> =>
   records(db).where('tournaments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst()
 
-/** The same, locked until the transaction ends: what contested writes of a tournament take first. */
+/** The same, locked until the transaction ends. Verbs that change a tournament take this lock first. */
 export const lockTournament = (db: Db, id: TournamentId, viewer: Viewer): Promise<TournamentRecord | undefined> =>
   records(db).where('tournaments.id', '=', id).where(visibleTo(viewer)).forUpdate('tournaments').executeTakeFirst()
 
-/** Those that the viewer may see. */
+/** The tournaments among `ids` that the viewer may see. */
 export const findTournaments = (db: Db, ids: readonly TournamentId[], viewer: Viewer): Promise<TournamentRecord[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -51,7 +51,7 @@ export const findTournaments = (db: Db, ids: readonly TournamentId[], viewer: Vi
 
 export type TournamentSearch = {
   name: string
-  /** Only these, whatever their names. */
+  /** Restricts the search to these ids, whatever their names. */
   ids?: readonly TournamentId[] | undefined
   gameId: GameId | undefined
   statuses: readonly TournamentStatus[]
@@ -61,7 +61,9 @@ export type TournamentSearch = {
   size: number
 }
 
-/** A page of what the viewer may see, newest first, and how many there are. Names match by any part, folded. */
+/**
+ * A page of tournaments that the viewer may see, newest first, and the total count. Names match by any part, folded.
+ */
 export const searchTournaments = async (db: Db, search: TournamentSearch) => {
   const filtered = records(db)
     .$if(search.ids !== undefined, (query) =>
@@ -91,7 +93,7 @@ export const searchTournaments = async (db: Db, search: TournamentSearch) => {
   return { entries, count }
 }
 
-/** What the person manages or takes part in, newest first. */
+/** The tournaments that the user manages or takes part in, newest first. */
 export const searchInvolved = async (
   db: Db,
   { userId, before, size }: { userId: UserId; before: TournamentSearch['before']; size: number },
@@ -136,7 +138,7 @@ const insertAdmins = async (db: Db, id: TournamentId, adminIds: readonly UserId[
     .execute()
 }
 
-/** Counts one more change and answers the new version; `own` marks a change of the tournament's own fields. */
+/** Increments the version and returns it; `own` marks a change of the tournament's own fields. */
 export const updateVersion = (
   db: Db,
   id: TournamentId,

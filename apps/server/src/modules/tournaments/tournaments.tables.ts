@@ -38,7 +38,7 @@ export type TournamentsTable = {
   password_hash: string | null
   start_date: Date | null
   end_date: Date | null
-  /** The seed of a draw that has been made; `committed_seed` is that of the one to come, which nobody may see. */
+  /** The seed of a draw that has been made; `committed_seed` is that of the next one, which is secret. */
   draw_seed: string | null
   committed_seed: string | null
   draw_commitment: string | null
@@ -70,7 +70,7 @@ export type LineupMembersTable = {
   shirt_number: number | null
 }
 
-/** Who held a place before; `until_day` is the match day from which it is the next one's. */
+/** Former participants of entries; `until_day` is the first match day of the next participant. */
 export type FormerHoldersTable = {
   id: FormerHolderId
   entry_id: EntryId

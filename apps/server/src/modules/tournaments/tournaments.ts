@@ -17,7 +17,7 @@ import type { TournamentSearch } from './tournaments.store.ts'
 
 type Images = Uploads<'avatar' | 'banner'>
 
-/** The tournament, when it is there and the viewer may know of it; else TOURNAMENT_NOT_FOUND. */
+/** The tournament, if it exists and the viewer may see it; else TOURNAMENT_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
   const tournament = await Store.findTournament(ctx.db, id, ctx.viewer)
   if (!tournament) throw new AppError('TOURNAMENT_NOT_FOUND')
@@ -31,7 +31,7 @@ export const lock = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord
   return tournament
 }
 
-/** Those of the ids that the viewer may see, in the order of the ids. */
+/** The tournaments among `ids` that the viewer may see, in the order of `ids`. */
 export const findMany = async (ctx: Ctx, ids: readonly TournamentId[]): Promise<TournamentRecord[]> => {
   const visible = await Store.findTournaments(ctx.db, ids, ctx.viewer)
   const byId = new Map(visible.map((tournament) => [tournament.id, tournament]))
@@ -43,12 +43,12 @@ export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'st
   pageToken: string | undefined
 }
 
-/** How many names one typo away are looked at: more than anybody means. */
+/** The number of names with one typo that are looked up. */
 const mostMeant = 1000
 
 /**
- * A page of the tournaments that the viewer may see, newest first. `names` forgives a typo where nothing is found as
- * typed; without it, and until it is ready, nothing is found then.
+ * A page of tournaments that the viewer may see, newest first. `names` also finds names with a typo if there is no
+ * exact result.
  */
 export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
   const cursor = cursorOf(query.pageToken)
@@ -68,7 +68,7 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
   return pageFrom(await Store.searchTournaments(ctx.db, { ...wanted, ids }), cursor.page, query.size)
 }
 
-/** A page of the tournaments that the person manages or takes part in, newest first. */
+/** A page of the tournaments that the user manages or takes part in, newest first. */
 export const listOwn = async (ctx: Ctx, userId: UserId, query: { size: number; pageToken: string | undefined }) => {
   const cursor = cursorOf(query.pageToken)
   const found = await Store.searchInvolved(ctx.db, { userId, before: cursor.before, size: query.size })
@@ -90,9 +90,9 @@ const pageFrom = (found: { entries: TournamentRecord[]; count: number }, page: n
 }
 
 /**
- * Creates a tournament, closed, owned by the viewer, who needs the role TOURNAMENT_MANAGER or ADMIN (the route's
- * guard). Refuses with GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND
- * for who is deleting the account. An import gives the id, which it needs before.
+ * Creates a tournament, closed, owned by the viewer; the route checks the role TOURNAMENT_MANAGER or ADMIN. Throws
+ * GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND for a deleted
+ * account. An import gives the id, because it needs it before.
  */
 export const create = async (
   ctx: Ctx,
@@ -101,7 +101,7 @@ export const create = async (
   { images, id = newId(ctx.clock.now()) }: { images?: Images | undefined; id?: TournamentId } = {},
 ): Promise<TournamentRecord> => {
   await prepareImages(ctx, images)
-  // Before the transaction, since it takes long.
+  // Before the transaction, because it takes long.
   const password_hash = input.password ? await hashPassword(input.password) : null
   return inTransaction(ctx, async (ctx) => {
     const game = await Games.getForBody(ctx, input.gameId)
@@ -122,7 +122,7 @@ export const create = async (
     })
     const made = await get(ctx, id)
     const { version } = made
-    // Lists of tournaments show something old now, and names know one less than there are.
+    // Cached lists of tournaments and the index of names are outdated now.
     await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(made) })
     return made
   })
@@ -131,7 +131,7 @@ export const create = async (
 /** The fewest characters of a name. */
 export const shortestName = 3
 
-/** What a new tournament is by its input and its game alone. */
+/** The columns of a new tournament, from its input and its game. */
 const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
   return {
     ...shownName(input.name, shortestName),
@@ -155,12 +155,12 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
   }
 }
 
-/** Refuses dates in the wrong order with MALFORMED_ENTITY_ERROR. */
+/** Throws MALFORMED_ENTITY_ERROR for dates in the wrong order. */
 export const mustBeInOrder = (start: Date | null, end: Date | null): void => {
   if (start && end && end < start) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** No entry fee without a payment provider to take it: NOT_AVAILABLE_FOR_ENTITY_ERROR. */
+/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an entry fee: there is no payment provider yet. */
 export const mustBeFree = (price: number | undefined): void => {
   if (price) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }
@@ -173,12 +173,12 @@ const imageIn = (images: Images | undefined, name: 'avatar' | 'banner') => {
   return upload && ({ type: 'tournaments', upload, crop: images?.crop(name), square, ownerId: null } as const)
 }
 
-/** Encodes the images of a call, before the transaction that keeps them. */
+/** Encodes the images of a call, before the transaction that stores them. */
 export const prepareImages = async (ctx: Ctx, images: Images | undefined): Promise<void> => {
   for (const name of ['avatar', 'banner'] as const) await Files.prepare(ctx, imageIn(images, name))
 }
 
-/** Stores the images of a call; what is not sent stays as `kept` has it. */
+/** Stores the images of a call; omitted ones stay as in `kept`. */
 export const imagesOf = async (
   ctx: Ctx,
   ownerId: UserId,
@@ -194,8 +194,8 @@ export const imagesOf = async (
 }
 
 /**
- * Deletes a tournament that has never run; only its owner may. One with a past can only be archived. `mustMatch` throws
- * where the caller knows another state of it.
+ * Deletes a tournament that was never running; only its owner may. Any other can only be archived. `mustMatch` throws
+ * if the caller's version of it is not the current one.
  */
 export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: TournamentRecord) => void): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -209,7 +209,10 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
     await ctx.events.emit(ctx, 'tournament.changed', changed)
   })
 
-/** Increases the version after a change of the tournament or of anything in it; caches and pages follow after the commit. */
+/**
+ * Increments the version after a change of the tournament or of any part of it; caches and pages follow after the
+ * commit.
+ */
 export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
   const { version, flags } = await Store.updateVersion(ctx.db, id, own)
   const part = own ? 'settings' : 'play'

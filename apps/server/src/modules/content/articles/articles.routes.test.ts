@@ -80,7 +80,7 @@ test('an article that breaks its schema is refused', async () => {
   assert.equal(await titleOf(app.inject(articleRoutes.create, { body }, { as: admin })), 'FIELD_VALIDATION_ERROR')
 })
 
-/** The limit is 200 ms; on a machine that is busy with other tests more, but far below the minute that some texts take. */
+/** The limit is 200 ms. A busy machine needs more, but far less than the minute that some texts take. */
 const longestWait = isMany ? 200 : 5000
 
 const hardTexts = {
@@ -111,7 +111,7 @@ for (const [what, body] of Object.entries(hardTexts))
   })
 
 test('a text that is too hard is refused at its field, and nothing of it is kept', async () => {
-  // The slowest one: two and a half minutes. A fast machine renders the others in time.
+  // The slowest of them: two and a half minutes. A fast machine renders the others in time.
   const body = { it: hardTexts['two kinds of emphasis'], en: 'x' }
   const answer = await app.inject(articleRoutes.create, { body: { ...final, slug: 'too-hard', body } }, { as: admin })
   assert.deepEqual([answer.status, answer.problem.errors[0]?.path], [400, '/body/it'])
@@ -127,7 +127,7 @@ test('only ADMIN sees drafts and scheduled articles', async () => {
     (await app.inject(articleRoutes.list, { query: { tag: 'hidden', show } }, { as })).answer.entries.map(
       ({ slug }) => slug,
     )
-  // Published once and unpublished: it keeps its time.
+  // It was published once and unpublished: it keeps its time.
   const past = new Date(app.clock.now() - 3_600_000).toISOString()
   const takenBack = await createArticle(ctx, { draft: true, publishedAt: past, tags: ['hidden'] })
   for (const { slug } of [draft, later, takenBack]) {

@@ -6,7 +6,7 @@ import type { ArticlesTable } from '../content.tables.ts'
 
 export type ArticleRecord = Selectable<ArticlesTable>
 
-/** What a list shows: with `publishedBy`, only what is out by then. */
+/** The rows of a list: with `publishedBy`, only articles published by then. */
 export type ArticleFilter = { tag: string | undefined; publishedBy: Date | undefined }
 
 export const findAllArticles = (db: Db, filter: ArticleFilter, { size, offset }: Paging): Promise<ArticleRecord[]> =>
@@ -36,7 +36,7 @@ const filtered = (db: Db, { tag, publishedBy }: ArticleFilter) =>
 export const findArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-/** The same, locked until the transaction ends, so that two acts on one article follow each other. */
+/** The same, locked until the transaction ends, so that parallel changes of an article run one after the other. */
 export const lockArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 

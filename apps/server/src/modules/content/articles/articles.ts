@@ -14,10 +14,10 @@ import { summarise } from './markdown.ts'
 import { rendered } from './rendering.ts'
 
 type WithCover = { files?: Uploads<'cover'> | undefined }
-/** Throws where the caller knows another state of the article. */
+/** Throws if the caller's version of the article is not the current one. */
 type MustMatch = (ctx: Ctx, current: ArticleRecord) => Promise<void>
 
-/** A page of articles, newest first. Drafts and those to come (`all`) are ADMIN's: PERMISSION_DENIED_ERROR. */
+/** A page of articles, newest first. Drafts and future ones (`all`) only for ADMIN: PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: boolean; paging: Paging }) => {
   if (wanted.all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
   const filter = { tag: wanted.tag, publishedBy: wanted.all ? undefined : new Date(ctx.clock.now()) }
@@ -25,7 +25,7 @@ export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: bo
   return { entries: await Store.findAllArticles(ctx.db, filter, wanted.paging), resultsCount }
 }
 
-/** The article of an address; UNKNOWN_ERROR when there is none, or none that the viewer may read yet. */
+/** The article of an address; UNKNOWN_ERROR if it does not exist or the viewer may not read it yet. */
 export const get = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   const article = await Store.findArticle(ctx.db, slug)
   if (!article || !(isPublished(article, ctx.clock.now()) || hasRole(ctx.viewer, 'ADMIN'))) {
@@ -34,11 +34,11 @@ export const get = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   return article
 }
 
-/** True once everybody may read it. */
+/** True once the article is public. */
 export const isPublished = (article: Pick<ArticleRecord, 'draft' | 'published_at'>, now: number): boolean =>
   !article.draft && article.published_at !== null && article.published_at.getTime() <= now
 
-/** The authors of articles as everybody sees them, by id. */
+/** The public view of the authors of articles, by id. */
 export const authorsOf = async (ctx: Ctx, articles: readonly ArticleRecord[]) => {
   const users = await Users.findMany(
     ctx,
@@ -52,7 +52,10 @@ export const authorsOf = async (ctx: Ctx, articles: readonly ArticleRecord[]) =>
   }
 }
 
-/** Writes an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR (see `rendered`). */
+/**
+ * Creates an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR (see
+ * `rendered`).
+ */
 export const create = async (
   ctx: Ctx,
   authorId: UserId,
@@ -127,7 +130,7 @@ export const remove = (ctx: Ctx, slug: string, mustMatch?: MustMatch): Promise<v
     await Changes.record(ctx, { action: 'delete', entity: 'article', entityId: article.id, from: { slug } })
   })
 
-/** Keeps a picture for the text of an article. */
+/** Stores a picture for the text of an article. */
 export const createImage = async (ctx: Ctx, ownerId: UserId, files: Uploads<'image'>): Promise<FileRef> => {
   const upload = files.one('image')
   if (!upload) throw new AppError('BODY_INVALID')
@@ -146,7 +149,7 @@ const locked = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   return article
 }
 
-/** The columns of a text. It is rendered before the transaction begins, which others would wait for. */
+/** The columns of a text. Rendered before the transaction begins, because it may take long. */
 const written = async (body: InBoth) => {
   const html = { it: await rendered(body.it, '/body/it'), en: await rendered(body.en, '/body/en') }
   const summary = { it: summarise(html.it), en: summarise(html.en) }
@@ -155,7 +158,7 @@ const written = async (body: InBoth) => {
 
 type Publishing = { draft: boolean; wanted: string | null | undefined; now: Date }
 
-/** What is published without a time is published now; a draft may know its time already. */
+/** Publishing without a time uses the current time; a draft may have a time already. */
 const publishedAt = ({ draft, wanted, now }: Publishing): Date | null => {
   if (wanted) return new Date(wanted)
   return draft ? null : now

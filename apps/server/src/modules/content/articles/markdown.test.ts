@@ -44,7 +44,7 @@ const attacks = [
 for (const attack of attacks) {
   test(`nothing of ${JSON.stringify(attack)} runs`, () => {
     const html = render(attack)
-    // Inside of tags only; the same words as text do no harm.
+    // Inside of tags only; the same words as text are harmless.
     for (const [tag] of html.matchAll(/<[^>]*>/g)) {
       assert.match(tag, /^<\/?(p|a|img|h[2-6]|div|table|thead|tbody|tr|th|td)\b/)
       assert.doesNotMatch(tag.replace(/"[^"]*"/g, '""'), /\bon\w+=/i)

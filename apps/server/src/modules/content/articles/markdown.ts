@@ -1,17 +1,17 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
-// Footnotes would bring texts of their own, in one language.
+// Without footnotes, which contain fixed texts in one language.
 const withoutFootnotes = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'] } }
 
 /**
  * Markdown (CommonMark with GFM's tables, strikethrough, task lists and bare links) as HTML that is safe to insert: raw
- * HTML comes out as text, and only harmless protocols stay in links. The highest headings of the text, whichever they
- * are, become the second level, since the page's first is the title of the article.
+ * HTML becomes text, and links keep only harmless protocols. The highest level of headings in the text becomes level
+ * two, because the page's level one is the title of the article.
  */
 export const render = (markdown: string): string => {
   const html = micromark(markdown, { extensions: [gfm(), withoutFootnotes], htmlExtensions: [gfmHtml()] })
-  // Every `<` of the text is escaped by now, so these are tags of ours.
+  // Every `<` of the text is escaped by now, so these tags come from the renderer.
   const highest = Math.min(...html.matchAll(/<h([1-6])>/g).map(([, level]) => Number(level)))
   return html
     .replace(
@@ -26,8 +26,8 @@ const belowTitle = (level: number, highest: number) => Math.min(6, level - highe
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * The beginning of rendered HTML as plain text without its headings, cut between words at about `length` characters. An
- * ellipsis stands for what is left out, unless the cut comes right after a sentence.
+ * The beginning of rendered HTML as plain text without headings, cut between words at about `length` characters. An
+ * ellipsis marks the cut, unless it comes right after a sentence.
  */
 export const summarise = (html: string, length = 200): string => {
   const text = plain(html.replace(/<h([1-6])>.*?<\/h\1>/gs, ' '))

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fieldFault } from '../../../platform/http/index.ts'
 import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
 
-/** What one text may take, in milliseconds of work and MiB: an article of 100 kB needs less than fifty of either. */
+/**
+ * The limits for one text, in milliseconds of CPU time and MiB: an article of 100 kB needs less than fifty of either.
+ */
 const patience = 2000
 const heap = 128
 
@@ -10,8 +12,8 @@ let idle: Thread | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders Markdown in a thread, one text after the other: some short texts take the parser minutes. Throws
- * FIELD_VALIDATION_ERROR for such a one, which `path` names.
+ * Renders Markdown in a thread, one text after the other, because some short texts take the parser minutes. Throws
+ * FIELD_VALIDATION_ERROR for such a text; `path` is its field.
  */
 export const rendered = (markdown: string, path: string): Promise<string> => {
   const html = queue.then(() => renderBeside(markdown, path))
@@ -29,7 +31,7 @@ const renderBeside = async (markdown: string, path: string): Promise<string> => 
     thread.port.postMessage(markdown)
     const html = await Promise.race([nextMessage<string>(thread), late])
     idle = thread
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref()
     return html
   } catch (cause) {
@@ -40,7 +42,7 @@ const renderBeside = async (markdown: string, path: string): Promise<string> => 
   }
 }
 
-/** A thread that has loaded its code: the time that takes is not the text's. */
+/** A thread that has loaded its code: loading does not count against the limit. */
 const start = async (): Promise<Thread> => {
   const thread = startThread(new URL('./markdown.worker.ts', import.meta.url), { heap })
   await nextMessage<'ready'>(thread)
@@ -49,7 +51,7 @@ const start = async (): Promise<Thread> => {
 
 class TooLate extends Error {}
 
-/** Throws once the thread has worked for as long as a text may take: on a busy machine it waits most of the time. */
+/** Throws once the thread has used the allowed CPU time; on a busy machine it waits most of the time. */
 const tooLate = async ({ worker }: Thread, signal: AbortSignal): Promise<never> => {
   const before = await worker.cpuUsage()
   for (let worked = 0; worked < patience;) {
@@ -60,7 +62,7 @@ const tooLate = async ({ worker }: Thread, signal: AbortSignal): Promise<never> 
   throw new TooLate()
 }
 
-/** Too slow, out of its memory, or too deeply nested for the stack. */
+/** Too slow, out of memory, or nested too deeply for the stack. */
 const isTooHard = (error: unknown): boolean =>
   error instanceof TooLate ||
   error instanceof RangeError ||

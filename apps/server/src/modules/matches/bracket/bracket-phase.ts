@@ -5,8 +5,8 @@ import { isPlayed } from '../match.ts'
 import * as Store from '../matches.store.ts'
 
 /**
- * A group result that is reopened undoes the draw of the bracket behind it; a bracket in play is ENTITY_CONFLICT. Answers
- * the tournament as it is then.
+ * Undoes the draw of the bracket when a group result is reopened; throws ENTITY_CONFLICT if the bracket has results.
+ * Returns the tournament after it.
  */
 export const dropBracketBehindGroups = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
   const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })

@@ -43,7 +43,7 @@ const report = (league: Cup, match: MatchRecord, entryId: EntryId, scores: Score
   return app.inject(routes.sendForTeam, { params, body: { scores } }, { as: owner })
 }
 
-/** The home side wins 2-1 by both sides' word, and the tournament verifies by itself. */
+/** Both sides report that the home side won 2-1, and the tournament verifies it automatically. */
 const play = async (league: Cup, match: MatchRecord) => {
   const [home, away] = sidesOf(match)
   assert.equal((await report(league, match, home, { score: 2, opponentScore: 1 })).status, 201)

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
-/** The bracket that the matches of an elimination phase came from, rebuilt from their first round. */
+/** The bracket of the matches of an elimination phase, rebuilt from their first round. */
 export const bracketOfMatches = (matches: readonly MatchRecord[], seeds?: ReadonlyMap<string, number>): Bracket => {
   const ties = tiesOf(matches)
-  // A bracket of n slots has n - 1 ties; the match for third place is one more, and a lone final has none.
+  // A bracket of n slots has n - 1 ties; the match for third place is one more. A bracket of two slots has none.
   const hasThirdPlace = ties.length >= 4 && isPowerOfTwo(ties.length)
   const size = ties.length + (hasThirdPlace ? 0 : 1)
   const pairs = ties.slice(0, size / 2).map((legs) => {
@@ -21,13 +21,13 @@ export const bracketOfMatches = (matches: readonly MatchRecord[], seeds?: Readon
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
-/** The matches tie by tie, each in the order of its legs. */
+/** The matches of each tie, in the order of legs. */
 export const tiesOf = (matches: readonly MatchRecord[]): MatchRecord[][] => {
   const byTie = Map.groupBy(matches, (match) => match.tie ?? 0)
   return [...byTie].toSorted(([a], [b]) => a - b).map(([, legs]) => legs.toSorted((a, b) => a.leg - b.leg))
 }
 
-/** What has been decided on the pitch: verified legs of known sides. */
+/** The decided results: verified legs with both sides known. */
 export const tieResults = (matches: readonly MatchRecord[]): TieResult[] =>
   matches.flatMap((match) => {
     const [home, away] = match.sides
@@ -45,15 +45,15 @@ export const tieResults = (matches: readonly MatchRecord[]): TieResult[] =>
     ]
   })
 
-/** The bracket with all that is decided so far. */
+/** The bracket with all decided results. */
 export const resolvedBracket = (
   matches: readonly MatchRecord[],
   seeds?: ReadonlyMap<string, number>,
 ): ResolvedBracket => resolveBracket(bracketOfMatches(matches, seeds), tieResults(matches))
 
 /**
- * Brings the slots of a bracket in line with its results: winners move on, losers of semi-finals too where there is a
- * match for third place, and a result taken back empties what it had filled. Idempotent.
+ * Updates the slots of a bracket after a change of results: winners move on, losers of semi-finals too if there is a
+ * match for third place, and a result taken back empties the slots that it filled. Idempotent.
  */
 export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<void> => {
   const resolved = resolvedBracket(matches)
@@ -69,14 +69,14 @@ export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], ope
   if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
 }
 
-/** The entries of the first round by their id as the engine has it. */
+/** The entries of the first round by their id in the engine. */
 const entriesOf = (matches: readonly MatchRecord[]): Map<string, EntryId> =>
   new Map(matches.flatMap((match) => match.sides.flatMap(({ entry_id }) => (entry_id ? [[entry_id, entry_id]] : []))))
 
 type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number }
 type Wanted = readonly (EntryId | null)[]
 
-/** Who belongs on the sides of a match, home first, as far as it is decided. */
+/** The entries on the sides of a match, home first; undefined where not decided yet. */
 const wantedIn = (match: MatchRecord, { resolved, entries, tie }: Place): Wanted => {
   const host = homeSlotOf(resolved.bracket, match.leg - 1)
   return [host, 1 - host].map(

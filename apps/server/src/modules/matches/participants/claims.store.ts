@@ -2,7 +2,9 @@ import type { TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** The tournaments in which a user has played, with figures or without; in one order for all who touch them. */
+/**
+ * The tournaments in which a user has played, with or without figures; always in the same order, to avoid deadlocks.
+ */
 export const findTournamentsPlayed = async (db: Db, userId: UserId): Promise<TournamentId[]> => {
   const found = await db
     .selectFrom('matches')
@@ -17,7 +19,7 @@ export const findTournamentsPlayed = async (db: Db, userId: UserId): Promise<Tou
   return found.map((row) => row.tournament_id)
 }
 
-/** Results and the reports that led to them; reports are looked through whole, since claims are rare. */
+/** Results and reports; this scans all reports, because claims are rare. */
 export const updateFigures = async (
   db: Db,
   { guestId, userId }: { guestId: UserId; userId: UserId },

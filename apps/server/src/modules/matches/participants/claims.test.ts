@@ -29,7 +29,7 @@ after(() => app.close())
 
 let made = 0
 
-/** A match with two goals of a guest; `members` are in the line-up, too. */
+/** A match with two goals of a provisional user; `members` are in the line-up, too. */
 const season = async (members: readonly SignedIn[] = []) => {
   const ctx = app.ctx()
   const { tournament, owner: manager } = await createTournament(ctx)

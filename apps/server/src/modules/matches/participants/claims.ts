@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
 import * as ClaimStore from './claims.store.ts'
 
-/** True if guest and user have played in the same tournament, so that a claim would be refused. */
+/** True if both users have played in the same tournament, so that a claim would be refused. */
 export const hasClaimConflict = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
@@ -14,8 +14,8 @@ export const hasClaimConflict = async (
 }
 
 /**
- * Transfers a guest's figures to a user, also in reports. Throws ENTITY_CONFLICT if both have played in the same tournament, even if
- * neither is in a line-up now.
+ * Moves a provisional user's figures to another user, also in reports. Throws ENTITY_CONFLICT if both have played in
+ * the same tournament, even if neither is in a line-up now.
  */
 export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournamentsPlayed(ctx.db, who.guestId)

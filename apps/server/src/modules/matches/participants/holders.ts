@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Entries, FormerHolders, type EntryRecord, type FormerHolder } from '../../tournaments/index.ts'
 import type { MatchRecord, SideRow } from '../matches.store.ts'
 
-/** Who plays on a side, a user or a team. */
+/** The participant on a side: a user or a team. */
 export type Holder = Pick<
   EntryRecord,
   'user_id' | 'team_id' | 'name' | 'username' | 'shirt_name' | 'provisional' | 'avatar' | 'deleted'
@@ -20,13 +20,13 @@ export const holderOf = (side: SideRow, { entries, formers }: Holders): Holder |
   return side.entry_id === null ? undefined : entries.get(side.entry_id)
 }
 
-/** Everybody who holds or held a place of a tournament. */
+/** All current and former participants of a tournament. */
 export const holdersIn = async (
   ctx: Ctx,
   { tournament_id: id }: Pick<MatchRecord, 'tournament_id'>,
 ): Promise<Holders> => byId(await Entries.listAll(ctx, id), await FormerHolders.list(ctx, id))
 
-/** Everybody who holds or held a place of one match. */
+/** All current and former participants of one match. */
 export const holdersOf = async (ctx: Ctx, { tournament_id: id, sides }: MatchRecord): Promise<Holders> => {
   const entries = await Entries.findMany(
     ctx,
@@ -41,7 +41,7 @@ const byId = (entries: readonly EntryRecord[], formers: readonly FormerHolder[])
   formers: new Map(formers.map((former) => [former.id, former])),
 })
 
-/** The line-ups of sides, of one match or of several. */
+/** The line-ups of the sides of matches. */
 export const lineupsOf = async (ctx: Ctx, sides: readonly SideRow[]) => {
   const entryIds = new Set(sides.flatMap((side) => (side.former_id === null ? (side.entry_id ?? []) : [])))
   const formerIds = new Set(sides.flatMap((side) => side.former_id ?? []))

@@ -2,7 +2,9 @@ import type { FileRef, MatchId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Keeps the line-ups of now (of former holders, theirs) as those that the match was played with. Teams of a season file have scorers only. */
+/**
+ * Stores the current line-ups (of former participants, theirs) as those of the match. Imported teams have scorers only.
+ */
 export const keepLineups = async (db: Db, matchId: MatchId): Promise<void> => {
   await sql`
     insert into match_lineups (match_id, entry_id, user_id, shirt_name, shirt_number)
@@ -25,7 +27,7 @@ export const deleteLineups = async (db: Db, matchId: MatchId): Promise<void> => 
   await db.deleteFrom('match_lineups').where('match_id', '=', matchId).execute()
 }
 
-/** The line-ups that a match was played with, by shirt number, then by name; who is deleted bears none. */
+/** The stored line-ups of a match, by shirt number, then by name; deleted users have no name. */
 export const findLineupsOfMatch = (db: Db, matchId: MatchId) =>
   db
     .selectFrom('match_lineups')

@@ -6,7 +6,7 @@ import { lineupsOf } from './holders.ts'
 import * as Store from './lineups.store.ts'
 import type { Played } from '../matches.ts'
 
-/** The line-ups of both teams, home first: once it is verified those that it was played with, before those of now. */
+/** The line-ups of both teams, home first: of a verified match the stored ones, else the current ones. */
 export const ofMatch = async (ctx: Ctx, { match, tournament }: Played): Promise<LineupInMatch[]> => {
   if (!tournament.in_team) return []
   const entryIds = match.sides.flatMap((side) => side.entry_id ?? [])

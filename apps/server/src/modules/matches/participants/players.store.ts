@@ -2,7 +2,7 @@ import type { MatchId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** The players with figures in the result of a match, by the shirts that they wore; who is deleted bears no name. */
+/** The players with figures in the result of a match, with their shirt names then; deleted users have no name. */
 export const findPlayersOfMatch = (db: Db, matchId: MatchId) =>
   db
     .selectFrom('match_players')

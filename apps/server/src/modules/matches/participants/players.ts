@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import { findPlayersOfMatch } from './players.store.ts'
 
-/** Who scored, assisted or was the best, in the order of what they did; nobody until the result is verified. */
+/** Scorers, assists and the best player, by their figures; empty until the result is verified. */
 export const ofMatch = async (ctx: Ctx, match: MatchRecord): Promise<PlayerInMatch[]> => {
   if (match.status !== 'verified') return []
   const rows = await findPlayersOfMatch(ctx.db, match.id)

@@ -2,7 +2,7 @@ import type { EntryId, FormerHolderId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Keeps verified matches with the participant who played them when the entry gets another participant. */
+/** Stores the participant who played with verified matches, before the entry gets another participant. */
 export const updateFormer = async (db: Db, { entryId, formerId }: { entryId: EntryId; formerId: FormerHolderId }) => {
   await sql`
     update match_sides set former_id = ${formerId} from matches
@@ -10,7 +10,7 @@ export const updateFormer = async (db: Db, { entryId, formerId }: { entryId: Ent
       and match_sides.entry_id = ${entryId} and match_sides.former_id is null`.execute(db)
 }
 
-/** The rounds in which an entry has matches to be decided, whose calendars show another name now. */
+/** The rounds with undecided matches of an entry: their calendar entries get another name. */
 export const reviseOpenRounds = async (db: Db, entryId: EntryId): Promise<number[]> => {
   const { rows } = await sql<{ round: number }>`
     update matches set revision = revision + 1, revised_at = now() from match_sides

@@ -6,8 +6,8 @@ import * as Store from './replacements.store.ts'
 type Replaced = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
 
 /**
- * A place has been taken over: what is verified stays with who played it, the rest is the newcomer's. Answers from which
- * match day on.
+ * An entry gets another participant: verified matches keep the former one. Returns the first match day of the new
+ * participant.
  */
 export const onReplaced = async (ctx: Ctx, replaced: Replaced): Promise<number> => {
   await Store.updateFormer(ctx.db, replaced)

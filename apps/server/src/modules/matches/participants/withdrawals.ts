@@ -11,9 +11,9 @@ import { clearResult, resultOf } from '../results/results.ts'
 import { advanceDay, settle } from '../results/settlement.ts'
 
 /**
- * What becomes of the matches of an entry that goes while the tournament runs: those still to be decided are awarded to
- * the other side, or, where the tournament says so, all matches of the entry are void. A bracket always forfeits, and
- * groups whose bracket is drawn stay as they are.
+ * Settles the matches of an entry that withdraws from a running tournament: undecided ones are awarded to the other
+ * side or, by the tournament's settings, all its matches are void. A bracket always forfeits; groups whose bracket is
+ * drawn do not change.
  */
 export const onWithdrawal = async (
   ctx: Ctx,
@@ -22,7 +22,7 @@ export const onWithdrawal = async (
   const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
   const isVoid = tournament.settings.withdrawal === 'void' && bracket.length === 0
   for (const { id } of await Store.findMatches(ctx.db, { entryIds: [entryId] })) {
-    // Read anew: a forfeit before it may have decided this one.
+    // Read again: a previous forfeit may have decided this match.
     const match = await Store.findMatch(ctx.db, id)
     if (!match || isRace(match)) continue
     if (isVoid) await voidMatch(ctx, match)

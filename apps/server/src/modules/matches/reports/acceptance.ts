@@ -5,8 +5,8 @@ import type { MatchRecord, SideRow } from '../matches.store.ts'
 import type { ReportRow } from './reports.store.ts'
 
 /**
- * Whether a report was accepted: true where it says what the result says, false where the result is another one. A
- * walkover accepts none. Null before there is a result, and for reports that were replaced or taken back.
+ * True if a report equals the result, false if the result is different. A walkover accepts no report. Null before there
+ * is a result, and for reports that were replaced or withdrawn.
  */
 export const isAccepted = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): boolean | null => {
   const isLast = latestOf(match, reports).some((latest) => latest.id === report.id)

@@ -1,12 +1,12 @@
 import type { EntryId, Scores } from '@agone/contract'
 
-/** What one side says, its latest word. `withdrawn` marks a report taken back after the other side had sent its own. */
+/** The latest report of one side. `withdrawn` means withdrawn after the other side had reported. */
 export type Account = { entryId: EntryId; scores: Scores; withdrawn: boolean }
 
-/** How the accounts of a match fit together; `none` when nobody has said anything. */
+/** How the reports of a match compare; `none` without any. */
 export type Agreement = 'none' | 'some' | 'agreed' | 'disputed'
 
-/** Two sides: equal when each says of the other what the other says of itself. */
+/** Two sides: agreed if each report, mirrored, equals the other. */
 export const agreementOfTwo = (accounts: readonly Account[]): Agreement => {
   if (accounts.some((account) => account.withdrawn)) return 'disputed'
   const [one, other] = accounts
@@ -22,8 +22,8 @@ const mirrors = (one: Scores, other: Scores): boolean =>
   one.opponentPenalties === other.penalties
 
 /**
- * A race: a position claimed twice, or the fastest lap, is disputed. It is agreed once everybody has reported; who does
- * not report at all is absent, which only a manager can say.
+ * A race is disputed if two drivers claim the same position or both the fastest lap. It is agreed once all drivers have
+ * reported; only a manager can declare a driver absent.
  */
 export const agreementOfRace = (accounts: readonly Account[], starters: number): Agreement => {
   if (accounts.length === 0) return 'none'

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../matches.store.ts'
 
 type About = { tournament: TournamentRecord; game: GameRecord; match: MatchRecord }
 
-/** What reports about a match may say, by the entry that they speak for. */
+/** Constraints of reports about a match, by entry. */
 export const framesOf = async (
   ctx: Ctx,
   { tournament, game, match }: About,

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Files } from '../../files/index.ts'
 import type { ReportRow } from './reports.store.ts'
 
-/** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
+/** How often a side may report a match, and the total bytes of attachments per user. */
 export type Quotas = { reportsPerSide: number; attachmentBytes: number }
 
 export const usualQuotas: Quotas = {
@@ -16,19 +16,19 @@ export const usualQuotas: Quotas = {
 type Sending = { entryId: EntryId; byManager: boolean }
 
 /**
- * Refuses with RATE_LIMIT a side that has sent its account often enough, reports that it took back included; managers
- * who report for it go on. Under the lock of the tournament.
+ * Throws RATE_LIMIT if a side has reported the match too often, withdrawn reports included; managers may still report
+ * for it. Call it with the tournament locked.
  */
 export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, byManager }: Sending, quotas: Quotas) => {
   if (byManager) return
   const sent = reports.filter((report) => report.entry_id === entryId && !report.by_manager)
   const count = quotas.reportsPerSide
-  // A quota does not come back with time, as the code's own words would promise.
+  // An own text: the quota does not recover with time, unlike the code's standard text says.
   const faults = [{ path: '', reason: 'reportsUsedUp', values: { count } }] as const
   if (sent.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
 }
 
-/** Refuses with TOO_MANY_FILES a user who keeps more attachments than the quota, those just kept included. */
+/** Throws TOO_MANY_FILES if a user has more attachments than the quota, including the new ones. */
 export const mustHaveRoomFor = async (ctx: Ctx, viewer: SignedIn, quotas: Quotas): Promise<void> => {
   if ((await Files.privateBytesOf(ctx, viewer.id)) > quotas.attachmentBytes) throw new AppError('TOO_MANY_FILES')
 }

@@ -1,13 +1,13 @@
 import { reportFault, toCamelCase, type ReportFrame, type Scores } from '@agone/contract'
 import { AppError } from '../../../platform/http/index.ts'
 
-/** Refuses with MALFORMED_ENTITY_ERROR figures that contradict each other, with NOT_IN_TEAM players not lined up. */
+/** Throws MALFORMED_ENTITY_ERROR for contradictory figures, NOT_IN_TEAM for players who are not lined up. */
 export const mustMakeSense = (scores: Scores, frame: ReportFrame): void => {
   const fault = reportFault(scores, frame)
   if (fault) throw new AppError(fault.code)
 }
 
-/** The scores with their fields under the game's own keys: the wire has turned `red_cards` into `redCards`. */
+/** The scores with the game's own keys: the wire format has turned `red_cards` into `redCards`. */
 export const withFieldKeys = (scores: Scores, fields: ReportFrame['fields']): Scores => {
   if (!scores.fields) return scores
   const own = new Map(fields.map(({ key }) => [innerKey(key), key]))

@@ -4,7 +4,7 @@ import { agreementOfRace, agreementOfTwo, type Account, type Agreement } from '.
 import { isRace, unreported } from '../match.ts'
 import type { ReportRow } from './reports.store.ts'
 
-/** The latest report of every side, the withdrawn ones too; `reports` come newest first. */
+/** The latest report of every side, including withdrawn ones; `reports` are sorted newest first. */
 export const latestOf = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
   match.sides.flatMap((side) => reports.find((report) => report.entry_id === side.entry_id) ?? [])
 
@@ -13,19 +13,19 @@ export const activeReports = (match: MatchRecord, reports: readonly ReportRow[])
   latestOf(match, reports).filter((report) => report.withdrawn_at === null)
 
 /**
- * How the sides' accounts fit together now. A report that was taken back disputes the match only when the other side
- * had sent its own by then; taken back alone it is as if it had never been.
+ * How the reports of the sides compare now. A withdrawn report makes the match disputed only if the other side had
+ * reported by then; otherwise it has no effect.
  */
 export const agreementOf = (match: MatchRecord, reports: readonly ReportRow[]): Agreement => {
   const accounts = accountsOf(match, reports)
   return isRace(match) ? agreementOfRace(accounts, match.sides.length) : agreementOfTwo(accounts)
 }
 
-/** True once every side has said something that counts: only then do the sides see each other's reports. */
+/** True once every side has a valid report: only then do the sides see each other's reports. */
 export const isComplete = (match: MatchRecord, reports: readonly ReportRow[]): boolean =>
   accountsOf(match, reports).length >= match.sides.length
 
-/** The status of a match that is neither verified nor void, as its reports have it. */
+/** The status of a match by its reports, if it is neither verified nor void. */
 export const statusNow = (match: MatchRecord, reports: readonly ReportRow[], currentMatchDay: number): MatchStatus => {
   const agreement = agreementOf(match, reports)
   if (agreement === 'none') return unreported(match, currentMatchDay)

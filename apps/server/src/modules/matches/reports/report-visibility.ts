@@ -10,7 +10,7 @@ import { reportView } from './reports.view.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 
-/** The scores of matches whose sides agree, home first. */
+/** The scores of matches with agreed reports, home first. */
 export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) => {
   const scores = new Map<MatchId, { home: number; away: number }>()
   const reports = await reportsByMatch(ctx, matches)
@@ -24,7 +24,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   return scores
 }
 
-/** The valid reports of all matches of a tournament that wait for a manager's decision. */
+/** The valid reports of all matches of a tournament that need a manager's decision. */
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
@@ -44,8 +44,8 @@ export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: Tournamen
   (await sidesOf(ctx, [match], tournament)).get(match.id) ?? []
 
 /**
- * The sides of matches of one tournament with the reports that the viewer may see (domain, section 5: only the own one until both
- * are sent). The number of statements does not depend on the number of matches.
+ * The sides of matches of one tournament with the reports that the viewer may see (domain, section 5: only one's own
+ * until both sides have reported). The number of SQL statements does not depend on the number of matches.
  */
 export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const reports = await reportsByMatch(ctx, matches)
@@ -72,7 +72,7 @@ export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournam
 
 type SideSeen = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null; reports: Report[] }
 
-/** For each match, the reports that the viewer may see, and whether with attachments. */
+/** For each match: which reports the viewer may see, and whether with attachments. */
 const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const manages = mayManage(ctx.viewer, tournament)
   const isOwn = await ownership(
@@ -86,7 +86,7 @@ const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: To
       const own = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
       const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || own.has(report.entry_id))
-      // Sides and players of their line-ups see attachments; everybody sees the rest of a verified match.
+      // Users and line-ups of the sides see attachments; others see only the rest, of a verified match.
       return { match, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
     })
 }

@@ -15,7 +15,7 @@ export const findReports = (db: Db, matchIds: readonly MatchId[]): Promise<Repor
     .orderBy('id', 'desc')
     .execute()
 
-/** What somebody has reported, oldest first. */
+/** The reports sent by a user, oldest first. */
 export const findAllOfSender = (db: Db, senderId: UserId): Promise<ReportRow[]> =>
   db.selectFrom('reports').selectAll().where('sender_id', '=', senderId).orderBy('id').execute()
 
@@ -31,7 +31,7 @@ export const findReportFiles = (db: Db, reportIds: readonly ReportId[]): Promise
     .orderBy('ordinal')
     .execute()
 
-/** Writes a report, and that its side has sent one. */
+/** Inserts a report and marks its side as having reported. */
 export const insertReport = async (db: Db, row: Insertable<ReportsTable>, files: readonly FileRef[]) => {
   await db
     .with('report', (within) => within.insertInto('reports').values(row).returning('id'))
@@ -54,7 +54,7 @@ export const deleteReportFiles = async (db: Db, reportIds: readonly ReportId[]) 
     .execute()
 }
 
-/** Takes a report back: its side has none then. */
+/** Marks a report as withdrawn; its side has no report then. */
 export const updateWithdrawn = async (db: Db, { id, match_id, entry_id, withdrawn_at }: ReportRow) => {
   await db
     .with('report', (within) =>
@@ -67,7 +67,7 @@ export const updateWithdrawn = async (db: Db, { id, match_id, entry_id, withdraw
     .execute()
 }
 
-/** Marks the one report that became the result, and no other of its match; `undefined` marks none. */
+/** Marks the report that became the result, and unmarks all others of its match; `undefined` unmarks all. */
 export const updateVerified = async (db: Db, matchId: MatchId, ids: readonly ReportId[]) => {
   await db
     .updateTable('reports')

@@ -34,7 +34,6 @@ import { verifyAgreed } from '../results/verification.ts'
 
 export { agreedScores, bySide, undecided } from './report-visibility.ts'
 
-/** The side that a report is for. */
 export type Side = { teamId: TeamId } | { userId: UserId }
 
 type Where = { match: Matches.MatchRef; side: Side }
@@ -44,8 +43,8 @@ type NewReport = { scores: Scores; comment?: string | undefined }
 type Sent = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas }
 
 /**
- * Sends one side's account of a match; a later one replaces it until the match is verified. Its people may, and the
- * managers of the tournament for it (marked). With `autoVerify` two equal accounts are the result at once.
+ * Sends the report of one side; a later one replaces it until the match is verified. Allowed for the users of the side,
+ * and for managers of the tournament, whose reports are marked. With `autoVerify` two equal reports become the result.
  */
 export const send = async (
   ctx: Ctx,
@@ -74,7 +73,7 @@ type Wanted = Parameters<typeof Files.create>[1]
 
 type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
 
-/** The attachments of a report, encoded before its transaction. */
+/** Encodes the attachments of a report, before its transaction. */
 const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quotas }: Prepared): Promise<Wanted[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
@@ -89,7 +88,7 @@ const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quota
   return wanted
 }
 
-/** Stores attachments under the lock of their sender, so that two requests at once cannot both use the last free bytes. */
+/** Stores attachments with their sender locked, so that two parallel requests cannot both use the last free bytes. */
 const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], quotas: Quotas): Promise<FileRef[]> => {
   if (wanted.length === 0) return []
   await Users.lock(ctx, viewer.id)
@@ -100,8 +99,8 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
 }
 
 /**
- * Takes the latest report of a side back, with the attachments of all that it has sent of the match. Once the other side
- * had sent its own, the match is disputed, and audited.
+ * Withdraws the latest report of a side, and deletes the attachments of all its reports on the match. If the other side
+ * has reported, the match is disputed, and the act is audited.
  */
 export const takeBack = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -124,7 +123,7 @@ export const takeBack = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void
     })
   })
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<number> => {
   const ids = reports.map((report) => report.id)
   const files = await Store.findReportFiles(ctx.db, ids)
@@ -141,7 +140,7 @@ export const mustBeOfSide = async (ctx: Ctx, played: Matches.Played, side: Side)
   if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
 
-/** Everything that must hold before a side may report, in the order of refusals. */
+/** All conditions for a report of a side, in the order of refusals. */
 const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Where): Promise<ReportContext> => {
   const { tournament, match } = await Matches.lock(ctx, known)
   const entryId = await entryOf(ctx, { tournament, match }, side)
@@ -154,7 +153,7 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Wh
   return { tournament, match, game, entryId, byManager: !isOwn }
 }
 
-/** The entry that a side plays for; TOURNAMENT_NOT_FOUND for one that plays other matches of the tournament only. */
+/** The entry of a side; TOURNAMENT_NOT_FOUND for an entry that only plays other matches of the tournament. */
 const entryOf = async (ctx: Ctx, { tournament, match }: Matches.Played, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
   const played = match.sides.find((each) =>
@@ -177,7 +176,7 @@ const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
   return Teams.isAdmin(await Teams.get(ctx, side.teamId), viewer.id)
 }
 
-/** The scores as they are kept; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM for what does not fit the match. */
+/** The scores in stored form; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM if they do not fit the match. */
 const validScores = async (ctx: Ctx, context: ReportContext, sent: Scores): Promise<Scores> => {
   const frame = (await framesOf(ctx, context))(context.entryId)
   const scores = withFieldKeys(sent, frame.fields)
@@ -202,14 +201,17 @@ const rowOf = (ctx: Ctx, viewer: SignedIn, { match, entryId, byManager }: Report
   }
 }
 
-/** The order of `findReports`. */
+/** Like the order of `findReports`. */
 const newestFirst = (one: ReportRow, other: ReportRow): number =>
   Number(other.created_at) - Number(one.created_at) || (one.id < other.id ? 1 : -1)
 
 const recordForSide = (ctx: Ctx, { id, match_id: matchId, entry_id: entryId, scores }: ReportRow) =>
   History.record(ctx, { action: 'reportForSide', entity: 'report', entityId: id, to: { matchId, entryId, scores } })
 
-/** Brings the status of a match in line with its reports, newest first; true where they have become its result. */
+/**
+ * Updates the status of a match after a change of its reports (newest first); true if the reports have become its
+ * result.
+ */
 const reconcile = async (
   ctx: Ctx,
   { tournament, match }: Matches.Played,

@@ -5,7 +5,7 @@ import type { ReportFileRow, ReportRow } from './reports.store.ts'
 
 type Shown = { report: ReportRow; files: readonly ReportFileRow[]; accepted: boolean | null }
 
-/** The row as the contract's Report; attachments carry addresses that are good for ten minutes. */
+/** The row as the contract's Report; attachments have addresses that are valid for ten minutes. */
 export const reportView = (ctx: Ctx, { report, files, accepted }: Shown): Report => ({
   id: report.id,
   matchId: report.match_id,

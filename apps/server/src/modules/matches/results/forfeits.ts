@@ -8,7 +8,7 @@ import { resultOf, type Settlement } from './results.ts'
 
 type Award = { match: MatchRecord; winner: EntryId; reason: string; score?: number }
 
-/** The result that gives a match to one side by the walkover score, written to the audit trail. */
+/** Awards a match to one side with the walkover score, and writes it to the audit trail. */
 export const award = async (
   ctx: Ctx,
   tournament: TournamentRecord,
@@ -28,7 +28,7 @@ export const award = async (
   return { match, sides, way: { walkover: true, ruled: true, reason } }
 }
 
-/** The award of a match that one side has withdrawn from; undefined while the other side is not known. */
+/** The award of a match with a withdrawn side; undefined while the other side is unknown. */
 export const forfeitOf = async (
   ctx: Ctx,
   tournament: TournamentRecord,
@@ -51,7 +51,7 @@ const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<n
     .reduce((lead, side) => lead + (side.entry_id === entryId ? 1 : -1) * (side.score ?? 0), 0)
 }
 
-/** What a bracket has led to that cannot be played: a match that is known now, with somebody who has withdrawn. */
+/** Undecided matches of a bracket that have a withdrawn side, now that both sides are known. */
 export const forfeitsReached = async (ctx: Ctx, tournament: TournamentRecord): Promise<Settlement[]> => {
   const [found] = await Store.findForfeited(ctx.db, tournament.id)
   if (!found) return []

@@ -27,7 +27,7 @@ type NewPenalization = {
   matchDay?: number | undefined
 }
 
-/** Takes points from an entry or a stable (or gives some, below 0); from the present match day unless told. */
+/** Takes points from an entry or a stable (negative points are added); by default from the current match day. */
 export const create = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalization): Promise<PenalizationRow> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await ruled(ctx, tournamentId)
@@ -77,7 +77,7 @@ const mustHitOne = async (ctx: Ctx, tournament: TournamentRecord, given: NewPena
   if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** Takes a penalization back; UNKNOWN_ERROR when there is none of that id. */
+/** Deletes a penalization; UNKNOWN_ERROR if it does not exist. */
 export const remove = (ctx: Ctx, tournamentId: TournamentId, id: PenalizationId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await ruled(ctx, tournamentId)

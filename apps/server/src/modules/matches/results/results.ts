@@ -5,16 +5,16 @@ import { isRace } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
-/** How a result came about; `reason` is that of the manager. */
+/** The origin of a result; `reason` is the manager's. */
 export type Way = { walkover: boolean; ruled: boolean; reason: string | null }
 
 /** From reports or a file, without a ruling. */
 export const asReported: Way = { walkover: false, ruled: false, reason: null }
 
-/** A result to be made final. */
+/** A final result to be stored. */
 export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
 
-/** Writes the status of a match, its figures and those of its players; missing sides have no figures. */
+/** Stores the status of a match and the figures of sides and players; missing sides have no figures. */
 export const writeResult = async (
   ctx: Ctx,
   { match, sides }: Omit<Settlement, 'way'>,
@@ -43,7 +43,7 @@ export const writeResult = async (
   await Store.insertPlayers(ctx.db, playersOf(match, sides))
 }
 
-/** Deletes all figures of a match and its kept line-ups. */
+/** Deletes all figures of a match and its stored line-ups. */
 export const clearResult = async (ctx: Ctx, match: MatchRecord, status: MatchStatus): Promise<void> => {
   await writeResult(ctx, { match, sides: [] }, { status, verified_at: null, verified_by: null, ...asReported })
   await deleteLineups(ctx.db, match.id)

@@ -18,9 +18,9 @@ import { managing, withOwnFigures } from './verification.ts'
 type Ruling = { sides: readonly SideResult[]; reason: string }
 
 /**
- * Decides a match or a whole race with a reason, whatever the reports say; a verified one is decided anew. Both sides of
- * a match must be there; entries left out of a race are absent. Refuses with MALFORMED_ENTITY_ERROR figures that make no
- * sense, with ENTITY_CONFLICT when matches behind it are played.
+ * Decides a match or a whole race with a reason, independently of the reports, also after verification. Both sides of a
+ * match are needed; entries missing in a race are absent. Throws MALFORMED_ENTITY_ERROR for contradictory figures,
+ * ENTITY_CONFLICT if a dependent match is played.
  */
 export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<Played> =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
@@ -38,7 +38,7 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
     })
   })
 
-/** Awards a match to one side by the walkover score of the tournament. */
+/** Awards a match to one side with the walkover score of the tournament. */
 export const walkover = (ctx: Ctx, match: MatchRef, given: { winnerEntryId: EntryId; reason: string }) =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
@@ -75,7 +75,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   }
 }
 
-/** A side of a ruling in the form of a report, which knows the same rules. */
+/** A side of a ruling in the form of a report, which has the same rules. */
 const figuresOf = (side: SideResult): Scores => {
   const { entryId: _entryId, ...figures } = side
   return figures
@@ -86,7 +86,7 @@ const opposing = (other: SideResult | undefined): Scores => ({
   ...(other?.penalties === undefined ? {} : { opponentPenalties: other.penalties }),
 })
 
-/** Every side makes sense, no place is given twice, one driver of the day at most, whom only a ruling names. */
+/** Checks each side; in a race each position once, and at most one driver of the day, whom only a ruling can name. */
 const mustBeAClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
   const places = sides.flatMap((side) => side.position ?? [])
   const isTwice = new Set(places).size < places.length

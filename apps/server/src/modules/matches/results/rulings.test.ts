@@ -25,7 +25,7 @@ const sidesSeen = async (id: MatchId, as?: SignedIn) =>
 const verdicts = async (id: MatchId, as?: SignedIn) =>
   (await sidesSeen(id, as)).map(({ reports }) => reports.map(({ accepted }) => accepted))
 
-/** A match whose sides both say that they have won 2-1, home with a proof. */
+/** A match whose sides both claim to have won 2-1; the home side has a proof. */
 const disputed = async () => {
   const league = await startWithTeams(app.ctx())
   const [match] = league.matches

@@ -11,8 +11,8 @@ import { keepLineups } from '../participants/lineups.store.ts'
 import { clearResult, writeResult, type Settlement } from './results.ts'
 
 /**
- * Makes a result final, in the transaction of `ctx` and under the lock of its tournament: figures of the sides and
- * players, the bracket behind it, the match day. Refuses with MALFORMED_ENTITY_ERROR a knock-out without a winner.
+ * Stores a final result in the transaction of `ctx`, with the tournament locked: figures of sides and players,
+ * dependent slots of the bracket, match day. Throws MALFORMED_ENTITY_ERROR for a knock-out match without a winner.
  */
 export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement): Promise<void> => {
   await write(ctx, tournament, settlement)
@@ -31,7 +31,7 @@ const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, way
   const verified_by = ctx.viewer.kind === 'user' ? ctx.viewer.id : null
   const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...way } as const
   await writeResult(ctx, { match, sides }, outcome)
-  // A result that is corrected later was played with the line-ups of then.
+  // A corrected result keeps the line-ups stored at the first one.
   if (match.status !== 'verified') await keepLineups(ctx.db, match.id)
   if (match.phase !== 'elimination') return
   const bracket = await bracketOf(ctx, tournament)
@@ -49,7 +49,7 @@ const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => 
   if (isOver && winner < 0) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** The day moves on by itself past every day whose matches are all decided; the last one stays. */
+/** Moves the match day past every day whose matches are all decided; the last day stays. */
 export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }: TournamentRecord): Promise<void> => {
   if (current_match_day >= match_days) return
   const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
@@ -61,8 +61,8 @@ export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }
 }
 
 /**
- * Takes a result back; the match stands then as its reports have it. A later match of the bracket that it feeds must be
- * unplayed, else ENTITY_CONFLICT.
+ * Takes a result back; the status then follows from the reports. Throws ENTITY_CONFLICT if a dependent match of the
+ * bracket is played.
  */
 export const unsettle = async (
   ctx: Ctx,
@@ -77,7 +77,7 @@ export const unsettle = async (
   await Tournaments.touch(ctx, tournament.id)
 }
 
-/** Refuses with ENTITY_CONFLICT while a match that this one's tie fills is played. */
+/** Throws ENTITY_CONFLICT if a match that depends on this one's tie is played. */
 export const mustBeUnplayedBehind = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
   const phase = await bracketOf(ctx, { id: match.tournament_id })
   const legs: MatchId[] = phase.filter((each) => each.tie === match.tie).map((each) => each.id)

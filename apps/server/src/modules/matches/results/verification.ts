@@ -18,9 +18,9 @@ import { settle, unsettle } from './settlement.ts'
 type Verdict = { entryId: EntryId; reason?: string | undefined }
 
 /**
- * Verifies the report of a side: it becomes the result. Where the sides differ that is a ruling, and needs a reason. In a
- * race all reports count together, once no two claim the same place. Refuses with ENTITY_CONFLICT what is verified
- * already, TOURNAMENT_NOT_FOUND where there is no report.
+ * Verifies the report of a side: it becomes the result. If the reports differ it is a ruling, and needs a reason. In a
+ * race all reports are verified together, if no two claim the same position. Throws ENTITY_CONFLICT if it is verified
+ * already, TOURNAMENT_NOT_FOUND without a report.
  */
 export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict): Promise<Played> =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
@@ -35,7 +35,7 @@ export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict):
     await adopt(ctx, tournament, { match, reports, chosen, way: { walkover: false, ruled: true, reason } })
   })
 
-/** The same without a manager, for two equal accounts of a tournament that verifies by itself. */
+/** The same without a manager, for two equal reports of a tournament with automatic verification. */
 export const verifyAgreed = async (
   ctx: Ctx,
   { tournament, match }: Played,
@@ -71,7 +71,7 @@ const ownResult = ({ entry_id, scores }: ReportRow): SideResult => ({
 const pick = <Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]) =>
   Object.fromEntries(keys.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]]])))
 
-/** The score as the chosen report has it; each side's players as that side itself has them, where it says the same. */
+/** The score of the chosen report; each side's players are taken from its own report, if that has the same score. */
 const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly ReportRow[]): SideResult[] => {
   const { score, opponentScore, penalties, opponentPenalties } = chosen.scores
   return match.sides.flatMap(({ entry_id: entryId }) => {
@@ -92,7 +92,7 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly Re
   })
 }
 
-/** Where one plays alone, the goals are his own, and so are the assists that his report names. */
+/** In a game of one against one the goals belong to the user, and so do the assists of the report. */
 export const withOwnFigures = ({
   match,
   sides,
@@ -104,7 +104,7 @@ export const withOwnFigures = ({
     return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
   })
 
-/** Takes the verification back; see `unsettle` for what stands in its way. */
+/** Takes a verification back; `unsettle` lists the refusals. */
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
@@ -122,7 +122,7 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   })
 }
 
-/** Runs an act of the manager on a match, under the lock of its tournament; answers the match as it is then. */
+/** Runs a manager's act on a match with its tournament locked; returns the match after it. */
 export const managing = (
   ctx: Ctx,
   known: MatchRef,

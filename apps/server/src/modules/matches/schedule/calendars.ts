@@ -8,7 +8,7 @@ import * as Store from './calendars.store.ts'
 import type { CalendarRecord } from './calendars.store.ts'
 import { updateMatch } from '../matches.store.ts'
 
-/** A round of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
+/** A round whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
   const calendar = await Store.findCalendar(ctx.db, id)
   if (!calendar) throw new AppError('TOURNAMENT_NOT_FOUND')
@@ -22,7 +22,7 @@ type Schedule = {
   matchTimes?: readonly { matchId: MatchId; scheduledAt: string | null }[] | undefined
 }
 
-/** Names and schedules a round, and single matches apart from it; MALFORMED_ENTITY_ERROR for a match of another round. */
+/** Names and schedules a round, and single matches separately; MALFORMED_ENTITY_ERROR for a match of another round. */
 export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<CalendarRecord> =>
   inTransaction(ctx, async (ctx) => {
     const calendar = await get(ctx, id)
@@ -46,7 +46,7 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
 
-/** The row as the contract's Calendar. An empty name means the words of the reader's language for the round. */
+/** The row as the contract's Calendar. An empty name stands for the default name in the reader's language. */
 export const calendarView = (calendar: CalendarRecord): Calendar => ({
   id: calendar.id,
   tournamentId: calendar.tournament_id,

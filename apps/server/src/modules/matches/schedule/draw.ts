@@ -13,8 +13,9 @@ import * as DrawStore from './draws.store.ts'
 import * as Store from '../matches.store.ts'
 
 /**
- * Draws the matches of a tournament at its first change to running, and keeps what was drawn. Refuses with
- * TOURNAMENT_GENERATION_ERROR what the number of participants forbids, with MATCHES_GENERATION_ERROR what the settings do.
+ * Draws the matches of a tournament at its first change to running, and stores the plan. Throws
+ * TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
+ * fit.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
@@ -39,7 +40,7 @@ const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['form
   return settings.groups === null ? 'league' : 'groups'
 }
 
-/** Turns what an engine cannot draw into the refusal of the catalogue. */
+/** Translates an engine's error into one of the catalogue. */
 export const refusing = <Result>(run: () => Result): Result => {
   try {
     return run()
@@ -52,7 +53,10 @@ export const refusing = <Result>(run: () => Result): Result => {
 
 type Calendar = { displayName: string; scheduledAt: Date | null }
 
-/** Writes a plan: rounds, matches, sides, places. `from` is the match day that opens. Answers the ids in the plan's order. */
+/**
+ * Stores a plan: rounds, matches, sides, slots. `from` is the match day that opens. Returns the ids in the plan's
+ * order.
+ */
 export const keep = async (
   ctx: Ctx,
   tournament: TournamentRecord,

@@ -8,7 +8,7 @@ export const insertDraw = (db: Db, tournamentId: TournamentId, input: DrawInput<
     .values({ tournament_id: tournamentId, input: JSON.stringify(input) })
     .execute()
 
-/** What a tournament was drawn from; undefined before the draw, and for matches that were given. */
+/** The inputs of a tournament's draw; undefined before the draw, and for imported matches. */
 export const findDraw = async (db: Db, tournamentId: TournamentId): Promise<DrawInput<EntryId> | undefined> => {
   const row = await db.selectFrom('draws').select('input').where('tournament_id', '=', tournamentId).executeTakeFirst()
   return row?.input

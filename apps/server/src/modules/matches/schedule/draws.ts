@@ -4,7 +4,7 @@ import { Entries, isDrawn, type TournamentRecord } from '../../tournaments/index
 import { findDraw } from './draws.store.ts'
 import { findMatches } from '../matches.store.ts'
 
-/** How the matches of a tournament came to be, and what a check of the draw needs. */
+/** The origin of a tournament's matches, and what is needed to verify the draw. */
 export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentDraw> => {
   const { id, draw_seed: seed, draw_commitment: commitment } = tournament
   const input = await findDraw(ctx.db, id)
@@ -19,7 +19,7 @@ export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<To
     state: 'drawn',
     input: { ...input, participants: input.participants.map((entry) => ({ id: entry, name: names.get(entry) ?? '' })) },
     matches: matches
-      // The bracket behind groups is made later, from their tables.
+      // The bracket after groups is drawn later, from their tables.
       .filter(({ phase }) => input.format !== 'groups' || phase === 'groups')
       .map(({ round, sides }) => ({
         round,

@@ -10,9 +10,9 @@ import { entryIn, loadSnapshot, type TournamentSnapshot } from '../tournament-sn
 import { engineTable, groupsOf } from '../tables.ts'
 
 /**
- * The bracket that the groups lead to: the first `advancing` of each who have not withdrawn, winners against runners-up of other groups.
- * Refuses with NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
- * TOURNAMENT_STATUS_DENY while a group match is open, MATCHES_GENERATION_ERROR when no bracket comes out.
+ * The bracket after groups: the first `advancing` of each who have not withdrawn, winners against runners-up of other
+ * groups. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
+ * TOURNAMENT_STATUS_DENY while a group match is open, MATCHES_GENERATION_ERROR if no bracket is possible.
  */
 export const previewBracket = (snapshot: TournamentSnapshot): PlannedMatch<EntryId>[] => {
   const { groups, advancing, thirdPlace } = snapshot.tournament.settings
@@ -36,7 +36,7 @@ export const previewBracket = (snapshot: TournamentSnapshot): PlannedMatch<Entry
   return bracketPlan(bracket, byId, Math.max(...groupMatches.map((match) => match.round)))
 }
 
-/** Draws it, and opens its first match day. */
+/** Draws the bracket, and opens its first match day. */
 export const drawBracket = (ctx: Ctx, id: TournamentId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)

@@ -6,7 +6,7 @@ import { entryIn, namedOf, seedsOf, type TournamentSnapshot } from '../tournamen
 type Round = EliminationResults['rounds'][number]
 type Tie = Round['ties'][number]
 
-/** The bracket of a tournament, or of the phase behind its groups; no rounds before it is drawn. As of `day`. */
+/** The bracket of a tournament, or of the phase after its groups, up to `day`; without rounds before the draw. */
 export const bracketView = (snapshot: TournamentSnapshot, day: number | undefined): EliminationResults => {
   const matches = snapshot.matches.filter((match) => match.phase === 'elimination').map((match) => asOf(match, day))
   const version = snapshot.tournament.version

@@ -6,7 +6,7 @@ import * as Careers from './careers.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 import * as TeamRecords from './team-records.ts'
 
-/** Careers of players and records of teams. Every viewer sees what a visitor sees. */
+/** Careers of players and records of teams. Every viewer sees the same as a visitor. */
 export const careersRoutes = (app: FastifyInstance, snapshots: SnapshotCache): void => {
   serve(app, careerRoutes.career, {
     guard: anyone,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
-/** A tournament of a career; `positions` are those of its present version, null when they are not known. */
+/** A tournament of a career; `positions` are those of its current version, null if not computed yet. */
 export type TournamentLine = {
   tournament_id: TournamentId
   entry_id: EntryId
@@ -19,12 +19,12 @@ export type TournamentLine = {
   start_date: Date | null
   end_date: Date | null
   withdrawn: boolean
-  /** True for who held the place before somebody took it over: its final position is not theirs. */
+  /** True for a former participant of the entry, who does not get its final position. */
   is_former: boolean
   positions: Record<string, number> | null
 }
 
-/** What a user did for one entry. `is_in` is false for who has figures there but is in its line-up no more. */
+/** The figures of a user for one entry. `is_in` is false if the user is no longer in its line-up. */
 export type CareerRow = TournamentLine & {
   is_in: boolean
   matches: number
@@ -46,7 +46,7 @@ const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.to
 
 const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.created_at) desc, tournaments.id desc`
 
-/** The entries that a user plays or has played for, and the figures of each. */
+/** The entries for which a user plays or has played, with the figures for each. */
 const figuresOf = (userId: UserId) => sql`
     mine as (
       select id as entry_id from entries where user_id = ${userId}
@@ -75,8 +75,8 @@ const figuresOf = (userId: UserId) => sql`
     )`
 
 /**
- * A line for each entry that a user plays or has played for, newest first, hidden tournaments left out. Figures are of
- * verified matches: those that the entry played, and those that name the user.
+ * A row for each entry for which a user plays or has played, newest first, without hidden tournaments. Figures are of
+ * verified matches that the entry played or that name the user.
  */
 export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> => {
   const { rows } = await sql<CareerRow>`
@@ -96,7 +96,7 @@ export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> =
   return rows
 }
 
-/** The tournaments of a team, newest first, hidden ones left out. */
+/** The tournaments of a team, newest first, without hidden ones. */
 export const findTeamLines = async (db: Db, teamId: TeamId): Promise<TournamentLine[]> => {
   const { rows } = await sql<TournamentLine>`
     select ${columns}, ${teamId}::uuid as team_id, entries.team_id <> ${teamId} as is_former
@@ -108,10 +108,10 @@ export const findTeamLines = async (db: Db, teamId: TeamId): Promise<TournamentL
   return rows
 }
 
-/** A verified match of a team: `lead` is above 0 when it won, below when it lost. */
+/** A verified match of a team: `lead` is positive after a win, negative after a defeat. */
 export type TeamMatch = { match_id: MatchId; scored: number; conceded: number; lead: number }
 
-/** All verified matches of a team, the latest first, hidden tournaments left out. */
+/** All verified matches of a team, latest first, without hidden tournaments. */
 export const findTeamMatches = async (db: Db, teamId: TeamId): Promise<TeamMatch[]> => {
   const { rows } = await sql<TeamMatch>`
     select matches.id as match_id, coalesce(own.score, 0) as scored, coalesce(other.score, 0) as conceded,

@@ -12,7 +12,7 @@ import type { SnapshotCache } from '../snapshot-cache.ts'
 
 const linesShown = 200
 
-/** What is publicly known of a player. Throws PROFILE_NOT_FOUND, for deleted accounts too. */
+/** The public career of a player. Throws PROFILE_NOT_FOUND, also for deleted accounts. */
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): Promise<Career> => {
   const user = await Users.find(ctx, userId)
   if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')

@@ -3,7 +3,7 @@ import type { TeamRecord } from '../../teams/index.ts'
 import type { TournamentLine } from './careers.store.ts'
 import type { Positions } from '../final-places.ts'
 
-/** The tournament of a line as careers name it. */
+/** The tournament of a career row. */
 export const careerTournament = (line: TournamentLine): CareerTournament => ({
   id: line.tournament_id,
   name: line.name,
@@ -16,7 +16,7 @@ export const careerTournament = (line: TournamentLine): CareerTournament => ({
   endDate: line.end_date?.toISOString() ?? null,
 })
 
-/** A team as careers name it. */
+/** The team of a career row. */
 export const careerTeam = (team: TeamRecord): CareerTeam => ({
   id: team.id,
   name: team.name,
@@ -25,11 +25,11 @@ export const careerTeam = (team: TeamRecord): CareerTeam => ({
   deleted: team.deleted_at !== null,
 })
 
-/** The final place of a line's entry, null where there is none or somebody else has reached it. */
+/** The final position of a row's entry; null without one, or if another participant reached it. */
 export const positionIn = (places: ReadonlyMap<string, Positions>, line: TournamentLine): number | null =>
   line.is_former ? null : (places.get(line.tournament_id)?.[line.entry_id] ?? null)
 
-/** The trophies among the lines, best first, then in the order of the lines. Who has withdrawn has none. */
+/** The trophies among the rows, best first, then in the order of rows. A withdrawn entry has none. */
 export const trophiesOf = (places: ReadonlyMap<string, Positions>, lines: readonly TournamentLine[]): Trophy[] =>
   lines
     .flatMap((line) => {

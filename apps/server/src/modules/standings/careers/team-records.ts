@@ -13,7 +13,7 @@ const matchesShown = 10
 const formOf = 5
 const tournamentsShown = 200
 
-/** What is publicly known of a team, a deleted one too. Throws TEAM_NOT_FOUND. */
+/** The public record of a team, also of a deleted one. Throws TEAM_NOT_FOUND. */
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): Promise<TeamRecordView> => {
   if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
   const played = await Store.findTeamMatches(ctx.db, teamId)

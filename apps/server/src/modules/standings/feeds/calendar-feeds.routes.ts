@@ -6,7 +6,7 @@ import { visitor } from '../../../platform/context/viewer.ts'
 import { Matches } from '../../matches/index.ts'
 import * as CalendarFeeds from './calendar-feeds.ts'
 
-/** Calendar feeds: calendar programs have no token, so every caller sees what a visitor sees. */
+/** Calendar feeds: calendar programs have no token, so every caller sees the same as a visitor. */
 export const calendarFeedsRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = app.platform.config
   const placeOf = ({ lang = 'en' }: { lang?: Locale }) => ({ language: lang, publicUrl })

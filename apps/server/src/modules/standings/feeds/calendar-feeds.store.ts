@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
-/** A side of a match in a calendar; without a name while nobody knows who plays, `deleted` for a deleted user. */
+/** A side of a match in a calendar; without a name while it is unknown, `deleted` for a deleted user. */
 export type FeedSide = { name: string | null; deleted: boolean; score: number | null; penalties: number | null }
 
-/** A match that has a time: its own, or that of its day. */
+/** A match with a time: its own, or that of its round. */
 export type FeedMatch = {
   id: MatchId
   tournament: string
@@ -23,7 +23,7 @@ export type FeedMatch = {
   sides: FeedSide[]
 }
 
-/** More than two years of a team that plays every day. */
+/** Enough for two years of a team that plays every day. */
 const atMost = 1000
 
 const sides = sql`(
@@ -50,7 +50,7 @@ const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
 const isShown = sql`${visibleTo(visitor)} and ${time} is not null
   and not exists (select 1 from match_sides where match_id = matches.id and bye)`
 
-/** A team's matches from `since` on, soonest first. Nothing of hidden tournaments, nor what nobody plays by a bye. */
+/** A team's matches since `since`, earliest first; without hidden tournaments and byes. */
 export const findTeamFeed = async (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> => {
   const { rows } = await sql<FeedMatch>`${matches}
     where matches.id in (select match_sides.match_id from entries join match_sides on match_sides.entry_id = entries.id

@@ -34,7 +34,7 @@ const feed = async (id: TeamId, lang?: 'it' | 'en') => {
   return { headers: answered.headers, entries: entries.map(({ properties }) => properties) }
 }
 
-/** A league of four whose first match day has a time, and one of its matches an hour of its own. */
+/** A league of four whose first round has a time, and one of its matches a different one. */
 const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
   const ctx = app.ctx()
   const started = await startWithTeams(ctx, given)

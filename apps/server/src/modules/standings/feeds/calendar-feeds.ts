@@ -11,7 +11,7 @@ type Place = { language: Locale; publicUrl: string }
 
 const year = 365 * 24 * 60 * 60 * 1000
 
-/** The team that a feed is of, a deleted one too. Throws TEAM_NOT_FOUND. */
+/** The team of a feed, also a deleted one. Throws TEAM_NOT_FOUND. */
 export const team = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
   const found = await Teams.find(ctx, id)
   if (!found) throw new AppError('TEAM_NOT_FOUND')
@@ -29,7 +29,7 @@ export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: Place): 
   })
 }
 
-/** One match as an iCalendar text; find it first, for whoever asks. */
+/** One match as an iCalendar text; the caller has checked the viewer. */
 export const ofMatch = async (ctx: Ctx, id: MatchId, place: Place): Promise<string> => {
   const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, place))
   return icalendarOf({

@@ -4,16 +4,16 @@ import type { CalendarEvent } from '../../../platform/icalendar.ts'
 import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
 
 const hour = 60 * 60 * 1000
-/** How long a calendar keeps a match that has its own hour. */
+/** The duration of a match with its own time. */
 const played = 2 * hour
-/** How long a match may be played that has the time of its day only. */
+/** The duration of a match that has only the time of its round. */
 const day = 24 * hour
 
 type Place = { language: Locale; publicUrl: string }
 
 /**
- * A match as an entry of a calendar. With an hour of its own it takes two hours; with its day's only, it may be played
- * within a day from then on, which stays free for other things. Void ones are cancelled.
+ * A match as a calendar event. With its own time it lasts two hours; with that of its round it lasts a day and does not
+ * block other events. Void matches are cancelled.
  */
 export const eventOf = (match: FeedMatch, { language, publicUrl }: Place): CalendarEvent[] => {
   const t = makeT(language)
@@ -43,7 +43,7 @@ const statusOf = ({ status }: FeedMatch): CalendarEvent['status'] => {
   return status === 'waiting' ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** «Home - Away», with the result once it stands; a race by its name. */
+/** «Home - Away», with the verified result; a race by its name. */
 const summaryOf = (match: FeedMatch, t: Translate): string => {
   const [home, away, ...more] = match.sides
   if (!home || !away || more.length > 0) return match.name ?? (match.day_name || match.tournament)
@@ -77,6 +77,6 @@ const noteOf = ({ status, walkover, scheduled_at }: FeedMatch, t: Translate): st
   return scheduled_at === null && status !== 'verified' ? t('feeds.window') : undefined
 }
 
-/** The address of a feed itself, as a calendar names it. */
+/** The address of the feed, as stated in the calendar. */
 export const feedAddress = (spec: RouteSpec, id: string, { language, publicUrl }: Place): string =>
   publicUrl + urlOf(spec, { params: { id }, query: { lang: language } })

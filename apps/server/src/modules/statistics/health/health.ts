@@ -6,8 +6,8 @@ import { lastBackup, leastFreeBytes } from '../../../platform/storage/index.ts'
 import { measureAnswer } from './health.store.ts'
 
 /**
- * What is looked at besides the context. `sockets`: how many are open, and how many this node takes. `backups`: the data
- * folder that `agone backup` copies, if it does.
+ * The parts to examine besides the context. `sockets`: how many are open, and the limit of this node. `backups`: the
+ * data folder, if `agone backup` copies it.
  */
 export type HealthParts = {
   bus: Pick<Bus, 'state'>
@@ -22,12 +22,12 @@ type Seen<Part extends HealthPart> = { finding: keyof Findings[Part] & string; c
 const minute = 60
 const day = 24 * 60 * minute
 
-/** Above this an answer of the database is slow, and waiting work late; in seconds. */
+/** Above this, in seconds, a response of the database is slow, and pending jobs are late. */
 const [slowAnswer, lateWork, stuckMail, oldBackup] = [0.5, 5 * minute, 60 * minute, 7 * day]
-/** Bytes below which there is little room, and the share of sockets above which a node is nearly full. */
+/** Below this number of free bytes the disk is nearly full; above this share of sockets a node is. */
 const [littleRoom, crowded] = [1e9, 0.8]
 
-/** Looks at every part. A part that cannot be asked is as bad as it can be. */
+/** Examines every part. A part that does not respond has the worst state. */
 export const look = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
   checkedAt: new Date(ctx.clock.now()).toISOString(),
   parts: [
@@ -47,7 +47,7 @@ const told = <Part extends HealthPart>(part: Part, { finding, count, seconds }: 
   return { part, state: states[finding] ?? 'failed', finding, count: count ?? null, seconds: seconds ?? null }
 }
 
-// Without an answer nobody would have got this far: the token was looked up, too.
+// A database without a response would have stopped the request before: the token was looked up, too.
 const database = async ({ db }: Ctx): Promise<Seen<'database'>> => {
   const seconds = await measureAnswer(db)
   return { finding: seconds > slowAnswer ? 'slow' : 'answers', seconds }

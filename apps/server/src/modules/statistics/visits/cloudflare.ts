@@ -53,7 +53,7 @@ export const cloudflare = ({ url, zone, token }: CloudflareConfig): VisitProvide
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { zone, from, to, days: mostDays } }),
-      // The token goes to the configured address and nowhere else.
+      // Never to a redirect: the token is for the configured address only.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })

@@ -4,7 +4,7 @@ import { providerNames } from '../statistics.ts'
 import type { VisitProvider } from './provider.ts'
 import { setCounts } from './visits.store.ts'
 
-/** Stores what the provider counted on the last 30 days before today, in place of what was stored of them. */
+/** Stores the provider's figures of the last 30 days before today, replacing the stored ones. */
 export const fetchFigures = async (ctx: Ctx, provider: VisitProvider): Promise<void> => {
   const yesterday = dayAfter(dayOf(ctx.clock.now()), -1)
   const { days, visitors } = await provider.figures(dayAfter(yesterday, -29), yesterday)

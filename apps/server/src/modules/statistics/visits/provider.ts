@@ -1,9 +1,9 @@
-/** What a content-delivery provider counted in front of the site. Days are the provider's own. */
+/** The figures of a content-delivery provider in front of the site. Days follow the provider's time zone. */
 export type ProviderFigures = {
   days: readonly { day: string; visits: number; visitors: number }[]
-  /** Different visitors of all these days together. */
+  /** Distinct visitors over all these days. */
   visitors: number
 }
 
-/** A provider that can be asked for its figures from one day to another; throws where it does not answer. */
+/** A provider of figures from one day to another; rejects if it does not respond. */
 export type VisitProvider = { figures(from: string, to: string): Promise<ProviderFigures> }

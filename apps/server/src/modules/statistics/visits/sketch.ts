@@ -1,18 +1,18 @@
 import { hash as digest } from 'node:crypto'
 
 /*
- * HyperLogLog (Flajolet and others, 2007): how many different visitors there were, in 16 KB whatever their number, from
- * which none of them can be read. The standard error is 0.8 %, below 200 visitors under one.
+ * HyperLogLog (Flajolet and others, 2007): estimates the number of distinct visitors in 16 KB. No visitor can be read
+ * from it. The standard error is 0.8 %; below 200 visitors less than one visitor.
  */
 
 const indexBits = 14
 
-/** How many registers there are, of one byte each. */
+/** The number of registers, of one byte each. */
 export const registerCount = 2 ** indexBits
 
 const alpha = 0.7213 / (1 + 1.079 / registerCount)
 
-/** Enters a visitor; the same visitor with the same salt changes nothing any more. */
+/** Adds a visitor; repeating it with the same salt has no effect. */
 export const addVisitor = (registers: Uint8Array, salt: Buffer, visitor: string): void => {
   const hash = digest('sha256', Buffer.concat([salt, Buffer.from(visitor)]), 'buffer')
   const index = hash.readUInt16BE(0) >>> (16 - indexBits)
@@ -20,7 +20,7 @@ export const addVisitor = (registers: Uint8Array, salt: Buffer, visitor: string)
   registers[index] = Math.max(registers[index] ?? 0, rank)
 }
 
-/** About how many different visitors were entered. */
+/** The estimated number of distinct visitors. */
 export const countVisitors = (registers: Uint8Array): number => {
   let sum = 0
   let zeros = 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import '../statistics.tables.ts'
 
-/** Adds to the counts of a day; nodes take their turns in the same order. */
+/** Adds to the counts of a day; all nodes use the same order of rows, to avoid deadlocks. */
 export const addCounts = async (db: Db, day: string, counts: Readonly<Record<string, number>>): Promise<void> => {
   const names = Object.keys(counts)
     .filter((name) => counts[name] !== 0)
@@ -17,7 +17,7 @@ export const addCounts = async (db: Db, day: string, counts: Readonly<Record<str
     .execute()
 }
 
-/** Sets counts in place of what they were. */
+/** Replaces counts. */
 export const setCounts = async (
   db: Db,
   rows: readonly { day: string; name: string; count: number }[],
@@ -32,7 +32,7 @@ export const setCounts = async (
 
 export type Sketch = { salt: Buffer; registers: Buffer }
 
-/** The sketch of a day, locked until the transaction ends; the first who asks makes it, with what is given. */
+/** The sketch of a day, locked until the transaction ends; the first call creates it from the given values. */
 export const lockSketch = async (db: Db, day: string, empty: Sketch): Promise<Sketch> => {
   await db
     .insertInto('visitor_sketches')
@@ -51,7 +51,7 @@ export const updateSketch = async (db: Db, day: string, registers: Buffer): Prom
   await db.updateTable('visitor_sketches').set({ registers }).where('day', '=', day).execute()
 }
 
-/** Forgets salts and sketches of the days before. */
+/** Deletes salts and sketches of earlier days. */
 export const deleteSketchesBefore = async (db: Db, day: string): Promise<void> => {
   await db.deleteFrom('visitor_sketches').where('day', '<', day).execute()
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../days.ts'
 import { addVisitor, countVisitors, registerCount } from './sketch.ts'
 import * as Store from './visits.store.ts'
 
-/** Stores what this node has counted since the last time. What cannot be stored now is stored the next time. */
+/** Stores what this node has counted since the last call. After a failure the counts are kept for the next call. */
 export const flush = async (ctx: Ctx, traffic: Traffic): Promise<void> => {
   const taken = traffic.take()
   try {
@@ -17,7 +17,7 @@ export const flush = async (ctx: Ctx, traffic: Traffic): Promise<void> => {
   }
 }
 
-/** Adds to the figures of today. What came within the last minute before midnight may count on the day after. */
+/** Adds to the figures of today. Visits of the last minute before midnight may count for the next day. */
 const add = async (ctx: Ctx, { visitors, ...counts }: TakenTraffic): Promise<void> => {
   if (counts.requests === 0) return
   const day = dayOf(ctx.clock.now())
@@ -32,5 +32,5 @@ const add = async (ctx: Ctx, { visitors, ...counts }: TakenTraffic): Promise<voi
   })
 }
 
-/** Forgets how visitors of earlier days could be told apart: nobody can be known again on another day. */
+/** Deletes the salts of earlier days, so that no visitor can be recognised on another day. */
 export const forget = (ctx: Ctx): Promise<void> => Store.deleteSketchesBefore(ctx.db, dayOf(ctx.clock.now()))

@@ -3,7 +3,7 @@ import type { TeamId, UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import '../teams.tables.ts'
 
-/** True while somebody owns a team that is there; imported ones do not count as one's own. */
+/** True if a user owns an existing team; imported teams do not count. */
 export const existsOwned = async (db: Db, userId: UserId): Promise<boolean> => {
   const row = await db
     .selectFrom('teams')
@@ -16,13 +16,13 @@ export const existsOwned = async (db: Db, userId: UserId): Promise<boolean> => {
   return row !== undefined
 }
 
-/** The teams that had invited them. */
+/** The teams that invited a user. */
 export const deleteInvitesOf = async (db: Db, userId: UserId): Promise<TeamId[]> => {
   const rows = await db.deleteFrom('team_invites').where('user_id', '=', userId).returning('team_id').execute()
   return rows.map(({ team_id }) => team_id)
 }
 
-/** The teams that somebody is in without owning them, in one order for all who lock them. */
+/** The teams of a user without ownership; always in the same order, to avoid deadlocks. */
 export const findTeamsLeft = async (db: Db, userId: UserId): Promise<TeamId[]> => {
   const rows = await db
     .selectFrom('team_members')
@@ -35,7 +35,7 @@ export const findTeamsLeft = async (db: Db, userId: UserId): Promise<TeamId[]> =
   return rows.map(({ team_id }) => team_id)
 }
 
-/** Where somebody plays, and who has invited them. */
+/** The memberships and invites of a user. */
 export const findAllOf = async (db: Db, userId: UserId) => {
   const teams = await db
     .selectFrom('team_members')

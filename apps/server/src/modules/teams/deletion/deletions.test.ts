@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A team of an owner, an admin and a member. */
+/** A team with an owner, an admin and a member. */
 const scene = async () => {
   const ctx = app.ctx()
   const [admin, member] = [await createPlayer(ctx), await createPlayer(ctx)]

@@ -6,15 +6,15 @@ import * as Links from '../links/links.ts'
 import * as Partings from '../departures/partings.ts'
 import { findTeam, lockTeam } from '../teams.store.ts'
 
-/** An owner hands the team over, or deletes it, before the own account: throws ENTITY_CONFLICT. */
+/** Throws ENTITY_CONFLICT if the user owns a team: it must be handed over or deleted before the account. */
 export const mustOwnNoTeam = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   if (await Store.existsOwned(ctx.db, userId)) throw new AppError('ENTITY_CONFLICT')
 }
 
 /**
- * Whoever is erased leaves every team, with role, links and wishes to part, and what waited for an answer is dropped.
- * Until then a deleted user stays in the team, since signing in brings the account back: only invites and offices are
- * refused meanwhile (`Users.getActive`).
+ * Removes an erased user from every team, with role, links and pending requests. Before the erasure a deleted user
+ * stays in the team, because a sign-in restores the account; only new invites and roles are refused
+ * (`Users.getActive`).
  */
 export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   for (const teamId of await Store.deleteInvitesOf(ctx.db, userId)) {
@@ -28,7 +28,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
   }
 }
 
-/** The part of one's own data that teams keep. */
+/** Registers the teams in the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
   const { teams, invites } = await Store.findAllOf(ctx.db, userId)
   return {

@@ -10,8 +10,8 @@ import { notifyAdmins } from '../notices.ts'
 type Who = { teamId: TeamId; userId: UserId }
 
 /**
- * A member asks to leave: at once when the team has given notice, else after seven days, or when an admin agrees by
- * kicking. Throws MARKET_CLOSED, NOT_IN_TEAM, COULDNT_QUIT_IF_ADMIN_OR_OWNER, ALREADY_LEAVING.
+ * A member asks to leave: takes effect at once if the team has given notice, else after seven days, or when an admin
+ * kicks the member. Throws MARKET_CLOSED, NOT_IN_TEAM, COULDNT_QUIT_IF_ADMIN_OR_OWNER, ALREADY_LEAVING.
  */
 export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
   })
 
-/** The member stays after all, the market being open or not. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
+/** Cancels a leave request, even while the market is closed. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
 export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)

@@ -14,10 +14,10 @@ import * as Store from '../teams.store.ts'
 
 const hour = 60 * 60 * 1000
 
-/** How long a one-sided wish waits (domain.md, section 3). In milliseconds. */
+/** The notice periods of one-sided departures (domain.md, section 3), in milliseconds. */
 export const notice: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
 
-/** Notes a one-sided wish to part and has it carried out when its notice is over. */
+/** Stores a one-sided departure and enqueues the job that completes it after the notice period. */
 export const create = async (
   ctx: Ctx,
   team: TeamRecord,
@@ -37,7 +37,7 @@ export const create = async (
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
-/** Forgets a wish to part; its job will find nothing to do. */
+/** Deletes a pending departure; its job then does nothing. */
 export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
   await MemberStore.deleteParting(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
@@ -55,8 +55,9 @@ export const carryOut = async (
 }
 
 /**
- * What the job of a parting does. It looks only at the rows and the clock, so it may run twice, early, or after the wish
- * was taken back. While the market is closed the parting waits: the market's opening wakes it (`scheduleAll`).
+ * Run by the job of a departure. It depends only on the rows and the clock, so it may run twice, early, or after a
+ * cancellation. While the market is closed the departure waits; the opening of the market enqueues it again
+ * (`scheduleAll`).
  */
 export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -69,13 +70,13 @@ export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: U
     await carryOut(ctx, team, { userId, how: parting.side === 'leave' ? 'left' : 'released' })
   })
 
-/** A page of the partings that have not been carried out, of all games or of one, those due first. */
+/** A page of pending departures, of all games or of one, those due first. */
 export const pending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
   entries: await MemberStore.findAllPartings(ctx.db, gameId, paging),
   count: await MemberStore.countPartings(ctx.db, gameId),
 })
 
-/** Wakes the partings of a game that waited for its market. */
+/** Enqueues the departures of a game that waited for its market. */
 export const scheduleAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
   const now = new Date(ctx.clock.now())
   for (const due of await MemberStore.findAllDuePartings(ctx.db, gameId, now)) {

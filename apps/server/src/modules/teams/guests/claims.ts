@@ -15,8 +15,8 @@ import { isMember, mustAdminister, refuse, type TeamRecord } from '../team.ts'
 import { lockTeam } from '../teams.store.ts'
 
 /**
- * Makes the link by which a person takes over a guest of the team, good for 7 days and once. Throws PERMISSION_DENIED,
- * USER_NOT_FOUND, NOT_IN_TEAM, and NOT_AVAILABLE_FOR_ENTITY_ERROR for who is no guest.
+ * Creates the link at which a user claims a provisional user of the team, valid for 7 days and one use. Throws
+ * PERMISSION_DENIED, USER_NOT_FOUND, NOT_IN_TEAM, and NOT_AVAILABLE_FOR_ENTITY_ERROR if the user is not provisional.
  */
 export const createLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<TeamLink> =>
   inTransaction(ctx, async (ctx) => {
@@ -30,7 +30,7 @@ export const createLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userI
     return link
   })
 
-/** The guest whom a link gives away, and the team that made it, be it gone by now. Throws BAD_CODE. */
+/** The provisional user of a claim link, and its team, even if deleted. Throws BAD_CODE. */
 export const preview = async (
   ctx: Ctx,
   code: string,
@@ -42,8 +42,8 @@ export const preview = async (
 }
 
 /**
- * A team of a season file has no members: its importer answers for the guests of the same file, and whoever it is handed
- * over to for those whom the file lined up for it.
+ * An imported team has no members: its importer may offer claims for the provisional users of the same file, a later
+ * owner for those that the file lined up for the team.
  */
 const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
   if (isMember(team, guest.id)) return true
@@ -53,10 +53,9 @@ const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolea
 }
 
 /**
- * Gives a person whatever a guest has been and done: teams, line-ups, results, transfers; then the guest is gone. Throws
- * BAD_CODE, ALREADY_MEMBER_OF_A_TEAM when the person is in another team of the game, MARKET_CLOSED when the person would
- * come into a team while nobody may, and ENTITY_CONFLICT when both are in one tournament (domain.md, sections 1 and 3).
- * All or nothing: the link stays good for later.
+ * Gives a user the teams, line-ups, results and transfers of a provisional user, which is deleted. One transaction:
+ * after an error the link stays valid. Throws BAD_CODE, ALREADY_MEMBER_OF_A_TEAM, MARKET_CLOSED if the claim would add
+ * a member, and ENTITY_CONFLICT if both are in one tournament (domain.md, sections 1 and 3).
  */
 export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -67,7 +66,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
       await takePlace(ctx, membership, { guestId, userId })
     }
     await ctx.events.emit(ctx, 'user.claimed', { guestId, userId })
-    // Another team may have given the same guest away, to somebody who was quicker.
+    // Another team may have offered the same provisional user, and a parallel call may have claimed it.
     if (!(await Users.removeClaimed(ctx, guestId))) throw new AppError('BAD_CODE')
     const from = { guestId, username: guest.username, teamId }
     await History.record(ctx, { action: 'claim', entity: 'user', entityId: userId, from })
@@ -75,7 +74,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
 
 type Membership = { team_id: TeamId; game_id: GameId }
 
-/** The person becomes a member in the guest's place. What the team or the guest wished about parting is forgotten. */
+/** The user replaces the provisional member. Pending departures of the latter are deleted. */
 const takePlace = async (ctx: Ctx, membership: Membership, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const { team_id: teamId, game_id: gameId } = membership
   const { guestId, userId } = who
@@ -94,7 +93,7 @@ const takePlace = async (ctx: Ctx, membership: Membership, who: { guestId: UserI
   await ctx.events.emit(ctx, 'team.changed', { teamId })
 }
 
-/** Why the person cannot stand in the guest's place. Who is in the team already comes into none. */
+/** Why the user cannot replace the provisional member. A member of the team joins nothing. */
 const placeFault = async (
   ctx: Ctx,
   { team_id, game_id }: Membership,
@@ -105,7 +104,7 @@ const placeFault = async (
   return (await Games.hasOpenMarket(ctx, game_id)) ? undefined : 'MARKET_CLOSED'
 }
 
-/** What a claim would be refused with now; undefined when it would not. */
+/** The error with which a claim would be refused now; undefined if it would not. */
 export const claimFault = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },

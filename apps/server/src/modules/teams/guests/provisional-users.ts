@@ -12,8 +12,8 @@ import { lock, get } from '../lookup.ts'
 type Rename = { teamId: TeamId; userId: UserId; username: string }
 
 /**
- * Gives a guest another name; the same one changes nothing. Throws PERMISSION_DENIED, USER_NOT_FOUND, NOT_IN_TEAM,
- * NOT_AVAILABLE_FOR_ENTITY_ERROR for who is no guest, INVALID_NEW_USERNAME, USERNAME_USED.
+ * Renames a provisional user; the same name has no effect. Throws PERMISSION_DENIED, USER_NOT_FOUND, NOT_IN_TEAM,
+ * NOT_AVAILABLE_FOR_ENTITY_ERROR if the user is not provisional, INVALID_NEW_USERNAME, USERNAME_USED.
  */
 export const rename = (ctx: Ctx, { teamId, userId, ...given }: Rename): Promise<{ id: UserId; username: string }> =>
   inTransaction(ctx, async (ctx) => {
@@ -33,8 +33,8 @@ export const rename = (ctx: Ctx, { teamId, userId, ...given }: Rename): Promise<
 type Guest = { teamId: TeamId; username: string; creator: UserId }
 
 /**
- * Adds a guest to the team, the market being open or not. Throws PERMISSION_DENIED, INVALID_USERNAME,
- * USER_ALREADY_IN_TEAM when a member bears the name, USERNAME_USED, TOO_MANY_PROVISIONAL_USERS, and
+ * Adds a provisional user to the team, even while the market is closed. Throws PERMISSION_DENIED, INVALID_USERNAME,
+ * USER_ALREADY_IN_TEAM if a member has the name, USERNAME_USED, TOO_MANY_PROVISIONAL_USERS, and
  * NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
  */
 export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: string }> =>

@@ -11,8 +11,8 @@ import * as MemberStore from '../members/members.store.ts'
 import { isMember, mustAdminister, mustHaveMembers, refuse, type TeamRecord } from '../team.ts'
 
 /**
- * Makes the link by which anybody may join for 7 days, the market being open or not: who uses it needs it open. Throws
- * PERMISSION_DENIED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
+ * Creates the link at which any user may join for 7 days. It can be created while the market is closed, but joining
+ * needs it open. Throws PERMISSION_DENIED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
  */
 export const create = (ctx: Ctx, teamId: TeamId): Promise<TeamLink> =>
   inTransaction(ctx, async (ctx) => {
@@ -24,7 +24,7 @@ export const create = (ctx: Ctx, teamId: TeamId): Promise<TeamLink> =>
     return link
   })
 
-/** What such a link leads to, the market being open or not. Throws BAD_CODE, for a team that is gone too. */
+/** The team of an invite link, even while the market is closed. Throws BAD_CODE, also for a deleted team. */
 export const preview = async (ctx: Ctx, code: string): Promise<{ team: TeamRecord; expiresAt: string }> => {
   const { teamId, guestId, expiresAt } = await Links.get(ctx, code)
   const team = guestId ? undefined : await find(ctx, teamId)
@@ -33,7 +33,7 @@ export const preview = async (ctx: Ctx, code: string): Promise<{ team: TeamRecor
 }
 
 /**
- * Joins by such a link, which stays good for others. Throws BAD_CODE, TEAM_NOT_FOUND, MARKET_CLOSED,
+ * Joins by an invite link, which stays valid for others. Throws BAD_CODE, TEAM_NOT_FOUND, MARKET_CLOSED,
  * ALREADY_TEAM_MEMBER, ALREADY_MEMBER_OF_A_TEAM.
  */
 export const join = (ctx: Ctx, code: string, userId: UserId): Promise<TeamRecord> =>
@@ -46,7 +46,7 @@ export const join = (ctx: Ctx, code: string, userId: UserId): Promise<TeamRecord
     return get(ctx, teamId)
   })
 
-/** Why nobody joins now, or why this one does not; undefined for who may. */
+/** Why joining is impossible now, or for this user; undefined if it is possible. */
 export const joinFault = async (
   ctx: Ctx,
   team: TeamRecord,

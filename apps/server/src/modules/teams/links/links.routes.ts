@@ -10,7 +10,7 @@ import { teamView } from '../team.view.ts'
 
 /** Joining and claiming by link. */
 export const linksRoutes = (app: FastifyInstance): void => {
-  // No replay of what was answered: the codes would be kept in the clear.
+  // Responses are not stored for idempotency keys, because they contain codes in plain text.
   serve(app, teamLinkRoutes.makeInvite, {
     ...ofAdmins,
     replay: false,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { TeamLinksTable } from '../teams.tables.ts'
 
-/** The link of a code that still counts: not too old, and made by somebody who may still sign in. */
+/** The link of a code that is still valid: not expired, and created by a user who can still sign in. */
 export const findLink = (db: Db, hash: Buffer, now: Date) =>
   db
     .selectFrom('team_links')
@@ -19,7 +19,7 @@ export const insertLink = async (db: Db, row: Insertable<TeamLinksTable>): Promi
   await db.insertInto('team_links').values(row).execute()
 }
 
-/** The links of a team that somebody made. */
+/** The links of a team that a user created. */
 export const deleteLinksBy = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
   await db.deleteFrom('team_links').where('team_id', '=', teamId).where('created_by', '=', userId).execute()
 }

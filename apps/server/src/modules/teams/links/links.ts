@@ -11,7 +11,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 type For = { teamId: TeamId; guestId: UserId | null }
 type Found = For & { expiresAt: string }
 
-/** Makes the link of a team, or of one of its guests, in place of the one before. Lock the team first. */
+/** Creates the link of a team, or of one of its provisional users, replacing the previous one. Lock the team first. */
 export const create = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink> => {
   const code = randomBytes(24).toString('base64url')
   const now = ctx.clock.now()
@@ -28,7 +28,7 @@ export const create = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLi
   return { code, expiresAt: expires.toISOString() }
 }
 
-/** What a code is for, its team locked; throws BAD_CODE for one that is unknown, replaced, used or expired. */
+/** The link of a code, with its team locked; throws BAD_CODE if it is unknown, replaced, used or expired. */
 export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
   const link = await get(ctx, code)
   await lockTeam(ctx.db, link.teamId, 'forNoKeyUpdate')
@@ -36,18 +36,18 @@ export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
   return get(ctx, code)
 }
 
-/** What a code is for; throws BAD_CODE. */
+/** The link of a code; throws BAD_CODE. */
 export const get = async (ctx: Ctx, code: string): Promise<Found> => {
   const link = await Store.findLink(ctx.db, hashOf(code), new Date(ctx.clock.now()))
   if (!link) throw new AppError('BAD_CODE')
   return { teamId: link.team_id, guestId: link.guest_id, expiresAt: link.expires_at.toISOString() }
 }
 
-/** Ends the links that somebody made who no longer runs the team: they know the codes. Lock the team first. */
+/** Deletes the links that a former admin created, because they know the codes. Lock the team first. */
 export const endThoseOf = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   Store.deleteLinksBy(ctx.db, teamId, userId)
 
-/** Ends the link by which anybody joins: who is shown out knows the code, too. Lock the team first. */
+/** Deletes the invite link: a kicked member knows its code, too. Lock the team first. */
 export const endInvite = (ctx: Ctx, teamId: TeamId): Promise<void> => Store.deleteLink(ctx.db, teamId, null)
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()

@@ -14,8 +14,8 @@ import { notifyUser } from '../notices.ts'
 type Who = { teamId: TeamId; userId: UserId }
 
 /**
- * Makes a member an admin; a wish to part ends with it, since admins neither leave nor are kicked. Throws
- * NOT_TEAM_OWNER, NOT_IN_TEAM, ALREADY_ADMIN, USER_NOT_FOUND for who is deleting the account, and
+ * Makes a member an admin, and cancels a pending departure, since admins neither leave nor are kicked. Throws
+ * NOT_TEAM_OWNER, NOT_IN_TEAM, ALREADY_ADMIN, USER_NOT_FOUND for a deleted account, and
  * TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER.
  */
 export const add = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
@@ -33,8 +33,8 @@ export const add = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   })
 
 /**
- * Makes an admin a plain member, whose links end. Throws NOT_TEAM_OWNER, NOT_ADMIN, and NOT_AVAILABLE_FOR_ENTITY_ERROR for the owner,
- * who hands the team over instead.
+ * Removes the role of an admin, and deletes the links that the admin created. Throws NOT_TEAM_OWNER, NOT_ADMIN, and
+ * NOT_AVAILABLE_FOR_ENTITY_ERROR for the owner, who hands the team over instead.
  */
 export const remove = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -15,9 +15,9 @@ import { notifyAdmins, notifyUser } from '../notices.ts'
 type Who = { teamId: TeamId; userId: UserId }
 
 /**
- * Invites a user and tells them. Throws PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER,
- * ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for a guest, who could never
- * accept, and for an imported team.
+ * Invites a user and notifies them. Throws PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER,
+ * ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for a provisional user, who could
+ * not accept, and for an imported team.
  */
 export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     mustAdminister(ctx.viewer, team)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     mustHaveMembers(team)
-    // Held, so that nobody joins another team of the game meanwhile and keeps this invite.
+    // Locked, so that the user cannot join another team of the game meanwhile and keep this invite.
     const user = await Users.getActive(ctx, userId)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (user.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
@@ -51,7 +51,7 @@ export const revoke = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   })
 
 /**
- * The invited user joins; invites of other teams of the game lapse. Throws MARKET_CLOSED, ALREADY_TEAM_MEMBER,
+ * The invited user joins; invites to other teams of the game are deleted. Throws MARKET_CLOSED, ALREADY_TEAM_MEMBER,
  * USER_NOT_INVITED, ALREADY_MEMBER_OF_A_TEAM.
  */
 export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
@@ -64,7 +64,9 @@ export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await enter(ctx, team, userId)
   })
 
-/** Makes somebody a member, within the transaction that has made sure that they may; invites of the game lapse, the admins hear of it. */
+/**
+ * Adds a member, in the transaction that has checked the rights; deletes invites of the game, and notifies the admins.
+ */
 export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
   await Users.lock(ctx, userId)
   try {

@@ -12,8 +12,8 @@ import { notifyUser } from '../notices.ts'
 type Who = { teamId: TeamId; userId: UserId }
 
 /**
- * Gives a member 24 hours' notice; who has asked to leave goes at once. The invite link that is out ends. Throws PERMISSION_DENIED, MARKET_CLOSED,
- * NOT_IN_TEAM, COULDNT_KICK_ADMIN_OR_OWNER, ALREADY_KICKING.
+ * Gives a member 24 hours' notice; a member who has asked to leave departs at once. The current invite link is deleted.
+ * Throws PERMISSION_DENIED, MARKET_CLOSED, NOT_IN_TEAM, COULDNT_KICK_ADMIN_OR_OWNER, ALREADY_KICKING.
  */
 export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -30,7 +30,7 @@ export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await History.record(ctx, { action: 'kick', entity: 'team', entityId: teamId, from: { userId } })
   })
 
-/** Takes a notice back, the market being open or not. Throws PERMISSION_DENIED, NOT_IN_TEAM, ENTITY_CONFLICT. */
+/** Cancels a notice, even while the market is closed. Throws PERMISSION_DENIED, NOT_IN_TEAM, ENTITY_CONFLICT. */
 export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)

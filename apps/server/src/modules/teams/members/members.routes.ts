@@ -10,7 +10,7 @@ import * as ProvisionalUsers from '../guests/provisional-users.ts'
 import { teamView } from '../team.view.ts'
 import * as Teams from '../teams.ts'
 
-/** The calls about the people of a team. */
+/** The calls about the members of a team. */
 export const membersRoutes = (app: FastifyInstance): void => {
   inviting(app)
   parting(app)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
 import type { TeamInvitesTable, TeamMembersTable, TeamPartingsTable } from '../teams.tables.ts'
 
-/** The team of a game that a user is in, imported ones left aside. */
+/** The team of a user in a game; imported ones do not count. */
 export const findTeamOfMember = async (db: Db, userId: UserId, gameId: GameId): Promise<TeamId | undefined> => {
   const found = await db
     .selectFrom('team_members')
@@ -53,7 +53,7 @@ export const deleteAllInvites = async (db: Db, teamId: TeamId): Promise<void> =>
   await db.deleteFrom('team_invites').where('team_id', '=', teamId).execute()
 }
 
-/** A member of a team needs no more invites to teams of this game. */
+/** Deletes a user's invites to teams of this game. */
 export const deleteInvitesOfGame = async (db: Db, userId: UserId, gameId: GameId): Promise<void> => {
   await db
     .deleteFrom('team_invites')
@@ -70,7 +70,7 @@ export const findParting = (db: Db, teamId: TeamId, userId: UserId) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Partings of a game whose notice is over. */
+/** Departures of a game whose notice is over. */
 export const findAllDuePartings = (db: Db, gameId: GameId, now: Date) =>
   db
     .selectFrom('team_partings')
@@ -86,7 +86,7 @@ const partings = (db: Db, gameId: GameId | undefined) =>
     .innerJoin('teams', 'teams.id', 'team_partings.team_id')
     .$if(gameId !== undefined, (query) => query.where('teams.game_id', '=', sql<GameId>`${gameId}`))
 
-/** Partings that have not been carried out, of all games or of one: those due first. */
+/** Pending departures of all games or of one, those due first. */
 export const findAllPartings = (db: Db, gameId: GameId | undefined, { size, offset }: Paging) =>
   partings(db, gameId)
     .select(['team_id', 'user_id', 'game_id', 'side', 'requested_at', 'due_at'])
@@ -112,7 +112,7 @@ export const deleteParting = async (db: Db, teamId: TeamId, userId: UserId): Pro
   await db.deleteFrom('team_partings').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
-/** The teams that a user is in, imported ones left aside, in one order for all who lock them. */
+/** The teams of a user without imported ones; always in the same order, to avoid deadlocks. */
 export const findAllTeamsOfMember = (db: Db, userId: UserId) =>
   db
     .selectFrom('team_members')
@@ -122,7 +122,7 @@ export const findAllTeamsOfMember = (db: Db, userId: UserId) =>
     .orderBy('team_id')
     .execute()
 
-/** Puts a person in the place of a guest. */
+/** Replaces a provisional member by a user. */
 export const updateGuest = async (db: Db, teamId: TeamId, to: { guestId: UserId; userId: UserId }): Promise<void> => {
   await db
     .updateTable('team_members')

@@ -38,8 +38,8 @@ export const update = async (
 }
 
 /**
- * Deletes a team: its members leave, its results keep its name, and the name can be used again. Throws NOT_TEAM_OWNER, and
- * ENTITY_CONFLICT while it plays in a tournament that is not over.
+ * Deletes a team: its members leave, its results keep its name, and the name can be used again. Throws NOT_TEAM_OWNER,
+ * and ENTITY_CONFLICT while it plays in a tournament that has not ended.
  */
 export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -24,7 +24,7 @@ export const updateShirts = async (db: Db, userId: UserId): Promise<void> => {
   }
 }
 
-/** Where somebody takes part, alone or in a line-up, and the tournaments that are theirs; oldest first. */
+/** The participations of a user, alone or in a line-up, and the user's own tournaments; oldest first. */
 export const findAllOf = async (db: Db, userId: UserId) => {
   const entries = await db
     .selectFrom('entries')

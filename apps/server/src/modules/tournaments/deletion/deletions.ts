@@ -5,7 +5,10 @@ import * as ClaimStore from '../entries/claims.store.ts'
 import * as Store from './deletions.store.ts'
 import * as Tournaments from '../tournaments.ts'
 
-/** An owner ends the tournament, or hands it over, before deleting the own account: throws ENTITY_CONFLICT. */
+/**
+ * Throws ENTITY_CONFLICT if the user owns an unfinished tournament: it must end or be handed over before the account is
+ * deleted.
+ */
 export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   if (await Store.existsOwned(ctx.db, userId)) throw new AppError('ENTITY_CONFLICT')
 }
@@ -18,7 +21,7 @@ export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }
 
-/** The part of one's own data that tournaments keep. */
+/** Registers the tournaments in the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
   const { entries, former, owned } = await Store.findAllOf(ctx.db, userId)
   return {

@@ -4,7 +4,7 @@ import * as Store from './entries.store.ts'
 
 type Member = { userId: UserId; shirtName: string | null; shirtNumber?: number | undefined }
 
-/** A participant to come: a user or a team, with its place in the draw where that is given. */
+/** A new participant: a user or a team, with its place in the draw if that is given. */
 export type NewEntry = {
   id?: EntryId | undefined
   userId?: UserId | undefined
@@ -16,8 +16,8 @@ export type NewEntry = {
 }
 
 /**
- * Enters many participants at once, for season files and the demo: no password, no status, no market, and the slots
- * grow with them. Answers the ids in the order given.
+ * Enters many participants at once, for season files and the demo: without checks of password, status and market; the
+ * slots grow as needed. Returns the ids in the given order.
  */
 export const insertMany = async (ctx: Ctx, tournamentId: TournamentId, entries: readonly NewEntry[]) => {
   const now = ctx.clock.now()
@@ -48,7 +48,7 @@ export const insertMany = async (ctx: Ctx, tournamentId: TournamentId, entries: 
   return ids
 }
 
-/** Writes where the draw has put the entries: their seeds from 1 and their groups. */
+/** Stores the seeds (from 1) and groups of entries after the draw. */
 export const place = async (ctx: Ctx, places: readonly { id: EntryId; seed?: number; group?: string | null }[]) => {
   for (const { id, seed, group } of places) {
     await Store.updateEntry(ctx.db, id, {

@@ -2,7 +2,10 @@ import type { TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Where a user takes part or took part, alone or in a line-up; in one order for all who lock them. */
+/**
+ * The tournaments of a user's current and former participations, alone or in a line-up; always in the same order, to
+ * avoid deadlocks.
+ */
 export const findTournaments = async (db: Db, userId: UserId): Promise<TournamentId[]> => {
   const found = await db
     .selectFrom('entries')
@@ -21,7 +24,7 @@ export const findTournaments = async (db: Db, userId: UserId): Promise<Tournamen
   return found.map((row) => row.tournament_id)
 }
 
-/** True where an entry of the team has the user in its line-up. */
+/** True if an entry of the team has the user in its line-up. */
 export const isLinedUp = async (db: Db, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<boolean> => {
   const found = await db
     .selectFrom('lineup_members')

@@ -6,7 +6,7 @@ import * as ClaimStore from './claims.store.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
 
-/** True where both are in one tournament, so that a claim would be refused. */
+/** True if both users are in one tournament, so that a claim would be refused. */
 export const hasClaimConflict = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
@@ -16,8 +16,8 @@ export const hasClaimConflict = async (
 }
 
 /**
- * A person takes a guest's place as participant and in line-ups. Throws ENTITY_CONFLICT when both are in one tournament
- * (domain.md, section 1).
+ * The user replaces a provisional user as participant and in line-ups. Throws ENTITY_CONFLICT if both are in one
+ * tournament (domain.md, section 1).
  */
 export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, who.guestId)

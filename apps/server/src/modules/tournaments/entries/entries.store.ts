@@ -15,7 +15,7 @@ const records = (db: Db) =>
     .selectAll('entries')
     .select(participantColumns(shirtName))
 
-/** An entry with its participant's present name and picture. */
+/** An entry with its participant's current name and picture. */
 export type EntryRecord = Awaited<ReturnType<typeof findAllEntries>>[number]
 
 export const findEntry = (db: Db, id: EntryId) => records(db).where('entries.id', '=', id).executeTakeFirst()
@@ -31,7 +31,7 @@ export const findEntryOfUser = (db: Db, tournamentId: TournamentId, userId: User
 export const findEntryOfTeam = (db: Db, tournamentId: TournamentId, teamId: TeamId) =>
   records(db).where('entries.tournament_id', '=', tournamentId).where('entries.team_id', '=', teamId).executeTakeFirst()
 
-/** The entry that the user plays for: own, or by a line-up. */
+/** The entry for which the user plays: an own one, or by a line-up. */
 export const findEntryOfMember = (db: Db, tournamentId: TournamentId, userId: UserId) =>
   records(db)
     .where('entries.tournament_id', '=', tournamentId)
@@ -60,7 +60,7 @@ export const countEntries = async (db: Db, tournamentId: TournamentId): Promise<
   return count
 }
 
-/** True while the team is entered somewhere that is not over. */
+/** True if the team is in a tournament that has not ended. */
 export const existsLiveEntryOfTeam = async (db: Db, teamId: TeamId): Promise<boolean> => {
   const found = await db
     .selectFrom('entries')
@@ -93,7 +93,7 @@ export const insertLineup = async (db: Db, rows: readonly Insertable<LineupMembe
   for (const part of chunks(rows, 1000)) await db.insertInto('lineup_members').values(part).execute()
 }
 
-/** The line-up of an entry as it is kept. */
+/** The stored line-up of an entry. */
 export const findLineup = (db: Db, entryId: EntryId) =>
   db
     .selectFrom('lineup_members')
@@ -102,7 +102,7 @@ export const findLineup = (db: Db, entryId: EntryId) =>
     .orderBy('user_id')
     .execute()
 
-/** Puts a line-up in the place of the one before; its version grows. */
+/** Replaces a line-up; its version grows. */
 export const replaceLineup = async (db: Db, entryId: EntryId, members: Awaited<ReturnType<typeof findLineup>>) => {
   await db.deleteFrom('lineup_members').where('entry_id', '=', entryId).execute()
   await insertLineup(

@@ -22,11 +22,11 @@ export const list = async (
   return pageOf(await views(ctx, entries, matches), { ...paging, resultsCount })
 }
 
-/** All participants, without line-ups, in the order of their seeds: what draws and tables work on. */
+/** All participants, without line-ups, in the order of their seeds: the input of draws and tables. */
 export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<EntryRecord[]> =>
   Store.findAllEntries(ctx.db, tournamentId)
 
-/** Those of the ids that there are, without line-ups. */
+/** The entries among `ids` that exist, without line-ups. */
 export const findMany = (ctx: Ctx, ids: readonly EntryId[]): Promise<EntryRecord[]> =>
   ids.length === 0 ? Promise.resolve([]) : Store.findEntries(ctx.db, ids)
 
@@ -34,7 +34,7 @@ export const findMany = (ctx: Ctx, ids: readonly EntryId[]): Promise<EntryRecord
 export const listLineups = (ctx: Ctx, entryIds: readonly EntryId[]) =>
   entryIds.length === 0 ? Promise.resolve([]) : Store.findLineups(ctx.db, entryIds)
 
-/** One entry of a tournament that the viewer may see; else TOURNAMENT_NOT_FOUND. */
+/** One entry whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
   const entry = await Store.findEntry(ctx.db, id)
   if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
@@ -42,28 +42,28 @@ export const get = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
   return entry
 }
 
-/** The entry that a user plays for, own or by a line-up; USER_NOT_FOUND when there is none. */
+/** The entry for which a user plays, own or by a line-up; USER_NOT_FOUND without one. */
 export const getOfMember = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfMember(ctx.db, tournamentId, userId)
   if (!entry) throw new AppError('USER_NOT_FOUND')
   return entry
 }
 
-/** The entry of a user in a tournament of users; USER_NOT_FOUND when there is none. */
+/** The entry of a user in a tournament of users; USER_NOT_FOUND without one. */
 export const getOfUser = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfUser(ctx.db, tournamentId, userId)
   if (!entry) throw new AppError('USER_NOT_FOUND')
   return entry
 }
 
-/** The entry of a team; TEAM_NOT_FOUND when there is none. */
+/** The entry of a team; TEAM_NOT_FOUND without one. */
 export const getOfTeam = async (ctx: Ctx, tournamentId: TournamentId, teamId: TeamId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfTeam(ctx.db, tournamentId, teamId)
   if (!entry) throw new AppError('TEAM_NOT_FOUND')
   return entry
 }
 
-/** Entries of one tournament as the contract shows them, with their line-ups and, by default, their matches. */
+/** Entries of one tournament in the contract's form, with their line-ups and, by default, their matches. */
 export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatches = true): Promise<Entry[]> => {
   const entryIds = entries.map((entry) => entry.id)
   const lineup = Map.groupBy(await listLineups(ctx, entryIds), (member) => member.entry_id)
@@ -75,14 +75,14 @@ export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatch
   )
 }
 
-/** One entry as the contract shows it. */
+/** One entry in the contract's form. */
 export const view = async (ctx: Ctx, id: EntryId): Promise<Entry> => {
   const [entry] = await views(ctx, [await get(ctx, id)])
   if (!entry) throw new AppError('TOURNAMENT_NOT_FOUND')
   return entry
 }
 
-/** Refuses calls about teams in a tournament of users, and the other way round. */
+/** Throws for a call about teams in a tournament of users, and vice versa. */
 export const mustBeOf = (kind: 'team' | 'user', tournament: TournamentRecord): void => {
   if (tournament.in_team !== (kind === 'team')) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }

@@ -5,7 +5,7 @@ export type LineupRecord = Awaited<ReturnType<typeof findLineups>>[number]
 
 type Parts = { lineup: readonly LineupRecord[]; matches: EntryMatch[] }
 
-/** The row as the contract's Entry. A deleted participant keeps its place without a name; the client has the text. */
+/** The row as the contract's Entry. A deleted participant has no name; clients show their own text. */
 export const entryView = (entry: EntryRecord, { lineup, matches }: Parts): Entry => ({
   id: entry.id,
   tournamentId: entry.tournament_id,

@@ -15,7 +15,7 @@ import * as Tournaments from '../tournaments.ts'
 type OfTeam = { id: TournamentId; teamId: TeamId }
 type OfUser = { id: TournamentId; userId: UserId }
 
-/** A user withdraws, or a manager removes one. */
+/** A user withdraws, or a manager removes a user. */
 export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, ids.id)
@@ -36,7 +36,7 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
     await go(ctx, tournament, entry)
   })
 
-/** Before the draw the entry vanishes; after it, it stays as withdrawn and its matches are forfeited or void. */
+/** Before the draw the entry is deleted; after it, it is marked as withdrawn and its matches are forfeited or void. */
 const go = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) => {
   mustAllow(tournament, 'withdraw')
   if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
@@ -48,7 +48,7 @@ const go = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) =>
     await Store.updateParticipantsCount(ctx.db, tournament.id, -1)
   }
   await Tournaments.touch(ctx, tournament.id)
-  // A solo entry bears the name of its person, which is gone when that person is erased.
+  // The entry of a single user contains the user's name, which is deleted with the user.
   const act = { action: 'withdraw', entity: 'entry', entityId: entry.id, from: { name: entry.name } }
   await History.record(ctx, { ...act, about: entry.user_id ?? undefined })
 }

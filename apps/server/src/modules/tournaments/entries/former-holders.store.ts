@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { memberColumns, participantColumns } from './participants.store.ts'
 import type { FormerHoldersTable } from '../tournaments.tables.ts'
 
-/** Writes down who holds a place now, with the present line-up. */
+/** Stores the current participant of an entry as a former one, with the current line-up. */
 export const insertFormer = async (db: Db, row: Insertable<FormerHoldersTable>): Promise<void> => {
   await db.insertInto('former_holders').values(row).execute()
   await sql`
@@ -21,7 +21,7 @@ export const updateUntilDay = async (db: Db, id: FormerHolderId, day: number): P
 const shirtName = sql`(select shirt_name from former_lineup_members
   where former_id = former_holders.id and former_lineup_members.user_id = former_holders.user_id)`
 
-/** All former holders of a tournament's places with their present names and pictures, the first to go first. */
+/** All former participants of a tournament with their current names and pictures, the first to leave first. */
 export const findFormers = (db: Db, tournamentId: TournamentId) =>
   db
     .selectFrom('former_holders')
@@ -35,10 +35,10 @@ export const findFormers = (db: Db, tournamentId: TournamentId) =>
     .orderBy('former_holders.id')
     .execute()
 
-/** Somebody who held a place, as its matches of then go on showing it. */
+/** A former participant of an entry, still shown by the matches of that time. */
 export type FormerHolder = Awaited<ReturnType<typeof findFormers>>[number]
 
-/** The line-ups with which some former holders played. */
+/** The line-ups of some former participants. */
 export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>
   db
     .selectFrom('former_lineup_members')

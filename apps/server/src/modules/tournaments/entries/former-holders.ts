@@ -4,15 +4,15 @@ import type { EntryRecord } from './entries.store.ts'
 import * as Store from './former-holders.store.ts'
 import type { TournamentRecord } from '../tournament.ts'
 
-/** All who held a place of the tournament before somebody took it over, the first to go first. */
+/** All former participants of the tournament, the first to leave first. */
 export const list = (ctx: Ctx, tournamentId: TournamentId): Promise<Store.FormerHolder[]> =>
   Store.findFormers(ctx.db, tournamentId)
 
-/** The line-ups with which some of them played. */
+/** The line-ups of some former participants. */
 export const listLineups = (ctx: Ctx, ids: readonly FormerHolderId[]) =>
   ids.length === 0 ? Promise.resolve([]) : Store.findFormerLineups(ctx.db, ids)
 
-/** Writes down who holds a place, with the line-up, before somebody takes it over. */
+/** Stores the participant of an entry, with the line-up, before another one replaces it. */
 export const create = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord): Promise<FormerHolderId> => {
   const now = ctx.clock.now()
   const id = newId<FormerHolderId>(now)

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Two teams of one season file, each with a guest in its line-up; the first is handed over. */
+/** Two teams of one season file, each with a provisional user in its line-up; the first is handed over. */
 const scene = async () => {
   const ctx = app.ctx()
   const { tournament, owner: importer } = await createTournament(ctx)

@@ -24,7 +24,10 @@ import * as Tournaments from '../tournaments.ts'
 type JoinUser = { userId?: UserId | undefined; password?: string | undefined; stableId?: StableId | undefined }
 type JoinTeam = { teamId: TeamId; password?: string | undefined; memberIds?: readonly UserId[] | undefined }
 
-/** A user joins, or a manager adds one. The slot is taken in the same transaction; two at once never oversell. */
+/**
+ * A user joins, or a manager adds one. The slot is taken in the same transaction, so parallel calls cannot exceed the
+ * slots.
+ */
 export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinUser): Promise<Entry> => {
   const opened = await openedBy(ctx, id, input.password)
   return inTransaction(ctx, async (ctx) => {
@@ -42,7 +45,7 @@ export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
   })
 }
 
-/** A team admin enters the team, or a manager does; without `memberIds` all members are lined up. */
+/** A team admin or a manager enters the team; without `memberIds` all members are lined up. */
 export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Entry> => {
   const opened = await openedBy(ctx, id, input.password)
   return inTransaction(ctx, async (ctx) => {
@@ -61,8 +64,8 @@ export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
 }
 
 /**
- * The hash that a password opens, if it is the tournament's. Worked out before the transaction: it takes long, and others
- * wait for the tournament meanwhile.
+ * The stored hash, if the password matches it. Checked before the transaction, because it takes long and other calls
+ * would wait for the lock of the tournament.
  */
 const openedBy = async (ctx: Ctx, id: TournamentId, password: string | undefined): Promise<string | undefined> => {
   const hash = password === undefined ? null : (await Tournaments.get(ctx, id)).password_hash

@@ -25,9 +25,9 @@ const mustBeOfTeam = (viewer: Viewer, tournament: TournamentRecord, team: TeamRe
 type OfTeam = { id: TournamentId; teamId: TeamId }
 
 /**
- * Changes the players of a team and their shirts, for its admins and the tournament's managers, until the tournament ends. Admins
- * change players only while the market is open. What the change does not contain stays. A change of an outdated line-up throws
- * ENTITY_CONFLICT.
+ * Changes the players of a team and their shirts, until the tournament ends. Allowed for the team's admins and the
+ * tournament's managers; admins change players only while the market is open. Omitted parts stay. Throws
+ * ENTITY_CONFLICT for an outdated version.
  */
 export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: LineupChange): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
@@ -85,7 +85,7 @@ const areSamePeople = (before: readonly Member[], after: readonly Member[]): boo
   return before.length === after.length && after.every(({ user_id }) => ids.has(user_id))
 }
 
-/* Names are personal: the audit trail keeps only whose shirt has changed. */
+/* Shirt names are personal data: the audit trail only lists whose shirt has changed. */
 const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[]; after: Member[] }) => {
   const known = new Map(before.map((member) => [member.user_id, member]))
   const shirts = after.filter(({ user_id, shirt_name, shirt_number }) => {

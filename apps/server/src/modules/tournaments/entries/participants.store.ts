@@ -1,13 +1,13 @@
 import type { FileRef } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
 
-// With a blank, which no username can hold, as accounts have it: clients write the words of their language.
+// Contains a blank, which no username can; clients show their own text for a deleted user.
 const deletedUser = sql.lit('deleted user')
 const isHere = sql`users.deleted_at is null`
 
 /**
- * The present name and picture of whoever holds a place, or held it; for a query with `users` and `teams` joined. `shirt`
- * finds the shirt name of a user who plays alone: it stands where there is one (domain, section 5).
+ * The current name and picture of a current or former participant; for a query with `users` and `teams` joined. `shirt`
+ * selects the shirt name of a single user, which replaces the username if there is one (domain, section 5).
  */
 export const participantColumns = (shirt: RawBuilder<unknown>) =>
   [
@@ -21,7 +21,7 @@ export const participantColumns = (shirt: RawBuilder<unknown>) =>
     sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
   ] as const
 
-/** The same of a member of a line-up; for a query with `users` and a line-up joined. */
+/** The same for a member of a line-up; for a query with `users` and a line-up joined. */
 export const memberColumns = [
   sql<string>`case when ${isHere} then users.username else ${deletedUser} end`.as('username'),
   sql<string | null>`case when ${isHere} then shirt_name end`.as('shirt_name'),

@@ -20,8 +20,8 @@ type OfUser = { id: TournamentId; userId: UserId }
 type Given<Id> = Id & { reason?: string | undefined }
 
 /**
- * Puts another user in the place of one: points and schedule stay with the place, verified matches with who played them
- * (domain, section 5). Guests may come; an account that is not verified may not (USER_NOT_VERIFIED).
+ * Replaces the user of an entry: points and schedule stay with the entry, verified matches with the user who played
+ * them (domain, section 5). A provisional user is allowed, an unverified account is not (USER_NOT_VERIFIED).
  */
 export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ userId: UserId }>): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
@@ -83,7 +83,7 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
   return recorded(ctx, replacement)
 }
 
-/** Names of teams stand in the history, persons by their id only, since a name goes when its person is erased. */
+/** The history contains names of teams, but only ids of users, because a user's name is deleted at the erasure. */
 const recorded = async (ctx: Ctx, { entry, reason }: Replacement): Promise<Entry> => {
   const now = await Entries.view(ctx, entry.id)
   const named = ({ userId, teamId, name }: { userId: UserId | null; teamId: TeamId | null; name: string }) =>

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from '../tournaments.store.ts'
 
 /**
- * A seed for a draw to come, and the SHA-256 of its text in hexadecimal, which is told at once: nobody can choose the seed
- * or change it later. It has 256 random bits.
+ * A random seed of 256 bits for a future draw, and the SHA-256 of its text in hexadecimal. The hash is published at
+ * once, so that nobody can choose or change the seed later.
  */
 export const newCommitment = (seed = randomBytes(32).toString('hex')) => ({
   committed_seed: seed,
   draw_commitment: createHash('sha256').update(seed).digest('hex'),
 })
 
-/** Fixes the seed of a draw to come: for the demo, which is the same at each start, and for tests. */
+/** Sets the seed of a future draw: for the demo, which is the same at each start, and for tests. */
 export const commitTo = (ctx: Ctx, id: TournamentId, seed: string): Promise<unknown> =>
   Store.updateTournament(ctx.db, id, newCommitment(seed))

@@ -11,9 +11,9 @@ import * as Tournaments from '../tournaments.ts'
 import * as Store from '../tournaments.store.ts'
 
 /**
- * Changes the status of a locked tournament. The first change to running draws with the seed whose hash is public, which is
- * told now: `tournament.started` is awaited in this transaction, so a refused draw changes nothing. Every other change
- * before the draw makes a new commitment: the seed is made when sign-ups close.
+ * Changes the status of a locked tournament. The first change to running draws with the seed whose hash is public, and
+ * publishes the seed; `tournament.started` is awaited in this transaction, so a refused draw changes nothing. Every
+ * other change before the draw creates a new seed and hash.
  */
 export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: TournamentStatus): Promise<void> => {
   if (!mayChangeStatus(tournament.status, to, hasRole(ctx.viewer, 'ADMIN')))
@@ -61,7 +61,7 @@ export const changeMatchDay = async (ctx: Ctx, tournament: TournamentRecord, mat
   })
 }
 
-/** The same for the product's own use: the day moves on when all of its matches are verified. */
+/** The same without a manager: the day moves on when all of its matches are verified. */
 export const moveToMatchDay = async (ctx: Ctx, tournament: TournamentRecord, matchDay: number): Promise<void> => {
   await Store.updateTournament(ctx.db, tournament.id, { current_match_day: matchDay })
   await ctx.events.emit(ctx, 'tournament.matchDay', { tournament, matchDay })
@@ -75,7 +75,7 @@ export const startAsGiven = async (ctx: Ctx, tournament: TournamentRecord): Prom
   return { ...tournament, ...started }
 }
 
-/** Stores the results of the draw in the tournament: the count of match days and the open one. */
+/** Stores the results of the draw in the tournament: the number of match days and the open one. */
 export const setDrawn = async (
   ctx: Ctx,
   tournament: TournamentRecord,

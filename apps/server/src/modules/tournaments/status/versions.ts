@@ -9,8 +9,8 @@ type Change = EventMap['tournament.changed']
 type PendingVersion = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> }
 
 /**
- * Tells the pages that show a tournament, after the commit, that it has a new version. Many changes of one transaction
- * are one piece of news; who may see a hidden tournament is asked about each time, since that may have ended.
+ * Notifies pages that show a tournament of its new version, after the commit. Several changes in one transaction send
+ * one message; the right to see a hidden tournament is checked at each message, since it may have been lost.
  */
 export const publishVersions = (events: Events, live: Live): void => {
   live.openTopic('/topic/tournaments/{id}', async (ctx, { id = '' }) => {
