@@ -45,35 +45,35 @@ import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerSitemap } from './site/sitemap.ts'
 import { registerWebManifest } from './site/web-manifest.ts'
 
-/** The product, ready to listen: its server, its sign-on, and the context in which the product itself acts. */
+/** The assembled product, ready to listen: its server, its sign-on, and a context with full rights. */
 export type Product = {
   app: FastifyInstance
   auth: Auth
   live: Live
   ctx: Ctx
-  /** Shut until it is opened with the token of the data folder. */
+  /** Closed until `open` is called with the token of the data folder. */
   commands: CommandEndpoint
-  /** Begins to work on jobs; only where it was built without. */
+  /** Starts to work on jobs; only needed with `worksOnJobs: false`. */
   beginJobs(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * What the product is built from; `withSite: false` leaves the pages out (command line, tests of the API). With
- * `worksOnJobs: false` they wait, for what holds a transaction for long: the embedded database has one connection.
+ * Options of the product. `withSite: false` leaves the pages out (command line, tests of the API). `worksOnJobs: false`
+ * delays jobs, for callers that hold a long transaction: the embedded database has one connection.
  */
 export type ProductParts = {
   config: Config
   database: OpenedDatabase
   log: Log
-  /** Where every request leaves its line; without it none does. */
+  /** Receives one line per request; without it, requests are not logged. */
   requests?: RequestLog
   clock?: Clock
   withSite?: boolean
   worksOnJobs?: boolean
 }
 
-/** The composition root: the only place that knows every module. Migrate before, listen after. */
+/** The composition root: the only place that imports every module. Run the migrations before, listen after. */
 export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   const { config, database, log, requests, clock = Date, withSite = true, worksOnJobs = true } = parts
   const events = createEvents()

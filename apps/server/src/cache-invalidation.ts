@@ -4,7 +4,7 @@ import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 
 const topic = 'pages.changed'
 
-/** After a commit that changes public data, drops the cached answers of every node. */
+/** After a commit that changes public data, drops the cached responses of every node. */
 export const invalidateCaches = (events: Events, bus: Bus, responses: ResponseCache): void => {
   const changes = [
     'tournament.changed',

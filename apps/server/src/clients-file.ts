@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 
 const address = Type.String({ pattern: '^[a-z][a-z0-9+.-]*:[^\\s#]+$', maxLength: 2000 })
 
-/** One client of the sign-on beside the site, by the names of OAuth 2.0 Dynamic Client Registration (RFC 7591). */
+/** One additional client of the sign-on, in the field names of OAuth 2.0 Dynamic Client Registration (RFC 7591). */
 const Client = Type.Object(
   {
     client_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,100}$' }),
@@ -20,7 +20,10 @@ const Client = Type.Object(
   { additionalProperties: false },
 )
 
-/** A client as the provider takes it: codes and refresh tokens, always with PKCE; without a secret a public one. */
+/**
+ * A client in the form of the provider: codes and refresh tokens, always with PKCE. Without a secret it is a public
+ * client.
+ */
 export type ConfiguredClient = Static<typeof Client> & {
   token_endpoint_auth_method: 'none' | 'client_secret_basic' | 'client_secret_post'
   response_types: 'code'[]
@@ -28,7 +31,7 @@ export type ConfiguredClient = Static<typeof Client> & {
 }
 
 /**
- * Reads the clients out of a JSON file: an array of objects. `faults` are plain sentences; no secret is repeated in them.
+ * Reads clients from a JSON file that contains an array of objects. `faults` are plain sentences without any secret.
  */
 export const readClients = (file: string): { clients: readonly ConfiguredClient[]; faults: readonly string[] } => {
   const entries = parsed(file)

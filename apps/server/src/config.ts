@@ -20,7 +20,7 @@ const whole = (fallback: number, minimum: number, maximum: number) =>
 const url = (schemes: string, words: string) =>
   Type.Optional(Type.String({ description: words, pattern: `^(${schemes})://[^\\s]+$` }))
 
-/** The environment as the product reads it; a variable that is missing here has no effect. */
+/** All environment variables of the product; others have no effect. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
     description: 'production, development or test',
@@ -70,38 +70,42 @@ const Environment = Type.Object({
 })
 type Environment = Static<typeof Environment>
 
-/** Everything that the environment decides, grouped. `loadConfig` makes it once; nothing else reads the environment. */
+/** The settings, grouped. `loadConfig` builds them once; nothing else reads the environment. */
 export type Config = {
   mode: Environment['NODE_ENV']
-  /** Seed the demo community when the database is empty: embedded, on loopback, and not switched off. */
+  /** True if an empty database gets the demo community: embedded, on loopback, and not switched off. */
   demo: boolean
-  /** `publicUrl` has no slash at its end. With port 0 the system chooses one (tests). */
+  /** `publicUrl` has no slash at its end. With port 0 the system chooses a port (tests). */
   http: { port: number; host: string; publicUrl: string; trustedProxies: readonly string[] }
-  /** An absolute folder: the embedded database, files, generated secrets. */
+  /** An absolute path: the embedded database, files, generated secrets. */
   data: { dir: string }
-  /** Without `url` the database is the embedded one. `poolSize` counts connections per node. */
+  /** Without `url` the database is embedded. `poolSize` is the number of connections per node. */
   database: { url: string | undefined; poolSize: number }
-  /** Without `url` mails are written to the log only, which the start allows on loopback only. */
+  /** Without `url` mails are only logged, which is allowed on loopback only. */
   mail: { url: string | undefined; from: string }
-  /** The mail address that people write to, to appeal against a ban for instance. */
+  /** The contact address for users, for instance for appeals against a ban. */
   contact: string
-  /** The same where it was configured; what was only guessed is not published. */
+  /** The contact address if it was configured; a default is not published. */
   securityContact: string | undefined
   auth: {
-    /** The root from which keys and signatures are derived. */
+    /** The secret from which keys and signatures are derived. */
     secret: string
-    /** The clients beside the site. */
+    /** Clients of the sign-on besides the site. */
     clients: readonly ConfiguredClient[]
-    /** An issuer that signs people in instead of the own pages; without `clientSecret` as a public client of it. */
+    /**
+     * An external issuer that signs users in instead of our own pages. Without `clientSecret` we are a public client.
+     */
     external: { url: string; clientId: string; clientSecret: string | undefined } | undefined
   }
-  /** Per address: requests in a second, and tries of passwords and codes in ten minutes; per user: writes in a minute. */
+  /**
+   * Per address: requests per second, and attempts of passwords and codes per ten minutes. Per user: writes per minute.
+   */
   limits: { requests: number; writes: number; credentials: number }
-  /** How often a side may send its account of one match, and the bytes of attachments that one user may keep. */
+  /** How often a side may report one match, and the total bytes of attachments per user. */
   quotas: { reportsPerSide: number; attachmentBytes: number }
-  /** Whose analytics count the visitors, in place of the site; undefined unless configured. */
+  /** The analytics provider that counts visitors instead of the site; undefined unless configured. */
   cloudflare: { url: string; zone: string; token: string } | undefined
-  /** Lets whoever carries it read /metrics from another machine. */
+  /** The token with which other machines may read /metrics. */
   metrics: { token: string | undefined }
   log: { level: Environment['LOG_LEVEL'] }
 }
@@ -119,8 +123,8 @@ export class ConfigFault extends StartRefusal {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the variables once. Without AUTH_SECRET a random one is made and kept in the data folder, where only the owner
- * may read it. Throws ConfigFault with every fault that was found.
+ * Reads the variables. Without AUTH_SECRET a random one is created in the data folder, readable by its owner only.
+ * Throws ConfigFault with all faults.
  */
 export const loadConfig = (variables: Variables): Config => {
   const environment = parse(variables)
@@ -133,7 +137,7 @@ export const loadConfig = (variables: Variables): Config => {
   return { ...config, demo, auth: { secret, clients, external: issuerOf(environment) } }
 }
 
-/** True when only this computer can reach the product: both the listening address and the public one are loopback. */
+/** True if only this computer can reach the product: the listening address and the public one are both loopback. */
 export const isLoopback = (config: Pick<Config, 'http'>): boolean =>
   isLoopbackHost(config.http.host) && isLoopbackHost(new URL(config.http.publicUrl).hostname)
 
@@ -157,7 +161,7 @@ const wrongValues = (given: Record<string, string>, candidate: unknown): readonl
     .filter(([name]) => wrong.has(name))
     .map(([name, schema]) => {
       const words = 'description' in schema ? String(schema.description) : 'valid'
-      // Addresses and secrets may carry passwords, so only short plain values are repeated.
+      // Addresses and secrets may contain passwords, so only short plain values are repeated.
       const shown = /_URL$|SECRET|TOKEN/.test(name) ? '' : `, not "${given[name] ?? ''}"`
       return `${name} must be ${words}${shown}.`
     })
@@ -202,7 +206,7 @@ const cloudflareOf = ({
   CLOUDFLARE_TOKEN: token,
 }: Environment): Config['cloudflare'] => (zone && token ? { url, zone, token } : undefined)
 
-/** The address alone, out of `Agone <agone@agone.example>`. */
+/** The mail address in `Agone <agone@agone.example>`. */
 const addressOf = (from: string | undefined): string | undefined => from && (/<([^<>]+)>/.exec(from)?.[1] ?? from)
 
 const contradictions = (config: Omit<Config, 'auth'>, environment: Environment): readonly string[] => {
@@ -253,7 +257,7 @@ const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): r
 
 const shortestSecret = 32
 
-/** Written aside first, so that a start which is interrupted leaves no half of a secret behind. */
+/** Written to a temporary file first, so that an interrupted start leaves no partial secret. */
 const keptSecret = (dir: string): string => {
   const file = join(dir, 'secret')
   if (!existsSync(file) && !isUnmade(join(dir, 'database'))) {
@@ -266,7 +270,8 @@ const keptSecret = (dir: string): string => {
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true })
     try {
-      // Unlike a rename it replaces nothing: of two starts at once one makes the secret, and both read the same.
+      // `link` does not replace an existing file, unlike a rename: of two parallel starts one creates the secret, and
+      // both read it.
       linkSync(aside, file)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -42,7 +42,7 @@ const start = async (config: Config): Promise<void> => {
 
 const longestPause = 30_000
 
-/** Opens the database; one that is not there yet is asked again, after 1, 2, 4 and at most 30 seconds. */
+/** Opens the database; retries after 1, 2, 4 and at most 30 seconds while it is unreachable. */
 const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<OpenedDatabase> => {
   try {
     return await openDatabase(config, log)
@@ -55,7 +55,7 @@ const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<Ope
   }
 }
 
-/** How this machine reaches the server past any proxy, which the address in browsers may lead to. */
+/** The address of the server on this machine; the public address may go through a proxy. */
 const localAddress = (address: AddressInfo | string | null): string => {
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
   const isEverywhere = address.address === '0.0.0.0' || address.address === '::'
@@ -63,7 +63,7 @@ const localAddress = (address: AddressInfo | string | null): string => {
   return `http://${host}:${address.port}`
 }
 
-/** Requests that run may finish; whoever hangs longer is cut off. */
+/** Running requests may finish; after the deadline their connections are closed. */
 const stopOnSignal = (close: () => Promise<void>) => {
   let isStopping = false
   const stop = () => {

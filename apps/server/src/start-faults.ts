@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Why a start failed, in a sentence that says what to do; `passes` where waiting may be enough. */
+/** Why a start failed, in a sentence that tells what to do; `passes` if a later retry may succeed. */
 export type StartFault = { words: string; passes: boolean }
 
 const unreachable = [
@@ -14,7 +14,7 @@ const unreachable = [
   '08006',
 ]
 
-/** The fault behind an error of the start; undefined for what is nobody's mistake but the product's. */
+/** The fault behind an error of the start; undefined for a bug of the product. */
 export const startFaultOf = (error: unknown, { database, http, data }: Config): StartFault | undefined => {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -49,7 +49,7 @@ export const startFaultOf = (error: unknown, { database, http, data }: Config): 
   }
 }
 
-/** Host and port: never the password. */
+/** Host and port, never the password. */
 const serverOf = (url: string): string => {
   const { hostname, port } = new URL(url)
   return `${hostname}:${port || 5432}`

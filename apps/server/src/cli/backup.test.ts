@@ -49,7 +49,7 @@ before(async () => {
 
 test('a backup, restored elsewhere, holds the same rows, files and secret', async () => {
   await backup(configOf('data'), saved)
-  // As programs do that pack and copy: the folder is empty, and the database needs it.
+  // Archive programs leave out this folder, because it is empty, but the database needs it.
   rmSync(join(saved, 'database', 'pg_twophase'), { recursive: true })
   await restore(configOf('elsewhere'), saved)
   const { db, close } = await open('elsewhere')
@@ -98,7 +98,7 @@ test('what is no backup is not restored', async () => {
   assert.equal(existsSync(join(root, 'nothing')), false)
 })
 
-/** Damages a backup for as long as `look` takes. */
+/** Damages a backup while `look` runs. */
 const amiss = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => Promise<void>) => {
   const path = join(saved, name)
   const bytes = readFileSync(path)

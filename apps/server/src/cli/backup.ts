@@ -10,13 +10,12 @@ import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../p
 import { Refusal } from './commands/command.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
-/** What a data folder is made of; its lock and what can be made again stay where they are. */
+/** The parts of a data folder that are backed up; the lock and derived files are left out. */
 const parts = ['secret', 'files', ErasureList.fileName, 'database'] as const
 
 /**
- * Copies the data folder to a new folder, whole or not at all, with a manifest of what is in it. Nobody may be using it
- * meanwhile: throws DataFolderInUse when a server does, DatabaseDamaged, a Refusal when the folder is there already or
- * the database is a PostgreSQL server's.
+ * Copies the data folder to a new folder, completely or not at all, with a manifest. Throws DataFolderInUse when a
+ * server uses it, DatabaseDamaged, and a Refusal when the target exists or the database is a PostgreSQL server's.
  */
 export const backup = async (config: Config, target: string): Promise<string> => {
   const to = freeFolder(target)
@@ -29,9 +28,9 @@ export const backup = async (config: Config, target: string): Promise<string> =>
 }
 
 /**
- * Ends the log of a database before the place from which it cannot be read, after a copy of the data folder to `target`.
- * Without `isConfirmed` it only says so. Answers where the log ends. Throws what `backup` throws, DatabaseDamaged also
- * for damage that a cut does not mend.
+ * Cuts the write-ahead log before its first unreadable record, after a copy of the data folder to `target`. Without
+ * `isConfirmed` it only reports where. Returns the end of the log. Throws what `backup` throws, and DatabaseDamaged for
+ * damage that a cut does not repair.
  */
 export const cutDamagedLog = async (config: Config, target: string, isConfirmed: boolean): Promise<string> => {
   const to = freeFolder(target)
@@ -57,7 +56,7 @@ const freeFolder = (target: string): string => {
   return to
 }
 
-/** Holds the data folder for as long as something is done with the database in it. */
+/** Locks the data folder while `run` uses its database. */
 const withDatabase = async <Result>(config: Config, act: (database: string) => Promise<Result>): Promise<Result> => {
   mustBeEmbedded(config)
   const folder = await lockDataFolder(config.data.dir)
@@ -70,7 +69,7 @@ const withDatabase = async <Result>(config: Config, act: (database: string) => P
   }
 }
 
-/** Copies a data folder as it is, with a manifest: whole or not at all. */
+/** Copies a data folder as it is, with a manifest: completely or not at all. */
 const saveAll = async (config: Config, to: string): Promise<void> => {
   const aside = `${to}.new`
   await rm(aside, { recursive: true, force: true })
@@ -80,7 +79,7 @@ const saveAll = async (config: Config, to: string): Promise<void> => {
   await rename(aside, to)
 }
 
-/** Writes the manifest of what was copied, and reads the copy once more: a backup that is wrong helps nobody. */
+/** Writes the manifest of the copy, and reads the copy again to verify it. */
 const seal = async (from: string, to: string): Promise<void> => {
   const manifest = {
     format: 1 as const,
@@ -94,12 +93,13 @@ const seal = async (from: string, to: string): Promise<void> => {
   await writeManifest(to, manifest)
 }
 
-/** A backup that was found to be whole. */
+/** A verified backup. */
 export type CheckedBackup = { folder: string; folders: readonly string[] }
 
 /**
- * Compares a backup with its manifest; only reads. Throws a Refusal that names what is damaged or missing. A backup of a
- * version before manifests is taken only where `isUnverified` says so; then what a start looks at is looked at.
+ * Compares a backup with its manifest; only reads. Throws a Refusal that names what is damaged or missing. A backup
+ * without a manifest (of an older version) is accepted only with `isUnverified`, and gets the checks that a start
+ * makes.
  */
 export const checkBackup = async (source: string, isUnverified = false): Promise<CheckedBackup> => {
   const folder = resolve(source)
@@ -130,10 +130,9 @@ const shown = (faults: readonly string[]): string[] =>
   faults.length <= 10 ? [...faults] : [...faults.slice(0, 10), `and ${faults.length - 10} more`]
 
 /**
- * Copies a backup into a data folder that holds no database. The database comes last and in one step, so that a restore
- * which is cut off can be begun again. Whoever was erased after the backup was made is in it again: the lists of erasures
- * of the backup, of the data folder and of the file `erasures` are put together, and the next start erases them again
- * before anybody is answered. Throws DataFolderInUse or a Refusal.
+ * Copies a backup into a data folder that has no database. The database is moved last and in one step, so an
+ * interrupted restore can be repeated. The erasure lists of the backup, the data folder and the file `erasures` are
+ * merged; the next start erases these users again before it answers requests. Throws DataFolderInUse or a Refusal.
  */
 export const restore = async (
   config: Config,
@@ -153,7 +152,7 @@ export const restore = async (
     await ErasureList.merge(to, [join(from, ErasureList.fileName), ...(erasures === undefined ? [] : [erasures])])
     await rm(`${database}.new`, { recursive: true, force: true })
     await copy(join(from, 'database'), `${database}.new`)
-    // Programs that pack and copy leave out empty folders, without which the database does not open.
+    // Archive programs leave out empty folders, without which the database does not open.
     const below = folders.filter((path) => path.startsWith('database/')).map((path) => path.slice('database/'.length))
     for (const path of below) await mkdir(join(`${database}.new`, path), { recursive: true, mode: 0o700 })
     await rm(database, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { type CommandRequest, Refusal } from './commands/command.ts'
 import type { CommandName } from './commands/index.ts'
 import { Terminal } from './terminal.ts'
 
-/** A command of `agone`: its usage, a summary, and what runs it and returns the exit code. */
+/** A command of `agone`: its usage, a summary, and the function that runs it and returns the exit code. */
 export type CommandLine = { usage: string; summary: string; run: (args: string[]) => Promise<number> }
 
 export const commandLines: Readonly<Record<string, CommandLine>> = {
@@ -83,7 +83,7 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
   },
 }
 
-/** Wrong arguments; the message says which. */
+/** Wrong arguments; the message names them. */
 export class UsageFault extends Error {}
 
 const parse = (args: string[], count: number, names: readonly string[], switches: readonly string[] = []) => {

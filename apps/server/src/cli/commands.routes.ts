@@ -12,8 +12,8 @@ import { isCommandName, runCommand, type CommandName } from './commands/index.ts
 export type CommandEndpoint = { open(token: string): void }
 
 /**
- * Where `agone` runs its commands while a server has the data folder open. Calls from other machines get 404; the token
- * is in the data folder, which only its owner can read. The answer is one JSON line for each `Progress`.
+ * Runs commands of `agone` while this server has the data folder open. Calls from other machines get 404. The token is
+ * in the data folder, which only its owner can read. The response is one JSON line for each `Progress`.
  */
 export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandEndpoint => {
   const settings = { publicUrl: app.platform.config.publicUrl, mail }
@@ -22,7 +22,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     method: 'POST',
     url: '/cli/:name',
     config: { served: 'protocol' },
-    // Escaping in JSON may double the size of the file.
+    // JSON escapes may double the size of the file.
     bodyLimit: 2 * limits.importBytes + 65_536,
     onRequest: async (request) => {
       if (expected === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
@@ -51,7 +51,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
   return { open: (token) => void (expected = token) }
 }
 
-/** Commands that only read run on a full disk. */
+/** Commands that only read also run on a full disk. */
 const readingCommands: ReadonlySet<CommandName> = new Set(['audit', 'doctor', 'export'])
 
 const endWith = (reply: FastifyReply, answer: PassThrough): FastifyReply =>

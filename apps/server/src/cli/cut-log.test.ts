@@ -30,7 +30,7 @@ const agone = (...args: string[]) => {
 
 const bytesOf = (folder: string, name = log): Buffer => readFileSync(join(folder, name))
 
-/** The folder as a power cut may leave it: behind the last checkpoint, 8 bytes of the log are not what was written. */
+/** Simulates a power cut: 8 bytes of the log after the last checkpoint are wrong. */
 before(async () => {
   const made = join(root, 'made')
   const { db, close } = await open(made)

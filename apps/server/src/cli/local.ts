@@ -18,7 +18,7 @@ export const runLocally = (config: Config, name: CommandName, { request, report 
     return runCommand(ctx, name, { ...request, ...settings, report })
   })
 
-/** Examines every part from this process, without migrating; the database may be missing. Throws a Refusal. */
+/** Examines every part without migrating; the database may be missing. Throws a Refusal. */
 export const examineLocally = async (config: Config, report: Run['report']): Promise<void> => {
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const { mail } = config
@@ -33,7 +33,7 @@ export const examineLocally = async (config: Config, report: Run['report']): Pro
   }
 }
 
-/** Creates the demo; false when the database has users. Throws DataFolderInUse. */
+/** Creates the demo; returns false if the database has users. Throws DataFolderInUse. */
 export const seedLocally = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
 
 const withProduct = async <Result>(

@@ -6,10 +6,13 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
-// Below the backup, whatever somebody has written here.
+// Only paths inside of the backup: the manifest may have been edited.
 const Path = Type.String({ pattern: String.raw`^(?!.*(^|/)\.\.?(/|$))[^/\\].*$` })
 
-/** What a backup holds. `schema`: the newest migration of the version that made it. Paths have slashes on every system. */
+/**
+ * The content of a backup. `schema` is the newest migration of the version that made it. Paths have slashes on every
+ * system.
+ */
 export const Manifest = Type.Object({
   format: Type.Literal(1),
   product: Type.String(),
@@ -20,7 +23,7 @@ export const Manifest = Type.Object({
 })
 export type Manifest = Static<typeof Manifest>
 
-/** The manifest with a hash of its own, so that a change of it is seen, too. */
+/** The manifest with its own hash, which detects a change of the manifest itself. */
 const Sealed = Type.Object({ manifest: Manifest, sha256: Sha256 })
 
 export const manifestName = 'manifest.json'
@@ -58,7 +61,7 @@ export const writeManifest = async (folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, manifestName), `${JSON.stringify(sealed, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Undefined without one; a fault is words about its file. */
+/** The manifest of a folder: undefined without one, a text if the file has a fault. */
 export const readManifest = async (folder: string): Promise<Manifest | { fault: string } | undefined> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -72,7 +75,7 @@ export const readManifest = async (folder: string): Promise<Manifest | { fault: 
   }
 }
 
-/** What of a backup is not as its manifest says, in a few words for each file. */
+/** The differences between a backup and its manifest, a few words for each file. */
 export const faultsOf = async (folder: string, { files }: Manifest): Promise<string[]> => {
   const faults: string[] = []
   for (const { path, bytes, sha256 } of files) {
@@ -93,7 +96,7 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
   }
 }
 
-// One after the other and without streams: a database is a thousand small files.
+// One file after the other, without streams: a database consists of a thousand small files.
 const printOf = (path: string): { bytes: number; sha256: string } => {
   const hash = createHash('sha256')
   const file = openSync(path, 'r')

@@ -6,7 +6,7 @@ import { Refusal } from './commands/command.ts'
 // The language of the system, which Node reads from LC_ALL or LANG.
 const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 
-/** The lines of a refusal; faults of fields in the language of the system. Throws any other error again. */
+/** The lines of a refusal; field errors in the language of the system. Throws any other error again. */
 export const refusalLines = (error: unknown): string[] => {
   if (error instanceof Refusal) return [...error.lines]
   if (!(error instanceof AppError)) throw error

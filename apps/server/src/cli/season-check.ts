@@ -2,7 +2,7 @@ import { readSeason } from '../modules/imports/index.ts'
 import { Refusal } from './commands/command.ts'
 import { refusalLines } from './refusal-lines.ts'
 
-/** Refuses a season file for what can be seen without the database, which takes seconds to open. */
+/** Checks a season file without opening the database, which takes seconds. Throws a Refusal. */
 export const checkSeason = (text: string): void => {
   try {
     readSeason(text)

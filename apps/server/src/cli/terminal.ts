@@ -2,7 +2,7 @@ import type { Progress } from './commands/command.ts'
 
 type Output = { write(text: string): unknown; isTTY?: boolean }
 
-/** Writes what a command reports. A terminal shows progress in one line; a file gets a line for every twentieth part. */
+/** Writes what a command reports. A terminal shows progress in one line; a file gets one line per twentieth. */
 export class Terminal {
   readonly #out: Output
   readonly #err: Output
@@ -29,7 +29,7 @@ export class Terminal {
     }
   }
 
-  // On the error output, so that an exported file stays a file.
+  // On stderr, so that an exported file contains only the export.
   #progress(done: number, of: number): void {
     const part = Math.floor((20 * done) / Math.max(1, of))
     if (this.#err.isTTY) this.#err.write(`\r${done} of ${of}`)

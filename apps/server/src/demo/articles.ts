@@ -1,6 +1,6 @@
 import type { NewArticle } from '@agone/contract'
 
-/** An article of the demo, who wrote it, and how long it has been out. */
+/** An article of the demo, its author, and its age. */
 export type DemoArticle = NewArticle & { author: 'admin' | 'manager'; hoursAgo: number }
 
 const text = (...paragraphs: string[]): string => paragraphs.join('\n\n')

@@ -8,18 +8,18 @@ const inRome = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The moment, in epoch milliseconds, of a time of day in Rome (`21:30`), so many days after the day of `now` there;
- * negative days lie before it.
+ * A time of day in Rome (`21:30`), `days` days after the date of `now` there, in epoch milliseconds. Negative days are
+ * in the past.
  */
 export const romeTime = (now: number, days: number, time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const today = asIfUtc(now)
   const wanted = today - (today % day) + days * day + (hours * 60 + minutes) * 60_000
-  // The offset is that of the wanted moment: summer time may lie between.
+  // The offset of the result, not of `now`: daylight saving time may start in between.
   return wanted - (asIfUtc(wanted) - wanted)
 }
 
-/** What clocks in Rome show, read as if it were UTC; to the minute. */
+/** The local time in Rome, as if it were UTC; to the minute. */
 const asIfUtc = (at: number): number => {
   const parts = new Map(inRome.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0

@@ -1,7 +1,10 @@
-/** Somebody of the demo: username, first name, family name. */
+/** A person of the demo: username, first name, family name. */
 export type Person = readonly [username: string, name: string, surname: string]
 
-/** A club of the demo. The first of the squad owns it, the second helps to run it; `strength` is goals in a match. */
+/**
+ * A club of the demo. The first of the squad owns it, the second is its admin; `strength` is the average number of
+ * goals per match.
+ */
 export type Club = { name: string; strength: number; squad: readonly Person[] }
 
 /** The clubs of the demo, all of them invented. */

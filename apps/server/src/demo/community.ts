@@ -2,7 +2,7 @@ import type { GameId, PlatformId, StableId, TeamId, UserId } from '@agone/contra
 import { invariant } from '../platform/http/index.ts'
 import type { SignedIn } from '../platform/context/viewer.ts'
 
-/** What the demo has made so far, found by the names that its files use. */
+/** What the demo has created so far, by the names used in its files. */
 export class Community {
   readonly #users = new Map<string, { user: SignedIn; shirtName: string }>()
   readonly #teams = new Map<string, TeamId>()
@@ -30,7 +30,7 @@ export class Community {
     this.#stables.set(name, id)
   }
 
-  /** A user as the viewer of what they do. */
+  /** A user as a viewer. */
   user(username: string): SignedIn {
     return found(this.#users, username).user
   }
@@ -39,7 +39,7 @@ export class Community {
     return this.user(username).id
   }
 
-  /** First and family name, as it stands on the back. */
+  /** First and family name, as on a shirt. */
   shirtName(username: string): string {
     return found(this.#users, username).shirtName
   }

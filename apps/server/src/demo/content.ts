@@ -37,7 +37,7 @@ export const contentEvents = (community: Community, now: number): TimelineEvent[
   ]
 }
 
-/** The market closes in eight days, by its schedule, and the line above the home page says so. */
+/** The market is scheduled to close in eight days, and the alert on the home page says so. */
 const announceClosing = async (ctx: Ctx, community: Community, now: number): Promise<void> => {
   const game = 'Calcio 11 contro 11'
   const to = new Date(romeTime(now, 8, '23:59'))

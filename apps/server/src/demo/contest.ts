@@ -17,10 +17,10 @@ import type { StableName } from './games.ts'
 
 type Setting = Omit<NewTournament, 'gameId' | 'platformId'> & { game: string; platform?: string }
 
-/** A participant of the demo: whose it is, and who is lined up, the best first. */
+/** A participant of the demo: its owner, and its line-up, best player first. */
 export type Squad = { entryId: EntryId; name: string; players: readonly string[]; teamId: TeamId | undefined }
 
-/** A tournament of the demo while it is made: its entries by name, its matches by match day. Run by `manager`. */
+/** A tournament of the demo under construction: its entries by name, its matches by match day. `manager` manages it. */
 export class Contest {
   readonly community: Community
   readonly #squads = new Map<EntryId, Squad>()
@@ -55,14 +55,14 @@ export class Contest {
     return Tournaments.get(this.as(ctx), this.id)
   }
 
-  /** Changes the status; the first time to running draws by the seed. */
+  /** Changes the status; the first change to running draws the matches. */
   async setStatus(ctx: Ctx, to: TournamentStatus, seed?: string): Promise<void> {
     if (seed !== undefined) await commitTo(ctx, this.id, seed)
     await changeStatus(this.as(ctx), await this.record(ctx), to)
     if (to === 'running') await this.readMatches(ctx)
   }
 
-  /** Looks up which matches there are now. */
+  /** Reloads the matches. */
   async readMatches(ctx: Ctx): Promise<void> {
     const byRound = Map.groupBy(await Matches.listAll(this.as(ctx), this.id), (match) => match.round)
     for (const [round, matches] of byRound) {
@@ -77,14 +77,14 @@ export class Contest {
     return Math.max(0, ...this.#days.keys())
   }
 
-  /** The matches of a match day, as they are now. */
+  /** The matches of a match day, reloaded. */
   async day(ctx: Ctx, round: number): Promise<MatchRecord[]> {
     const ids = this.#days.get(round) ?? []
     const found = new Map((await Matches.findMany(this.as(ctx), ids)).map((match) => [match.id, match]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** Enters clubs with whoever is in them, seeded in the order given. */
+  /** Enters clubs with their members as line-up; the order is the seeding. */
   async enterClubs(ctx: Ctx, names: readonly string[]): Promise<void> {
     const teams = new Map(
       (
@@ -111,7 +111,7 @@ export class Contest {
     await this.#enter(ctx, entries)
   }
 
-  /** Enters users in the order given, each for a stable where there are any. */
+  /** Enters users, each with a stable if there are any; the order is the seeding. */
   async enterUsers(ctx: Ctx, people: readonly { username: string; stable?: StableName }[]): Promise<void> {
     const entries = people.map(({ username, stable }) => {
       const userId = this.community.userId(username)
@@ -141,7 +141,7 @@ export class Contest {
     return [...this.#squads.values()]
   }
 
-  /** Who takes part under an id of a match's side. */
+  /** The participant with the id of a match's side. */
   squad(entryId: EntryId | null): Squad {
     const squad = entryId === null ? undefined : this.#squads.get(entryId)
     invariant(squad, 'a side of a match is nobody')

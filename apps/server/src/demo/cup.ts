@@ -29,7 +29,7 @@ const cupClubs = [
 type Club = (typeof cupClubs)[number]
 type Tie = readonly [Club, number, number, Club, ...([] | readonly [penalties: number, number])]
 
-/** How each tie ended; the last numbers are shots from the penalty spot. */
+/** The result of each tie; the last two numbers are penalties. */
 const ties: readonly Tie[] = [
   ['Atletico Laguna', 3, 0, 'Polisportiva Nebbia'],
   ['Pro Castagno', 1, 2, 'Nuova Ostro'],
@@ -63,7 +63,7 @@ const resultOf = (home: string, away: string): Result => {
 
 const daysAgo = [66, 59, 52, 45] as const
 
-/** A cup of sixteen that is over: two ties decided on penalties, and a match for third place. */
+/** A finished cup of sixteen clubs: two ties were decided on penalties, and there was a match for third place. */
 export const cupEvents = (community: Community, now: number): TimelineEvent[] => {
   const cup = new Contest(community)
   const evening = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')

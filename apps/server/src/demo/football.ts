@@ -6,10 +6,10 @@ import { invariant, type Uploads } from '../platform/http/index.ts'
 import { clubs } from './clubs.ts'
 import type { Contest, Squad } from './contest.ts'
 
-/** What a match ended like, home first; penalties only where they were shot. */
+/** The result of a match, home first; penalties only if there was a shoot-out. */
 export type Result = { score: readonly [number, number]; penalties?: readonly [number, number] }
 
-/** A result that the seed decides for two clubs: goals by their strength, a little more at home. Pure. */
+/** A result determined by the seed: goals by the clubs' strength, a few more at home. Pure. */
 export const resultBetween = (home: string, away: string, seed: string): Result => {
   const random = new Random(`${seed}/${home}/${away}`)
   const goalsOf = (scorer: string, other: string, edge: number) =>
@@ -19,7 +19,7 @@ export const resultBetween = (home: string, away: string, seed: string): Result 
 
 const strengthOf = (name: string): number => clubs.find((club) => club.name === name)?.strength ?? 1
 
-/** A number of goals by Knuth's method for Poisson's distribution, at most 6. */
+/** A Poisson-distributed number of goals by Knuth's method, at most 6. */
 const goals = (random: Random, mean: number): number => {
   let left = random.below(1_000_000) / 1_000_000
   let count = 0
@@ -30,13 +30,13 @@ const goals = (random: Random, mean: number): number => {
   return count
 }
 
-/** Makes a result final without reports, with scorers, assists and the best player. */
+/** Rules a result without reports, with scorers, assists and the best player. */
 export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
   const sides = sidesOf(contest, match, result)
   await settle(contest.as(ctx), await contest.record(ctx), { match, sides, way: asReported })
 }
 
-/** Both sides report the same and the manager verifies it. */
+/** Both sides send the same report and the manager verifies it. */
 export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
   await report(ctx, contest, match, { side: 0, result })
   await report(ctx, contest, match, { side: 1, result })
@@ -47,7 +47,7 @@ export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord
 
 type Account = { side: 0 | 1; result: Result; comment?: string; claimsBest?: boolean }
 
-/** The captain of a side sends its account of the match. */
+/** The owner of a side sends its report. */
 export const report = async (
   ctx: Ctx,
   contest: Contest,
@@ -93,7 +93,7 @@ export const sidesOf = (contest: Contest, match: MatchRecord, { score, penalties
 
 type Goals = { goals: number; random: Random }
 
-/** Who scored and who set it up: the first of a squad most often. The best of the day stands first. */
+/** Scorers and assists: the first of a squad most often. The best player of the match comes first. */
 const playersOf = (contest: Contest, squad: Squad, { goals: count, random }: Goals): PlayerFigures[] => {
   const figures = squad.players.map((username) => ({
     userId: contest.community.userId(username),

@@ -17,7 +17,7 @@ const groupClubs = [
   'Polisportiva Nebbia',
 ] as const
 
-/** Two groups of four that have played all their matches; their bracket is still to be drawn. */
+/** Two groups of four with all matches played; their bracket is not drawn yet. */
 export const groupEvents = (community: Community, now: number): TimelineEvent[] => {
   const contest = new Contest(community)
   const evening = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')

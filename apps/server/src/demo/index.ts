@@ -15,13 +15,12 @@ import { seasonEvents } from './season.ts'
 import { runTimeline } from './timeline.ts'
 import { visitEvents } from './visits.ts'
 
-/** True while nobody has ever had an account. */
+/** True if there has never been an account. */
 export const isDemoDue = async (db: Db): Promise<boolean> => !(await existsUser(db))
 
 /**
- * Seeds the demo community when nobody has ever had an account: invented clubs, a league, a cup, a Formula 1 season.
- * All or nothing: a start that is interrupted leaves an empty database, and the next one begins anew. Answers whether it
- * has made anything.
+ * Creates the demo community if there has never been an account: invented clubs, a league, a cup, a Formula 1 season.
+ * One transaction: an interrupted start leaves an empty database. Returns whether it created anything.
  */
 export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> => {
   if (!(await isDemoDue(ctx.db))) return false

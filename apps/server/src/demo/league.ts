@@ -8,7 +8,7 @@ import { report, resultBetween, settleMatch, verifyMatch } from './football.ts'
 import { leagueRules } from './rules.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** The clubs of the league, as they are seeded. */
+/** The clubs of the league in seeding order. */
 export const leagueClubs = [
   'Atletico Laguna',
   'Virtus Brughiera',
@@ -22,18 +22,18 @@ export const leagueClubs = [
   'Libertas Ponteverde',
 ] as const
 
-/** Decides who meets whom and, with the clubs' names, how matches end. */
+/** The seed of the draw and, with the clubs' names, of the results. */
 export const leagueSeed = 'tirrena-515'
 
 const today = 11
 const kickOffs = ['21:00', '21:30', '22:00', '22:15', '21:30'] as const
 const fullTime = 105 * 60_000
 
-/** When the matches of a day begin: four on its evening, that of the captain's club on the next one. */
+/** Kick-off times of a match day: four matches on the same evening, the captain's club one day later. */
 const kickOff = (now: number, day: number, place: number): number =>
   romeTime(now, 7 * (day - today) + (place === 4 ? 0 : -1), kickOffs[place] ?? '21:00')
 
-/** A league of ten, there and back: ten match days are over, the eleventh is under way in all its states. */
+/** A double round-robin of ten clubs: ten match days are over, the eleventh has a match in each state. */
 export const leagueEvents = (community: Community, now: number): TimelineEvent[] => {
   const league = new Contest(community)
   const start = kickOff(now, 1, 0)
@@ -76,7 +76,7 @@ const begin = async (ctx: Ctx, league: Contest, now: number) => {
   }
 }
 
-/** The matches of a day, that of the captain's club last. */
+/** The matches of a day, the captain's club last. */
 const inOrder = (league: Contest, matches: readonly MatchRecord[]): MatchRecord[] => {
   const isCaptains = (match: MatchRecord) =>
     match.sides.some((side) => league.squad(side.entry_id).name === captainsClub)
@@ -90,7 +90,7 @@ const matchAt = async (ctx: Ctx, league: Contest, day: number, place: number) =>
   return { match, result: resultBetween(home ?? '', away ?? '', leagueSeed) }
 }
 
-/** The last two days have their reports; before, the results alone stand. */
+/** The last two match days have reports; earlier ones only results. */
 const pastDay = (league: Contest, now: number, day: number): TimelineEvent[] =>
   kickOffs.map((_, place) => ({
     at: kickOff(now, day, place) + fullTime,
@@ -106,7 +106,7 @@ const penalise = async (ctx: Ctx, league: Contest) => {
   await Penalizations.create(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
 }
 
-/** One match verified, one agreed, one disputed, one reported by one side; the last one is to be played. */
+/** One match is verified, one agreed, one disputed, one reported by one side; the last one is still to be played. */
 const presentDay = (league: Contest, now: number): TimelineEvent[] => {
   const after = (place: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
     at: kickOff(now, today, place) + fullTime,

@@ -9,7 +9,7 @@ import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Everybody signs up on their day, all with the same stored password. */
+/** Registers every person on their day, all with the same stored password. */
 export const userEvents = (community: Community, now: number, passwordHash: string): TimelineEvent[] =>
   people.map(({ person, daysAgo }, index) => ({
     at: now - daysAgo * day - index * 60_000,
@@ -40,7 +40,7 @@ const signUp = async (
   community.addUser({ kind: 'user', id, username, roles, verified: true, sessionId: undefined }, surname)
 }
 
-/** Clubs are founded once their last player has signed up; then come the invites, and who accepts them. */
+/** Founds each club once its last player has registered; then sends and accepts the invites. */
 export const clubEvents = (community: Community, now: number): TimelineEvent[] => [
   ...clubs.map((club) => ({
     at: foundedAt(club, now),
@@ -81,7 +81,7 @@ const askToLeave = async (ctx: Ctx, community: Community) => {
   await TeamLeaves.ask({ ...ctx, viewer }, { teamId: community.team(captainsClub), userId: viewer.id })
 }
 
-/** Invites that wait for an answer: by the captain's club, and two for the driver, who has no club. */
+/** Invites without an answer: from the captain's club, and two to the driver, who has no club. */
 const invite = async (ctx: Ctx, community: Community) => {
   for (const [club, username] of [
     [captainsClub, 'carlo.roversi'],

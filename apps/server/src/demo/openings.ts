@@ -7,14 +7,14 @@ import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Tournaments that have not begun: two open for joining, a draft, and one that only its people see. */
+/** Tournaments that have not started: two are open, one is a draft, and one is hidden. */
 export const openingEvents = (community: Community, now: number): TimelineEvent[] => [
   ...winterTrophy(community, now),
   ...nightOfOne(community, now),
   ...drafts(community, now),
 ]
 
-/** Open to clubs; the captain's is not in yet. */
+/** Open to clubs; the captain's club has not joined. */
 const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
   const trophy = new Contest(community)
   const early = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
@@ -40,7 +40,7 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
   ]
 }
 
-/** Open to everybody; 23 of 32 are in. */
+/** Open to all users; 23 of 32 slots are taken. */
 const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
   const night = new Contest(community)
   const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]

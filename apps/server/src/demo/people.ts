@@ -3,13 +3,13 @@ import { clubs, type Person } from './clubs.ts'
 /** The password of every user of the demo. */
 export const demoPassword = 'Agone-demo-1'
 
-/** Those who run the place. */
+/** The staff. */
 export const staffPeople: readonly Person[] = [
   ['admin', 'Ivo', 'Marras'],
   ['manager', 'Serena', 'Baldi'],
 ]
 
-/** Those without a club: drivers, soloists, newcomers. The last ones have come in these days. */
+/** Users without a club: drivers, solo players, new users. The last ones registered in recent days. */
 export const freePeople: readonly Person[] = [
   ['driver', 'Lidia', 'Corsi'],
   ['omar.benati', 'Omar', 'Benati'],
@@ -30,7 +30,7 @@ export const freePeople: readonly Person[] = [
 
 const freeSince = [150, 140, 133, 120, 118, 97, 90, 81, 78, 75, 72, 12, 6, 4, 2]
 
-/** Everybody of the demo with the days since they came; owners of clubs before their players. */
+/** All people of the demo with the days since they registered; owners of clubs before their players. */
 export const people: readonly { person: Person; daysAgo: number; club?: string }[] = [
   ...staffPeople.map((person) => ({ person, daysAgo: 420 })),
   ...clubs.flatMap(({ name, squad }, index) =>

@@ -1,7 +1,7 @@
 import { Random, shuffled } from '@agone/engines'
 import type { StableName } from './games.ts'
 
-/** A driver of the demo; `pace` is how many places behind the best he is on an even day. */
+/** A driver of the demo; `pace` is the average number of places behind the best. */
 export type Driver = { username: string; stable: StableName; pace: number }
 
 export const drivers: readonly Driver[] = [
@@ -27,7 +27,7 @@ export const drivers: readonly Driver[] = [
   { username: 'ruth_k', stable: 'Larkspur Autosport', pace: 12 },
 ]
 
-/** The races of the season; `lap` is a good lap in milliseconds. */
+/** The races of the season; `lap` is a typical lap time in milliseconds. */
 export const races: readonly { name: string; lap: number; sprint?: true }[] = [
   { name: 'Carso', lap: 82_400 },
   { name: 'Laguna', lap: 74_900, sprint: true },
@@ -41,7 +41,7 @@ export const races: readonly { name: string; lap: number; sprint?: true }[] = [
   { name: 'Faro', lap: 76_300 },
 ]
 
-/** One line of a classification: a place, or why there is none. */
+/** One row of a classification: a position, or an outcome without one. */
 export type Finish = {
   username: string
   stable: StableName
@@ -51,7 +51,10 @@ export type Finish = {
   best: boolean
 }
 
-/** A classification that the seed decides: pace and luck, two or three who retire, one disqualified in the fourth race. */
+/**
+ * A classification determined by the seed: pace and luck, two or three retirements, one disqualification in the fourth
+ * race.
+ */
 export const classify = (round: number, phase: 'race' | 'sprint', seed: string): Finish[] => {
   const random = new Random(`${seed}/${round}/${phase}`)
   const isRace = phase === 'race'

@@ -1,6 +1,6 @@
 import type { TournamentSettings } from '@agone/contract'
 
-/** The words and zones of the league. */
+/** The rules text and the zones of the league. */
 export const leagueRules: Pick<TournamentSettings, 'zones' | 'rules'> & { description: string } = {
   description:
     'Il campionato della community: dieci club, diciotto giornate, una a settimana. ' +

@@ -9,15 +9,15 @@ import { Contest } from './contest.ts'
 import { classify, drivers, races } from './races.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** Decides all races. */
+/** The seed of all races. */
 export const seasonSeed = 'monoposto-63'
 
 const driven = 5
 
-/** When the evening of a race begins, with its sprint where it has one. The sixth is in four days. */
+/** The start of a race, and of its sprint if there is one. The sixth race is in four days. */
 const lights = (now: number, round: number): number => romeTime(now, 7 * (round - driven) - 3, '21:00')
 
-/** A Formula 1 season of ten races, some with a sprint, of which half are driven. */
+/** A Formula 1 season of ten races, some with a sprint; half of them are over. */
 export const seasonEvents = (community: Community, now: number): TimelineEvent[] => {
   const season = new Contest(community)
   const before = (days: number) => lights(now, 1) - days * 24 * 3600_000
@@ -49,7 +49,7 @@ const announce = async (ctx: Ctx, season: Contest, now: number) => {
   await season.setStatus(ctx, 'opened')
 }
 
-/** Races have names and sprints, which a draw would not give. */
+/** Names and sprints of races, which a draw does not set. */
 const begin = async (ctx: Ctx, season: Contest, now: number) => {
   const plan = {
     matches: seasonPlan(

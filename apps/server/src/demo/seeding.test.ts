@@ -22,7 +22,7 @@ test('an interrupted creation of the demo leaves nothing behind', async () => {
   const database = await testDatabase()
   try {
     const ctx = database.ctx()
-    // Without the modules' listeners nothing is drawn, so the seeding fails half way.
+    // Without the modules' listeners there is no draw, so the seeding fails half way.
     await assert.rejects(seedDemo({ ctx }))
     assert.equal((await Users.search(ctx, {})).resultsCount, 0)
     assert.deepEqual(await Games.list(ctx), [])

@@ -1,10 +1,10 @@
 import { Statistics } from '../modules/statistics/index.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** A year before the one that can be chosen, so that there is something to compare with. */
+/** One year more than can be selected, so that there is a period to compare with. */
 const days = 731
 
-/** The visits of two years: more every month, most of all at weekends, and few in August. Today is left to who comes. */
+/** The visits of two years: growing every month, most at weekends, few in August. Today has real visits only. */
 export const visitEvents = (now: number): TimelineEvent[] => {
   const rows = Array.from({ length: days }, (_, index) => {
     const at = now - (index + 1) * 24 * 3600_000

@@ -41,7 +41,7 @@ export const registerArticleFeeds = (
   }
 }
 
-// XML 1.0 has no place for these, escaped or not.
+// XML 1.0 does not allow these characters, escaped or not.
 const xml = (text: string): string => escapeHtml(text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''))
 
 const titleOf = ({ community, locale }: Feed): string =>

@@ -9,7 +9,7 @@ import { readSiteFiles, type SiteFile } from './site-files.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** Sends one request of the site to the API, without a network. */
+/** Sends a request of the site to the API within the process. */
 export type Transport = (
   url: string,
   init: RequestInit,
@@ -20,7 +20,7 @@ export type Transport = (
   text(): Promise<string>
 }>
 
-/** What apps/web/app/entry.server.tsx takes and gives; the two meet here only. */
+/** The interface of apps/web/app/entry.server.tsx; it is declared on both sides. */
 type Services = {
   transport: Transport
   site: {
@@ -48,7 +48,7 @@ type ServerBuild = {
   }
 }
 
-/** The site, built or under development. `files` is empty in development, where Vite serves them. */
+/** The site, built or in development. `files` is empty in development, where Vite serves them. */
 export type Site = {
   files: ReadonlyMap<string, SiteFile>
   textsUrl(locale: Locale): string | undefined
@@ -57,7 +57,7 @@ export type Site = {
 
 type Manifest = Record<string, { file: string } | undefined>
 
-/** Opens what `npm run build` left. Throws when there is nothing. */
+/** Opens the output of `npm run build`. Throws if there is none. */
 export const openBuiltSite = async (): Promise<Site> => {
   const client = join(web, 'build', 'client')
   const server = join(web, 'build', 'server', 'index.js')
@@ -75,7 +75,7 @@ export const openBuiltSite = async (): Promise<Site> => {
   }
 }
 
-/** Serves the sources through Vite, with changes shown at once. Its socket has a port of its own. */
+/** Serves the sources through Vite, with immediate updates. Its socket has its own port. */
 export const openSourceSite = async (app: FastifyInstance): Promise<Site> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: web, appType: 'custom', server: { middlewareMode: true } })

@@ -4,14 +4,14 @@ import { digestOf, etagOf } from '../platform/response-cache/etags.ts'
 import { createExchange } from './inject.ts'
 
 /**
- * An answer of the API to a visitor. `begun`: when its computation began; `at`: when it was last known to be current. Both
- * are times of `performance.now`.
+ * A response of the API to a visitor. `begun` is when its computation began; `at` is when it was last known to be
+ * current. Both are times of `performance.now`.
  */
 export type InjectResult = {
   status: number
   headers: { get(name: string): string | null }
   text: string
-  /** The same for the same status and text. */
+  /** Equal for the same status and text. */
   digest: string
   begun: number
   at: number
@@ -20,7 +20,7 @@ export type InjectResult = {
 /** Calls the API of this process by GET, as a visitor. */
 export type Inject = (url: string, init?: Pick<RequestInit, 'headers'>) => Promise<InjectResult>
 
-/** Answers from the response cache where it can, else through the routes; nothing goes over the network. */
+/** Answers from the response cache if possible, else through the routes; without network. */
 export const createInject = (app: FastifyInstance): Inject => {
   const { responses } = app.platform
   return async (url, init = {}) => {

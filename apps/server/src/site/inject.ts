@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 
 type Value = number | string | readonly string[]
 
-/** The answer of a route to a call within the process. Header names are in lower case. */
+/** The response of a route to a call within the process. Header names are in lower case. */
 export type ExchangeAnswer = { status: number; headers: ReadonlyMap<string, string>; text: string }
 
 /**

@@ -1,6 +1,6 @@
 import { hashSource, trustedTypes } from '../platform/http/index.ts'
 
-/** CSP sources of the inline scripts that bear the render's own mark; what a user wrote never bears it. */
+/** CSP sources of the inline scripts that have the nonce of the render; user content never has it. */
 export const scriptHashes = (html: string, nonce: string): string[] => {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
@@ -13,7 +13,7 @@ export const scriptHashes = (html: string, nonce: string): string[] => {
   return [...hashes]
 }
 
-// React Aria writes these into the head: the first for buttons, the second on iOS below an open list.
+// React Aria writes these into the head: the first for buttons, the second on iOS while a list is open.
 const libraryStyles = [
   `
 @layer {
@@ -34,8 +34,8 @@ const libraryStyles = [
 const policies = ['agone', 'default'] as const
 
 /**
- * The page's policy: own scripts and styles only, by hash where inline, and no `style` attributes. `api` is the API's
- * origin where the build names another than the site's.
+ * The page's policy: own scripts and styles only, inline ones by hash, and no `style` attributes. `api` is the API's
+ * origin if the build uses another than the site's.
  */
 export const contentSecurityPolicy = (
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },

@@ -6,7 +6,7 @@ import { pageMaker } from './pages.ts'
 
 const asked = { method: 'GET', url: '/cup', headers: {} }
 
-/** An API of one answer, and a page that shows it with the number of its render. */
+/** An API with one response, and a page that shows it with the number of its render. */
 const site = () => {
   const state = { table: 'first', status: 200, renders: 0, now: performance.now() }
   const responses = new ResponseCache({ now: () => state.now })

@@ -13,8 +13,8 @@ export type Rendered = {
 export type Page = { status: number; answer: SharedAnswer }
 
 /**
- * Gives pages that are not in memory. Readers who come at once share one render, and while the API answers what it answered
- * for the last render, that one is sent again. `name` tells apart what is rendered differently.
+ * Renders pages that are not cached. Parallel readers share one render. If the API's responses are the same as for the
+ * last render, that page is sent again. `name` separates pages that are rendered differently.
  */
 export const pageMaker = (responses: ResponseCache, inject: Inject) => {
   const work = new SingleFlight<Page>()
@@ -24,7 +24,7 @@ export const pageMaker = (responses: ResponseCache, inject: Inject) => {
       responses.keep(asked, answer, { ...begun, at: Math.min(begun.at, since.at), oldest: since.begun })
       return { status: 200, answer }
     }
-    // What began before a change is not shared after it.
+    // A render that began before a change is not shared after it.
     return work.do(`${begun.generation} ${name}`, async () => {
       const last = responses.last(asked)
       const known = last && (await askedAgain(last, inject))

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 export type SiteFile = {
   readonly type: string
   readonly cacheControl: string
-  /** The Content-Security-Policy of a page: what stands in it, and nothing else. */
+  /** The Content-Security-Policy of a page, which allows only what the page contains. */
   readonly policy?: string
   readonly bodies: Partial<Record<Encoding, Buffer>>
 }
@@ -41,7 +41,7 @@ const policyOf = (html: string): string => {
   )
 }
 
-/** Reads the built site, some megabytes, by path: `/assets/root-x.js`. Names with a hash never change. */
+/** Reads the built site, some megabytes, by path: `/assets/root-x.js`. Files with a hash in their name never change. */
 export const readSiteFiles = (directory: string): ReadonlyMap<string, SiteFile> => {
   const files = new Map<string, SiteFile>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

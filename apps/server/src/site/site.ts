@@ -18,26 +18,26 @@ import type { SiteFile } from './site-files.ts'
 export type SiteParts = {
   inject: Inject
   config: Pick<Config, 'auth' | 'contact' | 'http' | 'mode'>
-  /** Gets the faults of renders, for the log. The answer that failed bears the same id. */
+  /** Receives errors of renders, for the log. The failed response has the same id. */
   report: (fault: unknown, page: { requestId: string; path: string }) => void
 }
 
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The sign-in popup must be able to tell its opener that it closed.
+  // The sign-in popup must be able to tell its opener that it is closed.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
 }
 
-/** Seconds after which a page may be there again that could not be made. */
+/** Retry-After, in seconds, of a page that could not be rendered. */
 const retryAfter = 5
 
-/** The paths whose query is a secret: it is neither rendered nor part of any key. */
+/** The paths whose query is a secret: it is neither rendered nor part of a cache key. */
 const isSecret = (path: string) => path === '/logout' || path === '/oauth2'
 
-/** Serves every path that nobody else has: files of the built site, and its pages. Register it after everything else. */
+/** Serves all remaining paths: files of the built site, and its pages. Register it last. */
 export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise<void> => {
   const { config } = parts
   const { limits, responses, traffic } = app.platform
@@ -74,7 +74,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
   })
 }
 
-// Part by part: `//other.example/` or a whole address must not turn into a page of another host.
+// Built from parts: `//other.example/` or a whole address must not become a page of another host.
 const addressOf = (publicUrl: string, url: string): URL => {
   const address = new URL(publicUrl)
   const query = url.indexOf('?')
@@ -100,7 +100,7 @@ const renderer =
       site: { ...knownOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
     })
     const sources = sourcesOf()
-    // Without the database a page is as little there as the answers that it is made of.
+    // Without the database a page is as unavailable as the responses that it needs.
     const status = sources.isOut ? 503 : response.status
     const headers: Rendered['headers'] = {
       ...reply.getHeaders(),
@@ -136,7 +136,7 @@ const knownOf = ({ http, contact, auth }: SiteParts['config']) => ({
 
 type Previewing = { transport: Transport; report: (fault: unknown) => void }
 
-/** The address of a page's picture. A page without it is better than none. */
+/** The address of a page's picture. Without it the page is sent all the same. */
 const previewOf = async (wanted: WantedPicture, { transport, report }: Previewing): Promise<string | undefined> => {
   const ask = async (url: string) => {
     const { status, text } = await transport(url, { headers: { accept: 'application/json' } })

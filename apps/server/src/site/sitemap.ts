@@ -20,7 +20,7 @@ const maxPages = 50
 const minutes = 10
 const fixed = ['/', '/tournaments', '/teams', '/articles', '/tos', '/privacy', '/cookies']
 
-/** `/sitemap.xml`: every public page with its two languages, made anew every ten minutes; at most 5,000 of each kind. */
+/** `/sitemap.xml`: every public page in both languages, renewed every ten minutes; at most 5,000 of each kind. */
 export const registerSitemap = (
   app: FastifyInstance,
   { inject, publicUrl }: { inject: Inject; publicUrl: string },
@@ -39,7 +39,7 @@ export const registerSitemap = (
   })
 }
 
-/** A page, and when it was last changed where that is known: a wrong time is worse than none. */
+/** A page, and the time of its last change if known: a wrong time is worse than none. */
 type Page = { path: string; changed?: string | undefined }
 
 const sitemap = async (inject: Inject, publicUrl: string): Promise<string> => {
@@ -64,7 +64,7 @@ const urlEntry = (publicUrl: string, { path, changed }: Page) => {
   return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages.join('')}</url>`
 }
 
-/** All entries of a list, by whichever way it pages. */
+/** All entries of a list, by page number or by cursor. */
 const listed = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof Listed>['entries']> => {
   const entries: Static<typeof Listed>['entries'] = []
   let pageToken: string | undefined

@@ -4,7 +4,7 @@ import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import type { Inject, InjectResult } from './in-process.ts'
 import { askedAgain, recorded } from './sources.ts'
 
-/** An API of two answers, one of which can be changed. */
+/** An API with two responses, one of which can be changed. */
 const api = () => {
   const state = { table: 'first', status: 200, asked: 0, known: performance.now() + 1000 }
   const inject = async (url: string): Promise<InjectResult> => {

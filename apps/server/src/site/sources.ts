@@ -4,8 +4,8 @@ import type { Source } from '../platform/response-cache/shared-answer.ts'
 import type { Inject, InjectResult } from './in-process.ts'
 
 /**
- * What a page was made from. `begun`: when the oldest work in it began, `at`: since when all of it is known to be right,
- * both on the clock of `performance.now`.
+ * The responses from which a page was rendered. `begun` is the start of the oldest computation, `at` when all were last
+ * known to be current, both by `performance.now`.
  */
 export type Sources = {
   readonly begun: number
@@ -16,8 +16,8 @@ export type Sources = {
 }
 
 /**
- * Passes calls of a render on and writes down what they were answered. A page is one look at things: what two of its
- * parts ask for is asked once.
+ * Passes calls of a render on and records the responses. All parts of a page see the same data: equal calls are made
+ * once.
  */
 export const recorded = (inject: Inject): { transport: Transport; sources(): Sources } => {
   const start = performance.now()
@@ -48,8 +48,8 @@ const oldestOf = (told: readonly InjectResult[], start: number) => ({
 })
 
 /**
- * The times of a page where all that it was made from is what it was: then it need not be rendered again, which costs more
- * than to ask. Undefined where something is different, and for what was rendered long ago.
+ * The times of a page if all of its responses are unchanged: then it need not be rendered again, which costs more than
+ * the calls. Undefined if a response differs, and for pages rendered long ago.
  */
 export const askedAgain = async (
   { answer, begun }: Pick<Found, 'answer' | 'begun'>,

@@ -3,13 +3,13 @@ import type { SiteFile } from './site-files.ts'
 
 const sheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 
-/** A page whose styles stand in its head, and the CSP sources that allow those. */
+/** A page with its styles in the head, and the CSP sources for them. */
 export type Styled = { readonly html: string; readonly sources: readonly string[] }
 
 /**
- * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay for React
- * and Vite, which look for them, but are disabled: nothing is fetched. React Router ends some addresses with `#`, Vite does
- * not: without a link of its own it would fetch the sheet and put it behind all others.
+ * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay for
+ * React and Vite, which look for them, but are disabled: nothing is fetched. React Router ends some addresses with `#`,
+ * Vite does not: without a link of its own Vite would fetch the sheet and put it after all others.
  */
 export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): Styled => {
   const end = html.indexOf('</head>')
@@ -40,16 +40,16 @@ const styleOf = (file: SiteFile): Style | undefined => {
   return style
 }
 
-// A script is passed over whole: its text may look like an attribute.
+// Scripts are skipped as a whole: their text may look like an attribute.
 const attribute = /<script\b[^]*?<\/script>| style="([^"]*)"/g
 
-// Only custom properties with plain values: what else stands in an attribute is none of our components' and stays forbidden.
+// Only custom properties with plain values: other attributes do not come from our components and stay forbidden.
 const customProperties = /^--[a-z0-9-]+:[\w#%., ()-]+(?:;--[a-z0-9-]+:[\w#%., ()-]+)*;?$/
 
 /**
- * The policy allows no `style` attribute, so the custom properties that components hand to their style sheets become
- * `data-style`, and one sheet in the head gives each of them its effect; important, as an attribute wins over sheets. The
- * browser makes attributes of them again before React takes over (apps/web/app/lib/adopt-styles.ts).
+ * The policy forbids `style` attributes. So the custom properties that components pass to their style sheets become
+ * `data-style`, and a sheet in the head gives each its effect (important, because an attribute has priority over
+ * sheets). The browser turns them back into attributes before React starts (apps/web/app/lib/adopt-styles.ts).
  */
 export const withoutStyleAttributes = (html: string): Styled => {
   const values = new Set<string>()

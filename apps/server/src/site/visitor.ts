@@ -2,10 +2,10 @@ import { isErrorCode, urlOf, type AnswerOf, type CallOf, type RouteSpec } from '
 import { AppError } from '../platform/http/index.ts'
 import type { Inject } from './in-process.ts'
 
-/** Calls the API of this process as a visitor. Throws AppError with the code of a refusal. */
+/** Calls the API of this process as a visitor. Throws AppError with the code of an error response. */
 export type Visit = <Spec extends RouteSpec>(spec: Spec, call?: CallOf<Spec>) => Promise<AnswerOf<Spec>>
 
-/** What answers within the process, as `Inject` does. */
+/** Answers calls within the process, like `Inject`. */
 type Answering = (url: string) => Promise<Pick<Awaited<ReturnType<Inject>>, 'status' | 'text'>>
 
 export const visitor =

@@ -12,7 +12,10 @@ export const getAccount = async (ctx: Ctx, username: string): Promise<User> => {
   return user
 }
 
-/** The owner of what a command creates: the named user, else the first ADMIN, else the first TOURNAMENT_MANAGER. */
+/**
+ * The owner of what a command creates: the user with that name, else the first ADMIN, else the first
+ * TOURNAMENT_MANAGER.
+ */
 export const getOwner = async (ctx: Ctx, username: string | undefined): Promise<SignedIn> => {
   if (username !== undefined) return viewerOf(await getAccount(ctx, username))
   const id = (await findFirstWithRole(ctx.db, 'ADMIN')) ?? (await findFirstWithRole(ctx.db, 'TOURNAMENT_MANAGER'))

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import type { Command } from './command.ts'
 import { getAccount } from './accounts.ts'
 
-/** Gives somebody the role ADMIN. Whoever has it already keeps it. */
+/** Gives a user the role ADMIN; without effect if the user has it. */
 export const grantAdmin: Command = async (ctx, { options, report }) => {
   const user = await getAccount(ctx, options['user'] ?? '')
   if (user.roles.includes('ADMIN')) {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { MailConfig } from '../../platform/mail/index.ts'
 
-/** Output of a running command: progress, a line, or why nothing was done. */
+/** Output of a running command: progress, a line, or the reason for a refusal. */
 export const Progress = Type.Union([
   Type.Object({ kind: Type.Literal('progress'), done: Type.Integer(), of: Type.Integer() }),
   Type.Object({ kind: Type.Literal('line'), text: Type.String() }),
@@ -25,7 +25,7 @@ export type CommandInput = CommandRequest & Settings & { report: (progress: Prog
  */
 export type Command = (ctx: Ctx, input: CommandInput) => Promise<void>
 
-/** Why a command changed nothing, line by line. */
+/** Why a command changed nothing, one reason per line. */
 export class Refusal extends Error {
   readonly lines: readonly string[]
   constructor(...lines: string[]) {

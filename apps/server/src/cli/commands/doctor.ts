@@ -7,13 +7,13 @@ import { leastFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
 import { countAll, findFirstWithRole } from './accounts.store.ts'
 
-/** What is looked at. In place of the database there may be the reason why it cannot be opened. */
+/** The parts to examine. `database` is the reason if the database cannot be opened. */
 type Parts = Pick<Ctx, 'storage'> & { db: Db | { fault: string }; mail: MailConfig }
 
-/** Tries each part that the product needs, and says what to do where one is not well. */
+/** Examines each part that the product needs, and reports what to do about each fault. */
 export const examine: Command = ({ db, storage }, { mail, report }) => examineParts({ db, storage, mail }, report)
 
-/** The same without a product around it. Throws a Refusal when a part is not well. */
+/** The same without a running product. Throws a Refusal if a part has a fault. */
 export const examineParts = async ({ db, storage, mail }: Parts, report: CommandInput['report']): Promise<void> => {
   let faults = 0
   const part = async (name: string, look: () => Promise<string>) => {

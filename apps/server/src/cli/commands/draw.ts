@@ -6,7 +6,7 @@ import { drawOf } from '../../modules/matches/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
 import { Refusal, type Command } from './command.ts'
 
-/** Makes the draw of a tournament again from its seed, and compares it with the matches as they stand. */
+/** Repeats the draw of a tournament from its seed, and compares the result with the stored matches. */
 export const verifyDraw: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)

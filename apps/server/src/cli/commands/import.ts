@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { Refusal, type Command } from './command.ts'
 import { getOwner } from './accounts.ts'
 
-/** Imports a season file, all or nothing, and says where its tournament is. */
+/** Imports a season file in one transaction, and reports the address of its tournament. */
 export const importFile: Command = async (ctx, { options, text, publicUrl, report }) => {
   const viewer = await getOwner(ctx, options['as'])
   const id = await importSeason({ ...ctx, viewer }, viewer, text, {
@@ -22,7 +22,7 @@ const platform = async (ctx: Ctx, name: string | undefined): Promise<PlatformId 
   return named<PlatformId>(known, 'platform', name)
 }
 
-/** What a person names, by name or by id; undefined without a name. */
+/** Looks up by name or id; undefined without a name. */
 const named = <Id extends string>(
   known: readonly { id: Id; name: string }[],
   kind: string,

@@ -11,7 +11,7 @@ export const rotateKeys: Command = async (ctx, { report }) => {
   })
 }
 
-/** The same for a stolen key or a lost secret: everything that the old keys signed becomes invalid. */
+/** The same for a stolen key or a lost secret: everything signed with the old keys becomes invalid. */
 export const revokeKeys: Command = async (ctx, { report }) => {
   await inTransaction(ctx, async (ctx) => {
     await retireKeys(ctx)

@@ -2,7 +2,7 @@ import type { FileRef } from '@agone/contract'
 import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 import { createHash } from 'node:crypto'
 
-/** A picture within a card: the uploaded one, or the one that is drawn from id and name. */
+/** A picture within a card: the uploaded one, or the one drawn from id and name. */
 export type Art = {
   shape: 'crest' | 'avatar' | 'emblem'
   id: string
@@ -15,7 +15,7 @@ export type Row = { position: number; name: string; value: string; art: Art; mar
 export type TieSlot = { name: string; score: string; won: boolean; known: boolean; art: Art | null }
 export type Figure = { value: string; label: string }
 
-/** What stands in the middle of a card. */
+/** The body of a card. */
 export type Body =
   | { kind: 'mark' }
   | { kind: 'table'; title: string; note: string; groups: { name: string; rows: Row[] }[] }
@@ -23,7 +23,7 @@ export type Body =
   | {
       kind: 'duo'
       sides: { name: string; art: Art | null }[]
-      /** Both scores and who lost, or an hour. */
+      /** Both scores and the loser, or the kick-off time. */
       middle: { scores: [string, string]; lost: number | undefined } | { hour: string }
       note: string
     }
@@ -38,17 +38,17 @@ export type Body =
       to: { name: string; art: Art | null }
     }
 
-/** A result of a form: its letter, and how it ended. */
+/** One result of a form: its letter, and win, draw or defeat. */
 export type Letter = { letter: string; result: 'won' | 'drawn' | 'lost' }
 
-/** All that a drawn picture shows, in one language. Colours are those of a club: light and lines. */
+/** Everything that a card shows, in one language. Colours are those of a club: light and lines. */
 export type Card = {
   club: string
   club2: string
-  /** At the top: an emblem with words, and words at the right. */
+  /** The head: an emblem with text, and text at the right. */
   head: { art: Art | null; left: string; right: string }
   body: Body
-  /** At the bottom, beside the logo. */
+  /** The foot, beside the logo. */
   foot: string
 }
 
@@ -57,7 +57,7 @@ export type Shape = 'wide' | 'tall'
 
 export const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const
 
-/** The picture of what a visitor may not see. */
+/** The card for entities that a visitor may not see. */
 export const markCard: Card = {
   club: '#007eff',
   club2: '#007eff',
@@ -66,9 +66,9 @@ export const markCard: Card = {
   foot: '',
 }
 
-/** Counts up when the same card is drawn in another way, so that no old picture is taken for it. */
+/** Incremented when the drawing of cards changes, so that no old picture is served for a new one. */
 const edition = 1
 
-/** The version of a card: the same card has the same, another content another. */
+/** The version of a card: a hash of its content. */
 export const versionOf = (card: Card): string =>
   createHash('sha256').update(`${edition}\n`).update(JSON.stringify(card)).digest('hex').slice(0, 16)

@@ -8,8 +8,8 @@ import { isPreviewKind, openPreviews, previewPath, type Wanted } from './preview
 const shapes = { preview: 'wide', story: 'tall' } as const satisfies Record<string, Shape>
 
 /**
- * `/cdn/preview/{kind}/{id}/{language}/{version}.png` (1200 x 630) and `/cdn/story/…` (1080 x 1920): pictures of public
- * things, drawn from what a visitor may see of them now. An address with another version leads to the present one.
+ * `/cdn/preview/{kind}/{id}/{language}/{version}.png` (1200 x 630) and `/cdn/story/…` (1080 x 1920): pictures of what a
+ * visitor may see. An address with an old version redirects to the current one.
  */
 export const previewRoutes = (app: FastifyInstance, inject: Inject): void => {
   const previews = openPreviews(app, inject)
@@ -22,7 +22,7 @@ export const previewRoutes = (app: FastifyInstance, inject: Inject): void => {
         limit(app, request)
         const card = await previews.card(wanted)
         const present = versionOf(card)
-        // Other sites may show them: that is what they are for.
+        // Other sites may embed them: that is their purpose.
         reply.header('cross-origin-resource-policy', 'cross-origin')
         if (version !== present)
           return redirected(reply, previewPath(wanted, { shape: shapes[name], version: present }))
@@ -38,7 +38,7 @@ export const previewRoutes = (app: FastifyInstance, inject: Inject): void => {
 const redirected = (reply: FastifyReply, path: string) =>
   reply.header('cache-control', 'public, max-age=60').redirect(path, 302)
 
-/** As for pages: one is five calls of the API. */
+/** Like a page, a picture counts as five calls of the API. */
 const limit = (app: FastifyInstance, request: FastifyRequest): void => {
   const wait = app.platform.limits.render(request)
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait })

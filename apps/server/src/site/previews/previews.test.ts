@@ -48,7 +48,7 @@ after(async () => {
 
 let callers = 0
 
-/** As a caller of another address each time, so that only the test of the limits meets them. */
+/** Each call comes from another address, so that only the test of the limits reaches them. */
 const get = async (url: string, headers: Record<string, string> = {}, from = `192.0.2.${(callers += 1) % 250}`) => {
   const answer = await product.app.inject({ url, headers: { 'x-forwarded-for': from, ...headers } })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, text: answer.body }
@@ -62,7 +62,7 @@ const read = async <Spec extends RouteSpec>(
 const addressOf = (kind: string, id: string, { language = 'it', version = 'now', name = 'preview' } = {}) =>
   `/cdn/${name}/${kind}/${encodeURIComponent(id)}/${language}/${version}.png`
 
-/** Where the present version of a picture is. */
+/** The address of a picture's current version. */
 const presentOf = async (...of: Parameters<typeof addressOf>): Promise<string> => {
   const { status, headers } = await get(addressOf(...of))
   assert.equal(status, 302, of.join(' '))
@@ -75,7 +75,7 @@ const pictureOf = async (url: string) => {
   assert.equal(status, 200, url)
   assert.equal(headers['content-type'], 'image/png')
   const { width, height } = await sharp(bytes).metadata()
-  // How much of it is as bright as its letters: light alone is not.
+  // Only letters are that bright, light is not.
   const grey = await sharp(bytes).greyscale().raw().toBuffer()
   const bright = grey.reduce((sum, value) => sum + (value > 215 ? 1 : 0), 0) / grey.length
   return { width, height, bright, bytes, headers }
@@ -101,7 +101,7 @@ const firstOf = async (kind: string): Promise<string[]> => {
   }
 }
 
-/** A match of a tournament that is over, and one that is not. */
+/** A match of an ended tournament, and one of a running tournament. */
 const someMatch = async (tournamentId: string): Promise<string[]> => {
   const found = await Promise.all(
     ['verified', 'scheduled'].map((status) =>
@@ -167,7 +167,7 @@ test('a result changes the picture of its match, its tournament and its teams', 
     ])
   const before = await all()
   await decide(product.ctx, match.matchId, [9, 0])
-  // The bus tells what has changed in the next turn.
+  // The bus delivers changes in the next turn of the event loop.
   await setImmediate()
   const then = await all()
   for (const [at, url] of then.entries()) assert.notEqual(url, before[at])

@@ -26,20 +26,20 @@ const makers = {
   transfer: transferCard,
 } as const satisfies Record<string, (maker: Maker, id: string) => Promise<Card>>
 
-/** What can be drawn. Players are named by their username, articles by their slug. */
+/** The kinds of pictures. Players are named by their username, articles by their slug. */
 export type PreviewKind = keyof typeof makers
 
 export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOwn(makers, kind)
 
-/** A picture to draw: what of, and in which language. */
+/** A requested picture: its subject and language. */
 export type Wanted = { kind: PreviewKind; id: string; locale: Locale }
 
-// HIDDEN tournaments are as unknown as those that never were: both are the mark.
+// HIDDEN and unknown tournaments must look the same: both show the logo.
 const hidden: readonly PreviewKind[] = ['tournament', 'match']
 
 /**
- * What a picture shows to a visitor. The mark for tournaments and matches that a visitor may not see; throws the 404 of the
- * call for anything else that is not there.
+ * The card of a subject as a visitor sees it. The logo for tournaments and matches that a visitor may not see; for any
+ * other missing subject it throws the 404 of the call.
  */
 export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promise<Card> => {
   try {
@@ -50,20 +50,20 @@ export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promis
   }
 }
 
-/** The address of a picture. Without a version it is one that leads to the present one. */
+/** The address of a picture. Without a version it redirects to the current one. */
 export const previewPath = (
   { kind, id, locale }: Wanted,
   { shape = 'wide', version = 'now' }: { shape?: Shape; version?: string } = {},
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
-/** The address of the present version, for pages. Throws what `cardOf` throws. */
+/** The address of the current version, for pages. Throws what `cardOf` throws. */
 export const presentPreview = async (inject: Parameters<typeof visitor>[0], wanted: Wanted): Promise<string> =>
   previewPath(wanted, { version: versionOf(await cardOf(visitor(inject), wanted)) })
 
 const cacheBytes = 128 * 1024 * 1024
 const uploadWidth = { crest: 256, avatar: 384, emblem: 256 } as const
 
-/** Drawn pictures, kept on disk by what they show. */
+/** Drawn pictures, cached on disk by their content. */
 export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   const { platform } = app
   const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
@@ -78,7 +78,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   }
   return {
     card: (wanted: Wanted) => cardOf(visit, wanted),
-    /** The picture as PNG. Throws RATE_LIMITED when too many wait. */
+    /** The picture as PNG. Throws RATE_LIMITED if too many wait. */
     png: (card: Card, shape: Shape, address: string): Promise<Buffer> =>
       cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),
   }
@@ -86,7 +86,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
 
 type Upload = { file: FileRef; width: number }
 
-/** The uploaded pictures in a card, wherever they stand. */
+/** The uploaded pictures anywhere in a card. */
 const uploadsOf = (card: Card): Upload[] => {
   const found = new Map<string, Upload>()
   const look = (part: unknown): void => {

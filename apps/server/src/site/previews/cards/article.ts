@@ -3,7 +3,7 @@ import { clubColours } from '@agone/drawings/palette'
 import type { Card } from '../card.ts'
 import type { Maker } from './words.ts'
 
-/** An article: its whole title, over its cover where it has one. */
+/** An article: its whole title, over its cover if there is one. */
 export const articleCard = async ({ visit, t, formats, locale }: Maker, slug: string): Promise<Card> => {
   const article = await visit(articleRoutes.one, { params: { slug } })
   const { id, title, cover, tags, author, publishedAt } = article

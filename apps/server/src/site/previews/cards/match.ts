@@ -14,7 +14,7 @@ import type { Body, Card } from '../card.ts'
 import { coloursOf } from './tournament.ts'
 import { artOfSide, avatarOf, emblemOf, idIn, type Maker } from './words.ts'
 
-/** A match: its score, or its hour and both crests; a race with its first ones, or its date. */
+/** A match: its score, or its time and both crests; a race with its first drivers, or its date. */
 export const matchCard = async (maker: Maker, id: string): Promise<Card> => {
   const { visit } = maker
   const match = await visit(matchRoutes.view, { params: { id: idIn<MatchId>(id) } })
@@ -62,7 +62,7 @@ const versus = async (maker: Maker, match: MatchView, tournament: Tournament): P
   return { body: { kind: 'duo', sides, middle: { hour }, note: day || t('matches.noTimeYet') }, foot: '' }
 }
 
-/** The shoot-out, the walkover, or who has scored. */
+/** The penalties, the walkover, or the scorers. */
 const noteOf = ({ t }: Maker, { participants, walkover }: MatchView, players: readonly PlayerInMatch[]): string => {
   const [home, away] = participants
   if (walkover) return t('matches.walkoverShort')

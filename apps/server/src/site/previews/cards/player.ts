@@ -3,7 +3,7 @@ import { clubColours } from '@agone/drawings/palette'
 import type { Card, Figure } from '../card.ts'
 import { avatarOf, crestOf, type Maker } from './words.ts'
 
-/** A player: the face, the club, and the figures of the career. */
+/** A player: the avatar, the club, and the figures of the career. */
 export const playerCard = async (maker: Maker, username: string): Promise<Card> => {
   const { visit, locale } = maker
   const user = await visit(userRoutes.byUsername, { params: { username } })

@@ -12,7 +12,7 @@ import { clubColours } from '@agone/drawings/palette'
 import type { Card, Figure } from '../card.ts'
 import { crestOf, idIn, type Maker } from './words.ts'
 
-/** A team: its crest, its place, what it has won, and the last five results. */
+/** A team: its crest, its position, its trophies, and the last five results. */
 export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
   const { visit, t, formats, locale } = maker
   const params = { id: idIn<TeamId>(id) }
@@ -42,7 +42,7 @@ export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
   }
 }
 
-/** The place in a table that is being played; undefined in a bracket and in groups. */
+/** The position in the table of a running tournament; undefined in brackets and groups. */
 const placeIn = async ({ visit, t }: Maker, { id, module, name }: CareerTournament, team: TeamId) => {
   if (!Object.hasOwn(engineOf, module)) return undefined
   const results = await visit(standingRoutes.results, { params: { id, engine: engineOf[module] } })

@@ -13,7 +13,7 @@ import { clubColours } from '@agone/drawings/palette'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
 import { artOfEntrant, emblemOf, idIn, type Maker } from './words.ts'
 
-/** A tournament: its table or bracket once there is one, before that who may still enter. */
+/** A tournament: its table or bracket; before the draw who may enter. */
 export const tournamentCard = async (maker: Maker, id: string): Promise<Card> => {
   const { visit, locale } = maker
   const tournament = await visit(tournamentRoutes.one, { params: { id: idIn<TournamentId>(id) } })
@@ -50,7 +50,7 @@ const poster = ({ t }: Maker, tournament: Tournament): Body => ({
   form: [],
 })
 
-/** What there is to be seen of the competition; undefined before its draw, and for games that this version does not know. */
+/** The standings of the competition; undefined before its draw, and for games that this version does not support. */
 const competition = async (maker: Maker, tournament: Tournament): Promise<Body | undefined> => {
   const { id, module, matchDays } = tournament
   if (matchDays === 0 || !Object.hasOwn(engineOf, module)) return undefined

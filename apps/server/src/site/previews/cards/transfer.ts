@@ -3,7 +3,7 @@ import { clubColours } from '@agone/drawings/palette'
 import type { Card } from '../card.ts'
 import { avatarOf, crestOf, type Maker } from './words.ts'
 
-/** A transfer: who, from where and to where. */
+/** A transfer: the player and both teams. */
 export const transferCard = async (maker: Maker, id: string): Promise<Card> => {
   const { visit, t, formats, locale } = maker
   const transfer = await visit(transferRoutes.one, { params: { id } })

@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/http/index.ts'
 import type { Visit } from '../../visitor.ts'
 import type { Art } from '../card.ts'
 
-/** What a card is made with: calls as a visitor, and the texts of its language. */
+/** The inputs of a card: calls as a visitor, and the texts of its language. */
 export type Maker = { visit: Visit; t: Translate; formats: Formats; locale: Locale }
 
-// Whoever shares a picture shares the hour on it: it is that of the site.
+// The time zone of the site: a shared picture shows the same time to all readers.
 const zone = 'Europe/Rome'
 
 const formats: Record<Locale, Formats> = { it: formatsOf('it', zone), en: formatsOf('en', zone) }
@@ -41,11 +41,11 @@ type Entrant = {
   avatar: Art['file']
 }
 
-/** The picture of a team or of a person, whichever has entered. */
+/** The picture of an entry's team or user. */
 export const artOfEntrant = ({ entryId, teamId, userId, name, avatar }: Entrant): Art =>
   teamId === null ? avatarOf({ id: userId ?? entryId ?? name, name, avatar }) : crestOf({ id: teamId, name, avatar })
 
-/** The picture of a side of a match; null while it is not known. */
+/** The picture of a side of a match; null while the side is unknown. */
 export const artOfSide = (side: Participant | undefined): Art | null => {
   const name = participantName(side)
   if (side === undefined || side.id === null || name === null) return null
@@ -53,7 +53,7 @@ export const artOfSide = (side: Participant | undefined): Art | null => {
   return 'username' in side ? avatarOf(named) : crestOf(named)
 }
 
-/** The id in an address. Throws UNKNOWN_ERROR for what has not the form of one. */
+/** The id in an address. Throws UNKNOWN_ERROR if it is not valid. */
 export const idIn = <Id extends string>(text: string): Id => {
   if (!isId<Id>(text)) throw new AppError('UNKNOWN_ERROR')
   return text

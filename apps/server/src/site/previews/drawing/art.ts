@@ -6,7 +6,7 @@ import { monogramOf } from '@agone/drawings/monogram'
 import { asOutlines } from '@agone/drawings/pictures'
 import type { Art } from '../card.ts'
 
-/** The uploaded pictures of a card by the id of their file, as addresses of data. */
+/** The uploaded pictures of a card by the id of their file, as data URLs. */
 export type Images = Readonly<Record<string, string>>
 
 type ArtPlace = { x: number; y: number; width: number; images: Images; opacity?: number }
@@ -20,7 +20,7 @@ export const heightOf = ({ shape }: Pick<Art, 'shape'>, width: number): number =
 
 let drawn = 0
 
-/** A crest, a face or an emblem in its place. A face is round. */
+/** A crest, an avatar or an emblem at its position. An avatar is round. */
 export const art = (picture: Art, { x, y, width, images, opacity = 1 }: ArtPlace): string => {
   const [across, down] = boxes[picture.shape]
   const uid = `p${(drawn += 1)}`
@@ -45,6 +45,6 @@ const markupOf = ({ shape, id, name, figure = 'tiers' }: Art, uid: string): stri
   }
 }
 
-/** The shield of a team that is not known, or of none. */
+/** The shield of an unknown or missing team. */
 export const emptyCrest = ({ x, y, width }: Pick<ArtPlace, 'x' | 'y' | 'width'>): string =>
   `<path transform="translate(${x} ${y}) scale(${(width / 64).toFixed(4)})" d="${shieldPath}" fill="none" stroke="#9da7b7" stroke-width="2" stroke-dasharray="5 4"/>`

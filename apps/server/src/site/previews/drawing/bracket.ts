@@ -41,7 +41,7 @@ const wide = ({ rounds }: Bracket, given: Given, top: number): string => {
     .join('')
 }
 
-/** From a tie to the place between it and its neighbour, and on to the next round. */
+/** The line from a tie to the middle between it and its neighbour, and on to the next round. */
 const joint = ({ x, y, down }: { x: number; y: number; down: number }): string =>
   `<path d="M${x} ${y.toFixed(1)}h${gap / 2}v${down.toFixed(1)}h${gap / 2}" fill="none" stroke="${dim}" stroke-width="2"/>`
 

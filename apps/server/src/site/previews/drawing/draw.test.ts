@@ -18,7 +18,7 @@ const rowsOf = (name: string) =>
     marked: at < 4,
   }))
 
-/** A card of every body, in which every text is this one. */
+/** A card with every type of body, in which every text is this one. */
 const bodiesOf = (name: string): Body[] => {
   const side = { name, art: crest(name) }
   const slot = { name, score: '3', won: true, known: true, art: crest(name) }
@@ -65,7 +65,7 @@ const cardOf = (body: Body, name: string): Card => ({
   head: { art: { ...crest(name), shape: 'emblem' }, left: name, right: name },
 })
 
-/** The sizes and places of the texts of a drawing, of which each is a group of outlines. */
+/** The sizes and positions of the texts of a drawing; each text is a group of outlines. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(/<g transform="translate\((-?[\d.]+) (-?[\d.]+)\) scale\(([\d.]+) -[\d.]+\)"/g)].map(
     ([, x, y, scale]) => ({
@@ -110,7 +110,7 @@ test('no text reaches beyond the edge of its picture', async () => {
     for (const shape of shapes) {
       const { width, height } = sizes[shape]
       const whole = sharp(Buffer.from(draw({ card: cardOf(body, 'Lega'.repeat(30)), shape, images: {} })))
-      // At the right edge nothing but light: no pixel is nearly as bright as a letter.
+      // The right edge has only light: no pixel is nearly as bright as a letter.
       const edge = await whole
         .extract({ left: width - 24, top: 20, width: 24, height: height - 40 })
         .greyscale()

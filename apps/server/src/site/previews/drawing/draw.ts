@@ -7,10 +7,10 @@ import { duo } from './duo.ts'
 import { framed, logo, roomOf, type Room } from './frame.ts'
 import { table } from './table.ts'
 
-/** What is drawn: a card in a shape, with its uploaded pictures. */
+/** The input of a drawing: a card in a shape, with its uploaded pictures. */
 export type Order = { card: Card; shape: Shape; images: Images }
 
-/** A card as SVG. Its letters are outlines, so that it needs no font. */
+/** A card as SVG. Its letters are outlines, so no font is needed to show it. */
 export const draw = ({ card, shape, images }: Order): string =>
   framed(card, shape, { images, body: bodyOf(card, { room: roomOf(shape), images, shape }) })
 

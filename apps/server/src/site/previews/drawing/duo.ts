@@ -6,7 +6,7 @@ import { block, line, styles } from './text.ts'
 type Duo = Extract<Body, { kind: 'duo' }>
 type Given = { room: Room; images: Images }
 
-/** Two sides and what stands between them: in stories below them. */
+/** Two sides with the result between them; in stories below them. */
 export const duo = (body: Duo, given: Given): string => (given.room.isTall ? tall(body, given) : wide(body, given))
 
 const isHour = ({ middle }: Duo) => 'hour' in middle

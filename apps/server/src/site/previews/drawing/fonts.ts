@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import wawoff2 from 'wawoff2'
 
-/** How a text looks: the axes of Archivo. */
+/** The style of a text: the axes of Archivo. */
 export type Style = { weight: number; width: number }
 
-/** A glyph of a shaped text: its outline and place, 1,000 units to the letter size, y upwards. */
+/** A glyph of a shaped text: its outline and position, 1,000 units per font size, y upwards. */
 export type Glyph = { path: string; x: number; y: number }
 
 export type ShapedText = { glyphs: Glyph[]; advance: number }
@@ -17,7 +17,7 @@ const files = ['latin', 'latin-ext'].map((part) =>
 
 type Source = { face: Face; plain: Font }
 
-// What is decompressed stands in the library's own memory until the next file, so it is copied at once.
+// The decompressed data is in the library's own memory until the next file, so it is copied at once.
 const opened = async (file: string): Promise<Source> => {
   const bytes = new Uint8Array(await wawoff2.decompress(readFileSync(file)))
   const face = new Face(new FontData(bytes.buffer))
@@ -27,11 +27,11 @@ const opened = async (file: string): Promise<Source> => {
 const sources: Source[] = []
 for (const file of files) sources.push(await opened(file))
 
-/** Which file has a letter; -1 for none. */
+/** The index of the file that has a letter; -1 for none. */
 const sourceOf = (letter: string): number =>
   sources.findIndex(({ plain }) => plain.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
 
-/** The letters of a text that the font has, or plain ones in their place; what it has not is left out. */
+/** The letters of a text that the font has; others are replaced by plain ones or left out. */
 export const drawable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) =>
@@ -56,7 +56,7 @@ const fontOf = (index: number, { weight, width }: Style): Font | undefined => {
 
 const paths = new WeakMap<Font, Map<number, string>>()
 
-/** An outline with whole numbers: a thousandth of the letter size is less than a pixel. */
+/** An outline with integers: a thousandth of the font size is less than a pixel. */
 const pathOf = (font: Font, glyph: number): string => {
   const known = paths.get(font) ?? new Map<number, string>()
   paths.set(font, known)
@@ -66,7 +66,7 @@ const pathOf = (font: Font, glyph: number): string => {
   return path
 }
 
-/** Shapes a text that `drawable` has given. */
+/** Shapes a text returned by `drawable`. */
 export const shaped = (text: string, style: Style): ShapedText => {
   const glyphs: Glyph[] = []
   let advance = 0
@@ -87,7 +87,7 @@ export const shaped = (text: string, style: Style): ShapedText => {
   return { glyphs, advance }
 }
 
-/** Neighbouring letters that one font file has. */
+/** Adjacent letters of the same font file. */
 const runsOf = (text: string): { index: number; part: string }[] => {
   const runs: { index: number; part: string }[] = []
   for (const letter of text) {

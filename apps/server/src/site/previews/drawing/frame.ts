@@ -7,7 +7,7 @@ export const ink = '#e6f1ff'
 export const ground = '#01071e'
 export const dim = '#9da7b7'
 
-/** Where things stand in a shape: the room of the body, the letter size of all small words. */
+/** The layout of a shape: the area of the body, the font size of small texts. */
 export type Room = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
 
 const rooms: Record<Shape, Room> = {
@@ -25,7 +25,7 @@ export const framed = (card: Card, shape: Shape, { body, images }: { body: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }
 
-/** A line through the middle as CSS would lay it for an angle in degrees. */
+/** A line through the middle like that of a CSS gradient with an angle in degrees. */
 const gradient = (id: string, angle: number, { width, height }: { width: number; height: number }, stops: string) => {
   const radians = (angle * Math.PI) / 180
   const [dx, dy] = [Math.sin(radians), -Math.cos(radians)]
@@ -85,7 +85,7 @@ const foot = ({ foot: words }: Card, shape: Shape): string => {
   )
 }
 
-/** The mark with the word beside it, or alone. */
+/** The logo with the name beside it, or alone. */
 export const logo = ({ x, y, height }: { x: number; y: number; height: number }, isAlone = false): string => {
   const scale = (height / 48).toFixed(4)
   const letters = word.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')

@@ -6,7 +6,7 @@ import { block, line, styles } from './text.ts'
 type Given = { room: Room; images: Images; club: string }
 type Of<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
 
-/** A large picture, in wide cards at the left and in stories on top, and what stands beside it. */
+/** A large picture, in wide cards at the left and in stories at the top, with texts beside it. */
 const hero = (picture: Art, badge: Art | null, { room, images, club }: Given) => {
   const isFace = picture.shape === 'avatar'
   const width = room.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
@@ -133,7 +133,7 @@ const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormP
     .join('')
 }
 
-/** A transfer: who, stamped as official, from where and to where. */
+/** A transfer: the player, the stamp "official", and both teams. */
 export const transfer = (body: Of<'transfer'>, given: Given): string => {
   const { room, images, club } = given
   const { isTall } = room
@@ -216,7 +216,7 @@ const path = ({ from, to }: Of<'transfer'>, { x, y, crest, max, isCentred, image
   ].join('')
 }
 
-/** An article: its title, at the bottom of its cover where it has one. */
+/** An article: its title, at the bottom of its cover if there is one. */
 export const article = (
   body: Of<'article'>,
   { room, images, shape }: { room: Room; images: Images; shape: Shape },

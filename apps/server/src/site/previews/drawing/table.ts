@@ -6,7 +6,7 @@ import { line, styles } from './text.ts'
 type Table = Extract<Body, { kind: 'table' }>
 type Given = { room: Room; images: Images; club: string }
 
-/** Title and note over a table; the note stands beside the title, in stories below it. */
+/** Title and note over a table; the note is beside the title, in stories below it. */
 export const titled = ({ title, note }: { title: string; note: string }, { left, right, top, isTall, size }: Room) => {
   if (isTall) {
     const y = top + 130
@@ -92,7 +92,9 @@ const tall = ({ groups }: Table, given: Given, top: number): string => {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Sizes and places in a row: letters of the name, of figures, the picture; where position, picture and name stand. */
+/**
+ * Sizes and positions in a row: font sizes of name and figures, size of the picture; x of position, picture and name.
+ */
 const rowSizes = {
   wide: { name: 28, figures: 46, picture: 46, position: 44, pictureAt: 62, nameAt: 124 },
   tall: { name: 42, figures: 58, picture: 60, position: 66, pictureAt: 84, nameAt: 156 },

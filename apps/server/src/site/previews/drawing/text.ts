@@ -9,12 +9,12 @@ export const styles = {
   light: { weight: 400, width: 62 },
 } as const satisfies Record<string, Style>
 
-/** No letter of a drawn picture is smaller, so that it can be read in a chat. */
+/** The smallest font size of a card, still readable in a chat. */
 export const smallest = 25
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** Where a text stands: its baseline, its size, how wide it may be, and how small it may get for that. */
+/** The position of a text: its baseline, its font size, its width, and the smallest font size allowed to fit it. */
 export type Place = {
   x: number
   y: number
@@ -29,7 +29,7 @@ export type Place = {
 
 export const widthOf = (text: string, style: Style, size: number): number => (shaped(text, style).advance * size) / 1000
 
-/** One line of text as outlines: made smaller until it fits, then cut short. */
+/** One line of text as outlines: made smaller until it fits, then cut with an ellipsis. */
 export const line = (given: string, place: Place): { markup: string; width: number; size: number } => {
   const { x, y, style, fill, anchor = 'start', opacity } = place
   const { text, size } = fitted(drawable(given), place)
@@ -68,7 +68,10 @@ const shortened = (text: string, style: Style, { size, max }: { size: number; ma
 
 type Block = Omit<Place, 'y' | 'anchor'> & { lines: number; leading: number; anchor?: Anchor }
 
-/** A text over several lines: as large as its lines allow, evenly broken. `height` is from its first top to its last bottom. */
+/**
+ * A text over several lines: as large as its lines allow, evenly broken. `height` is from the top of the first to the
+ * bottom of the last.
+ */
 export const block = (given: string, wanted: Block) => {
   const text = drawable(given)
   const { size, lines } = broken(text, wanted)
@@ -114,7 +117,7 @@ const wrapped = (text: string, style: Style, { size, max }: Width): string[] => 
   return lines
 }
 
-/** The same number of lines, none much longer than the others. */
+/** Breaks a text into the same number of lines of similar length. */
 const balanced = (text: string, style: Style, { size, max, count }: Width & { count: number }): string[] => {
   let [least, most] = [max / 3, max]
   while (most - least > 8) {

@@ -1,14 +1,14 @@
 import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
 import type { Order } from './draw.ts'
 
-/** The most memory of the thread, in MiB, and after how long without a picture it ends, in milliseconds. */
+/** The memory limit of the thread, in MiB, and the idle time after which it ends, in milliseconds. */
 const heap = 128
 const idleFor = 60_000
 
 let idle: { thread: Thread; end: NodeJS.Timeout } | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Draws a card as SVG in a thread, one after the other: shaping its texts would keep everybody else waiting. */
+/** Draws a card as SVG in a thread, one after the other: shaping its texts would block the event loop. */
 export const drawn = (order: Order): Promise<string> => {
   const svg = queue.then(() => drawBeside(order))
   queue = svg.catch(() => undefined)
@@ -24,7 +24,7 @@ const drawBeside = async (order: Order): Promise<string> => {
     thread.port.postMessage(order)
     const svg = await nextMessage<string>(thread)
     idle = { thread, end: setTimeout(() => void leave(thread), idleFor).unref() }
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref()
     return svg
   } catch (fault) {
