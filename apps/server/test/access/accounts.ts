@@ -15,10 +15,10 @@ const freshName = () => `nuovo-${newId().slice(-10)}`
 
 const me = '/accounts/v2/users/@me'
 
-/** Whose account it is; a visitor, who has none, says what a user would. */
+/** The owner of the account; for a visitor, who has none, the message is that for a user. */
 const self = (who: Who) => (who === 'visitor' ? 'user' : who)
 
-/** Who cannot call anything has nothing that could be prepared by a call. */
+/** A visitor cannot call anything, so there is nothing to prepare. */
 const canCall = (who: Who) => !['visitor', 'banned', 'deleted', 'guest'].includes(who)
 
 const aboutCaptain =
@@ -30,7 +30,7 @@ const confirmed: MakeRequest = ({ password }) => ({ body: { password } })
 const secretOf = async (scene: RightsScene, who: Who) =>
   String((await scene.did(who, 'GET', `${me}/security/2fa/configure`))['secret'])
 
-/** Turns the second factor on, and answers a later code. */
+/** Turns the second factor on, and returns a later code. */
 const twoFactor = async (scene: RightsScene, who: Who): Promise<string> => {
   if (!canCall(who)) return '000000'
   const secret = await secretOf(scene, who)
@@ -59,7 +59,7 @@ const passkeyOf = async (scene: RightsScene, who: Who): Promise<GoodRequest> => 
   return { ids: { id: String(added['id']) }, body: { password } }
 }
 
-/** Calls about accounts, and what they are in conflict with. */
+/** Calls about accounts, and their conflicts. */
 export const accountsAccess: AccessTable = {
   'GET /accounts/v2/search/users': { may: 'signedIn', empty: '200' },
   'GET /accounts/v2/usernames/:username': {

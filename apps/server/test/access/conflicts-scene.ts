@@ -6,14 +6,14 @@ import { caller } from '../support/auth/calling.ts'
 import type { TestProduct } from '../support/product.ts'
 
 export type Someone = { id: UserId }
-/** A call that is in conflict with what is there, by whoever else may make it, and the code that refuses it. */
+/** A call in conflict with existing data, by a caller who may make it otherwise, and the expected error code. */
 export type ConflictRow = {
   spec: RouteSpec
   code: ErrorCode
   by: Someone
   ask: () => Promise<{ status: number; title: string | undefined }>
 }
-/** Makes what some calls are in conflict with, and a row for each of these. */
+/** Creates the data for some conflicts, and a row for each. */
 export type MakeConflicts = (scene: ConflictsScene) => Promise<ConflictRow[]>
 
 /** The product with an admin, calls as anybody, and rows of calls. */
@@ -32,7 +32,7 @@ export const conflictsScene = async (product: TestProduct) => {
     by,
     ask: async () => call(spec, await tokenOf(by), given),
   })
-  /** A call that is good once, and is made that once. */
+  /** A call that is valid once, and is made that once. */
   const again = async <Spec extends RouteSpec>(...given: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
     const made = row(...given)
     const { status, title } = await made.ask()

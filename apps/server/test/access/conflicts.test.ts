@@ -5,7 +5,10 @@ import { everything, testProduct, type TestProduct } from '../support/product.ts
 import { conflicts } from './table.ts'
 import { conflictsScene, type ConflictRow } from './conflicts-scene.ts'
 
-/** One conflict of every call that writes, asked over HTTP by whoever else may: refused, and nothing is written. */
+/**
+ * One conflict of every call that writes, sent over HTTP by a caller who may make it otherwise: it is refused and
+ * writes nothing.
+ */
 let product: TestProduct
 let rows: ConflictRow[]
 
@@ -14,12 +17,12 @@ before(async () => {
   const scene = await conflictsScene(product)
   rows = []
   for (const make of conflicts) rows.push(...(await make(scene)))
-  // Signing in writes, too, and has to be over before the refusals are counted.
+  // Signing in writes, too, and must be finished before the rows are counted.
   for (const { by } of rows) await scene.tokenOf(by)
 })
 after(() => product.close())
 
-/** A challenge is spent by whatever answers it, so that nobody tries twice with one. */
+/** Any response uses a challenge up, so each is tried only once. */
 const stored = async () => ({ ...(await everything(product)), answered_challenges: 'spent' })
 
 const isConflict = (code: ErrorCode) => errors[code].status === 409

@@ -12,7 +12,7 @@ import type { Ctx } from '../../src/platform/context/ctx.ts'
 import { isNode } from '../../src/platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
-/** Who has a token and may do nothing with it: banned, deletion pending, provisional. */
+/** Users with a token that allows nothing: banned, deletion pending, provisional. */
 type NoLonger = 'banned' | 'deleted' | 'guest'
 
 let product: TestProduct
@@ -58,7 +58,7 @@ const ask = async (spec: RouteSpec, who: Who | { header: string }): Promise<Answ
   }
 }
 
-/** A value for a parameter that has the right form and names nothing. */
+/** A valid value for a parameter, which does not exist. */
 const unknown = (spec: RouteSpec, name: string): string => {
   const schema: unknown = spec.params?.properties[name]
   if (!isNode(schema)) return 'nessuno'

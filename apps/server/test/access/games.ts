@@ -6,7 +6,7 @@ import { staff, ofStaff, type AccessTable, type MakeRequest } from './row.ts'
 
 const ofGame: MakeRequest = async (scene) => ({ ids: { id: await scene.game() } })
 
-/** Of a game in which the other is the case. */
+/** Changes a game to the opposite state first. */
 const after =
   (path: string): MakeRequest =>
   async (scene) => {

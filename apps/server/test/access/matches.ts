@@ -18,7 +18,7 @@ const reportOfUser: MakeRequest = async (scene) => {
   return { ids: { userId: await scene.idOf('captain'), matchId }, body: { scores } }
 }
 
-/** The captain's report is there already. */
+/** The captain has already reported. */
 const reported =
   (make: MakeRequest, under: 'teams' | 'users'): MakeRequest =>
   async (scene, who) => {

@@ -42,7 +42,7 @@ const nodesOf = (value: unknown): Node[] => {
 
 test('the document that is checked in is the one that is served', () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'))
-  // Told in one sentence, since the difference of two such documents fills many screens.
+  // A sentence instead of the difference, which would fill many screens.
   assert.ok(isDeepStrictEqual(kept, document), 'docs/openapi.json is outdated: run node scripts/openapi.mjs')
 })
 

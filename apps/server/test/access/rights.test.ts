@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => product.close())
 
-/** Makes a call that is right in all but, perhaps, who makes it. */
+/** Makes a call that is valid except, perhaps, for the caller. */
 const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answer> => {
   const { ids = {}, query, ...sent } = (await rowOf(callOf(spec)).request?.(scene, who)) ?? {}
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -22,15 +22,17 @@ const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answe
   return scene.call(who, spec.method, query ? `${path}?${query}` : path, sent)
 }
 
-/** Whether what one actor did is in the way of the next: not where all have a thing of their own. */
+/** True if one actor's call can prevent the next one's: not if each actor has an own entity. */
 const leavesTraces = ({ method, path }: RouteSpec) => method !== 'GET' && path.includes(':') && !path.includes('/@me')
 
-/** Calls that only read share one scene: making its people costs most. */
+/** Calls that only read share one scene: creating its users costs most. */
 let readers: RightsScene | undefined
 const sceneFor = ({ method }: RouteSpec): RightsScene =>
   method === 'GET' ? (readers ??= new RightsScene(product)) : new RightsScene(product)
 
-/** What is wrong with the answers to one call. Those who may not ask first: whoever may then finds all as it was. */
+/**
+ * The wrong responses to one call. Callers without the right come first, so that the data is unchanged for the others.
+ */
 const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
   const call = callOf(spec)
   const row = rowOf(call)

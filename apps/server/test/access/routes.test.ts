@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.close())
 
-/** The calls of the contract by the names that code knows them by, such as `teamRoutes.create`. */
+/** The calls of the contract by their names in code, such as `teamRoutes.create`. */
 const declared = new Map<unknown, string>(
   Object.entries(contract)
     .filter(([group]) => group.endsWith('Routes'))
@@ -22,7 +22,7 @@ const declared = new Map<unknown, string>(
 
 const nameOf = (spec: RouteSpec) => declared.get(spec) ?? `${spec.method} ${spec.path}`
 
-/** Every test of the server as one text each, in which the contract's groups bear their own names. */
+/** The text of every test of the server, with the contract's groups under their own names. */
 const tests = (): string[] => {
   return ['../../src', '../product']
     .flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { recursive: true, withFileTypes: true }))

@@ -9,8 +9,8 @@ import { createTeam } from '../support/factories/teams.ts'
 import { createTournament, enterTeams, enterUsers, setStatus } from '../support/factories/tournaments.ts'
 
 /**
- * Everybody who may call. `captain` is whom a thing belongs to: the account in the path, the owner of the team, who plays
- * in the match; `manager` owns the tournament, `foreign` another one.
+ * All kinds of callers. `captain` owns the tried entities: the account in the path, the team, a side of the match;
+ * `manager` owns the tournament, `foreign` another one.
  */
 export const people = [
   'visitor',
@@ -44,7 +44,7 @@ export type Answer = { status: number; title: string; json: () => Record<string,
 
 const password = testPassword
 
-/** Somebody of every kind, and things that belong to some of them; each is made when it is first asked for. */
+/** A user of every kind, and entities that belong to some of them; each is created at its first use. */
 export class RightsScene {
   readonly product: TestProduct
   readonly password = password
@@ -68,7 +68,7 @@ export class RightsScene {
     return kept(this.#tokens, who, async () => tokenFor(this.product.auth, await this.person(who)))
   }
 
-  /** Calls as somebody. */
+  /** Calls as an actor. */
   async call(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
     const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await this.tokenOf(who)}` }
     const { payload, type } = payloadOf(sent)
@@ -79,14 +79,14 @@ export class RightsScene {
     return { status, title, json: () => answer.json() }
   }
 
-  /** A call that prepares something and has to work. */
+  /** A call that prepares data and must succeed. */
   async did(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Record<string, unknown>> {
     const answer = await this.call(who, method, url, sent)
     assert.ok(answer.status < 300, `${who}: ${method} ${url}: ${answer.title}`)
     return answer.status === 204 ? {} : answer.json()
   }
 
-  /** Something that this scene has once, made by the first who asks for it. */
+  /** An entity that exists once per scene, created at its first use. */
   once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
     const isThing = (_kept: Promise<unknown>): _kept is Promise<Thing> => true
     const found = this.#things.get(name)
@@ -96,7 +96,7 @@ export class RightsScene {
     return thing
   }
 
-  /** The captain's team of a new game, with a member, and `invited` who is asked to join. */
+  /** The captain's team in a new game, with a member, and an invite for `invited`. */
   team() {
     return this.once('team', async () => {
       const { ctx } = this.product
@@ -108,7 +108,7 @@ export class RightsScene {
     })
   }
 
-  /** A guest of the captain's team. */
+  /** A provisional user of the captain's team. */
   guestOfTeam() {
     return this.once('guest', async () => {
       const { id } = await this.team()
@@ -119,7 +119,7 @@ export class RightsScene {
     })
   }
 
-  /** The manager's league that runs, in which the captain's team plays three others. */
+  /** The manager's running league, in which the captain's team plays three others. */
   league() {
     return this.once('league', async () => {
       const { tournament, team } = await this.#openLeague()
@@ -146,7 +146,7 @@ export class RightsScene {
     })
   }
 
-  /** The same before it is drawn. */
+  /** The same before its draw. */
   open() {
     return this.once('open', async () => {
       const { tournament, team, game } = await this.#openLeague()
@@ -154,7 +154,7 @@ export class RightsScene {
     })
   }
 
-  /** The manager's tournament of users that runs, in which the captain plays. */
+  /** The manager's running tournament of users, in which the captain plays. */
   solo(isRunning = true) {
     return this.once(`solo ${isRunning}`, async () => {
       const { ctx } = this.product
@@ -175,7 +175,7 @@ export class RightsScene {
     })
   }
 
-  /** The manager's league without anybody, and the captain's team of its game. */
+  /** The manager's league without entries, and the captain's team in its game. */
   empty() {
     return this.once('empty', async () => {
       const { ctx } = this.product
@@ -185,7 +185,7 @@ export class RightsScene {
     })
   }
 
-  /** The manager's tournament of users without anybody. */
+  /** The manager's tournament of users without entries. */
   emptySolo() {
     return this.once('emptySolo', async () => {
       const game = { module: 'FIFA_SOLO' } as const

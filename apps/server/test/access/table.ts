@@ -32,7 +32,7 @@ const tables: readonly AccessTable[] = [
 /** A call by the key of its row. */
 export const callOf = ({ method, path }: RouteSpec): string => `${method} ${path}`
 
-/** The keys of all rows; a call with two rows is there twice. */
+/** The keys of all rows; a call with two rows appears twice. */
 export const calls: readonly string[] = tables.flatMap((table) => Object.keys(table))
 
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
@@ -44,7 +44,7 @@ export const rowOf = (call: string): AccessRow => {
   return row
 }
 
-/** What makes one conflict of every write that can have one. */
+/** The functions that create one conflict for every write that can have one. */
 export const conflicts: readonly MakeConflicts[] = [
   ...contentConflicts,
   ...gamesConflicts,

@@ -32,14 +32,14 @@ const bare =
   (make: MakeRequest): MakeRequest =>
   async (scene, who) => ({ ids: (await make(scene, who)).ids ?? {} })
 
-/** The user is asked to join the captain's team. */
+/** Invites the user to the captain's team. */
 const invited = (scene: RightsScene) =>
   scene.once('invited', async () => {
     const url = `/esports/v2/teams/${(await scene.team()).id}/invites`
     await scene.did('captain', 'POST', url, { body: { user_id: await scene.idOf('user') } })
   })
 
-/** The user is a member of it. */
+/** Makes the user a member of it. */
 const joined: MakeRequest = async (scene) => {
   const { id } = await scene.team()
   await invited(scene)
@@ -47,7 +47,7 @@ const joined: MakeRequest = async (scene) => {
   return { ids: { id } }
 }
 
-/** A code that leads to the captain's team. */
+/** A code of an invite link to the captain's team. */
 const inviteLink: MakeRequest = async (scene) => {
   const { id } = await scene.team()
   const made = await scene.once('link', () => scene.did('captain', 'POST', `/esports/v2/teams/${id}/inviteLink`))

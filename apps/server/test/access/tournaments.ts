@@ -131,7 +131,7 @@ export const tournamentsAccess: AccessTable = {
   'GET /esports/v2/users/@me/tournaments': { may: 'signedIn', empty: '200' },
 }
 
-/** The places of a tournament: of teams, and of users. */
+/** The entries of a tournament: of teams, and of users. */
 const places: MakeConflicts = async (scene) => {
   const { ctx, row } = scene
   const open = await createTournament(ctx)

@@ -3,7 +3,7 @@ import type { EntityName } from './entities.ts'
 import { picture } from '../access/requests.ts'
 import type { RightsScene } from '../access/scene.ts'
 
-/** Real answers with each entity of the specification, asked for in the scene. */
+/** Real responses with each entity of the specification, requested in the scene. */
 export const answersOfEntities = async (scene: RightsScene): Promise<Record<EntityName, unknown[]>> => {
   const get = (path: string) => scene.did('manager', 'GET', path)
   const { id, teamId, entryId, matchId, calendarId } = await scene.league()

@@ -22,9 +22,9 @@ const page = 'entries currentPage size resultsCount hasNext totalPages nextPageT
 const within = (path: string, fields: string) => fields.split(' ').map((field) => `${path}.${field}`)
 
 /**
- * What the specification says that each entity answers (section 3), by hand: `a.b` is b within a, `a[].b` b in each of a.
- * Of a tournament `password` is left out, since it is never sent. Of users and teams in a match stand the fields that
- * anybody may see and those that are about the match; who manages a team is asked of the team.
+ * The fields of each entity in the specification (section 3), copied by hand: `a.b` is b within a, `a[].b` is b in each
+ * of a. `password` of a tournament is left out, since it is never sent. Users and teams in a match have only their
+ * public fields and those about the match; the managers of a team are only part of the team itself.
  */
 export const entities = {
   user: {
@@ -85,7 +85,7 @@ export const entityNames = Object.keys(entities).filter((name): name is EntityNa
 
 type Step = (value: unknown, name: string) => unknown
 
-/** The fields of an entity that are not where the specification has them; `step` takes a value to one of its fields. */
+/** The fields of an entity that are missing; `step` goes from a value to one of its fields. */
 const missing = (entity: EntityName, value: unknown, step: Step): string[] =>
   entities[entity].fields.split(' ').filter((path) => {
     const end = path.split('.').reduce<unknown>((at, name) => (at === undefined ? undefined : step(at, name)), value)
@@ -95,7 +95,7 @@ const missing = (entity: EntityName, value: unknown, step: Step): string[] =>
 /** The fields that a schema does not declare. */
 export const missingInSchema = (entity: EntityName, schema: TSchema): string[] => missing(entity, schema, inSchema)
 
-/** The fields that an answer does not have; of lists the first stands for all, and has to be there. */
+/** The fields that a response does not have; of a list the first element is checked, and has to exist. */
 export const missingInAnswer = (entity: EntityName, answer: unknown): string[] => missing(entity, answer, inAnswer)
 
 const inAnswer: Step = (value, name) => {
@@ -111,7 +111,7 @@ const inSchema: Step = (schema, name) => {
   return list === undefined || !isNode(declared) ? declared : declared['items']
 }
 
-// Of a field that may be null, the other half.
+// Of a nullable field, the other alternative.
 const objectOf = (schema: unknown) => {
   if (!isNode(schema)) return undefined
   const members: unknown = schema['anyOf']

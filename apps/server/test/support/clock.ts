@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/context/ctx.ts'
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that does not advance by itself. */
 export type TestClock = Clock & {
   /** Sets the time, as ISO 8601 or epoch milliseconds. */
   set(time: string | number): void
@@ -8,7 +8,7 @@ export type TestClock = Clock & {
   advance(milliseconds: number): void
 }
 
-/** Starts at the given time (default: the present one). */
+/** Starts at the given time (default: now). */
 export const testClock = (start: string | number = Date.now()): TestClock => {
   let now = toMilliseconds(start)
   return {

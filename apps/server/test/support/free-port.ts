@@ -3,13 +3,13 @@ import { once, type EventEmitter } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that the system itself gives out (from 32768 on Linux, from 49152 elsewhere): one of those may be in use
- * for a connection by the time that somebody listens there.
+ * Below the ports that the system assigns (from 32768 on Linux, from 49152 elsewhere): one of those may be used by a
+ * connection before the test listens.
  */
 const lowest = 20_000
 const highest = 32_000
 
-/** True once it listens, false when the port is taken. */
+/** True once it listens, false if the port is in use. */
 const isListening = async (listener: EventEmitter): Promise<boolean> => {
   try {
     await once(listener, 'listening')
@@ -20,7 +20,10 @@ const isListening = async (listener: EventEmitter): Promise<boolean> => {
   }
 }
 
-/** Reserves a port among test processes: a datagram socket, which is in the way of no server, holds it until this one ends. */
+/**
+ * Reserves a port among test processes: a datagram socket, which does not conflict with servers, holds it until this
+ * process ends.
+ */
 const reserve = (port: number): Promise<boolean> => {
   const socket = createSocket('udp4')
   socket.bind({ port, address: '127.0.0.1', exclusive: true })
@@ -36,7 +39,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** A port of loopback that nobody listens on, and that no other test gets. */
+/** A free port of loopback, which no other test gets. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + Math.floor(Math.random() * (highest - lowest))
   return (await reserve(port)) && (await isFree(port)) ? port : freePort()

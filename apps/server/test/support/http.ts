@@ -18,7 +18,7 @@ import {
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { testDatabase, type TestDatabase, type TestDatabaseOptions } from './database/database.ts'
 
-/** What a call answered: `answer` for a good one, `problem` for a refusal. */
+/** The response of a call: `answer` after success, `problem` after a refusal. */
 export type Answered<Answer> = {
   status: number
   headers: Record<string, string | number | string[] | undefined>
@@ -30,22 +30,22 @@ export type Answered<Answer> = {
 
 type As = { as?: SignedIn | undefined; headers?: Record<string, string> }
 
-/** A server with the routes of some modules on a database of its own. */
+/** A server with the routes of some modules and its own database. */
 export type TestApp = TestDatabase & {
   app: FastifyInstance
   /** Calls a route of the contract in its wire form, as a user or as a visitor. */
   inject<Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: As): Promise<Answered<AnswerOf<Spec>>>
-  /** Any request, for what the contract does not allow. */
+  /** Any request, also one that the contract does not allow. */
   request(given: InjectOptions, as?: As): Promise<Answered<unknown>>
-  /** The bearer token of a user; from then on the server takes it. */
+  /** Creates a bearer token for a user; from then on the server accepts it. */
   tokenOf(user: SignedIn): string
-  /** From now on this user's token answers BANNED_ERROR. */
+  /** From now on calls of this user answer BANNED_ERROR. */
   ban(user: SignedIn): void
 }
 
 type TestAppOptions = TestDatabaseOptions & { config?: Partial<HttpConfig>; requests?: RequestLog }
 
-/** Builds one; `registerModules` gets the server, as the composition root does. Close it after the tests. */
+/** Builds a server; `registerModules` gets it, as in the composition root. Close it after the tests. */
 export const testApp = async (
   registerModules: (app: FastifyInstance) => Promise<void> | void,
   options: TestAppOptions = {},
@@ -96,7 +96,7 @@ export const testApp = async (
   }
 }
 
-// Read when asked for: an empty answer has neither.
+// Read on demand: an empty response has neither.
 const answeredOf = <Answer>(response: LightMyRequestResponse): Answered<Answer> => ({
   status: response.statusCode,
   headers: response.headers,

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { createLive, liveRoutes, type Live } from '../../src/platform/realtime/index.ts'
 import type { LiveLimits } from '../../src/platform/realtime/limits.ts'
 
-/** Limits that a test reaches. */
+/** Low limits for tests. */
 const small: Partial<LiveLimits> = {
   frameBytes: 2048,
   framesPerTenSeconds: 60,
@@ -21,12 +21,12 @@ const small: Partial<LiveLimits> = {
   tickMilliseconds: 50,
 }
 
-/** The site whose pages may open sockets. */
+/** The origin whose pages may open sockets. */
 export const home = 'http://localhost:3000'
 
 const [openId, closedId] = [newId(), newId()]
 
-/** Destinations of a pretended module: for everybody, for its `readers`, and for each user alone. */
+/** Destinations of a test module: for everybody, for its `readers`, and for each user alone. */
 /** A message to publish. */
 export const news = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
 
@@ -36,7 +36,7 @@ export const places = {
   own: '/user/tests',
 } as const
 
-/** A listening server with nothing but sockets. A token stands for its user until it is taken away. */
+/** A listening server with sockets only. A token is valid until it is revoked. */
 export const liveServer = async (
   limits: Partial<LiveLimits> = {},
   { requests, ...config }: Partial<HttpConfig> & { requests?: RequestLog } = {},
@@ -97,7 +97,7 @@ export const liveServer = async (
       sockets.add(socket)
       return socket
     },
-    /** Ends the sockets of a test, and waits until the server has noticed. */
+    /** Ends the sockets of a test, and waits until the server has removed them. */
     settle: async () => {
       for (const { socket } of sockets) socket.terminate()
       sockets.clear()

@@ -16,10 +16,10 @@ import { findPostgres, startPostgres } from './database/postgres.ts'
 
 const unlimited = { RATE_LIMIT_REQUESTS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_CREDENTIALS: '1000000' }
 
-/** The whole product without its pages, on a database of its own. */
+/** The whole product without its pages, with its own database. */
 export type TestProduct = Product & { database: TestDatabase }
 
-/** Builds one, with limits that no test reaches. Close it after the tests. */
+/** Builds one, with limits that tests do not reach. Close it after the tests. */
 export const testProduct = async (): Promise<TestProduct> => {
   const database = await testDatabase()
   const config = loadConfig({
@@ -37,7 +37,7 @@ export const testProduct = async (): Promise<TestProduct> => {
   return { ...product, database, close }
 }
 
-/** The content of every table of the product, one fingerprint each; attempts are counted when they are refused, too. */
+/** A fingerprint of every table of the product, except the attempts, which are also counted when they are refused. */
 export const everything = async ({ ctx: { db } }: Pick<Product, 'ctx'>): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`.execute(
@@ -103,8 +103,8 @@ const twoNodes = async (programs: string | undefined) => {
 }
 
 /**
- * A suite on two nodes, which start before its first test and stop after its last one; `nodes` may be asked inside of
- * tests only. It is skipped where PostgreSQL is not installed.
+ * A suite on two nodes, which start before its first test and stop after its last one; call `nodes` inside of tests
+ * only. It is skipped if PostgreSQL is not installed.
  */
 export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode; other: TestNode }) => void): void => {
   const programs = findPostgres()
@@ -129,7 +129,7 @@ export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode;
   })
 }
 
-/** Waits at most `milliseconds` for what has to become true. */
+/** Waits until a condition is true, at most `milliseconds`. */
 export const within = async (milliseconds: number, what: string, isTrue: () => Promise<boolean>): Promise<void> => {
   for (const started = performance.now(); performance.now() - started < milliseconds; await pause(20)) {
     if (await isTrue()) return

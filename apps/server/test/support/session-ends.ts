@@ -13,17 +13,17 @@ import { createUser, testPassword } from './factories/accounts.ts'
 import { tokenFor } from './auth/sign-on-app.ts'
 import type { TestNode } from './product.ts'
 
-/** A user with two sessions and a token of each; `lost` is that of the second. */
+/** A user with two sessions and a token of each; `lost` is the token of the second. */
 export type Person = { user: User; token: string; lost: string }
 
-/** A way to end the second session, on one node; `survives`: the first session goes on. */
+/** A way to end the second session, on one node; `survives`: the first session continues. */
 export type SessionEnd = {
   name: string
   survives: boolean
   act: (node: TestNode, person: Person) => Promise<Response>
 }
 
-/** Creates a person on this node. */
+/** Creates a user on this node. */
 export const somebody = async (node: TestNode): Promise<Person> => {
   const user = await createUser(node.ctx)
   return { user, token: await tokenFor(node.auth, user), lost: await tokenFor(node.auth, user) }
@@ -48,7 +48,7 @@ export const callNode = (
 export const statusOf = async (node: TestNode, token: string): Promise<number> =>
   (await callNode(node, userRoutes.me, { token })).status
 
-/** Like the client: the first request gets the cookie, the second repeats it. */
+/** Like the site's client: the first request gets the cookie, the second repeats it. */
 export const logout = async (node: TestNode, token: string, path: string): Promise<Response> => {
   const authorization = `Bearer ${token}`
   const first = await fetch(node.origin + path, { method: 'POST', headers: { authorization } })

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** What a mail server was told: the envelope and the raw message. */
+/** A received mail: the envelope and the raw message. */
 export type SunkMail = { from: string; to: string[]; raw: string }
 
 export type SmtpSink = {
@@ -11,7 +11,7 @@ export type SmtpSink = {
   close(): Promise<void>
 }
 
-/** The fake of the one outside service that mails need: takes every message and keeps it. */
+/** A fake mail server: accepts every message and stores it. */
 export const smtpSink = async (): Promise<SmtpSink> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -2,7 +2,7 @@ import { Client } from '@stomp/stompjs'
 import { livePaths } from '@agone/contract'
 import { connecting, sockJsSession, stompSocket, stompText } from './stomp.ts'
 
-/** A socket of some make: whether and when it ended, and why. */
+/** A socket of any transport: whether, when and why it ended. */
 export type OpenSocket = { make: string; isOpen(): boolean; ended: Promise<{ at: number; why: string }> }
 
 /** A client of the STOMP library that the site uses. Rejects with the code of the server's ERROR. */
@@ -63,11 +63,11 @@ const streamSocket = async (origin: string, token: string): Promise<OpenSocket> 
   return { make: 'a SockJS stream', isOpen: () => isOpen, ended }
 }
 
-/** One socket of every make with the same token. */
+/** One socket of every transport with the same token. */
 export const everySocket = (origin: string, token: string): Promise<OpenSocket[]> =>
   Promise.all([stompClient(origin, token), bareSocket(origin, token), streamSocket(origin, token)])
 
-/** What the server says, by every road, to a token that opens a socket; `''` where it opened. */
+/** The error of every transport for a token that opens a socket; `''` if it opened. */
 export const refusals = async (origin: string, token: string): Promise<string[]> => {
   const byLibrary = stompClient(origin, token).then(
     () => '',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { livePaths } from '@agone/contract'
 
-/** A frame as a client reads it, by hand: no code of the server or of a library is in between. */
+/** A frame as a client reads it, parsed by hand: without code of the server or of a library. */
 type Frame = { command: string; headers: Record<string, string>; body: string }
 type End = { code: number; reason: string }
 type Opening = { headers?: Record<string, string> }
@@ -25,7 +25,7 @@ export const connecting = (token?: string): Record<string, string> => ({
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
 })
 
-/** A client on a bare WebSocket. Rejects with the status when the server refuses the upgrade. */
+/** A client on a bare WebSocket. Rejects with the status if the server refuses the upgrade. */
 export const stompSocket = async (origin: string, { headers = {} }: Opening = {}) => {
   const url = origin.replace(/^http/, 'ws') + livePaths.websocket
   const socket = new WebSocket(url, ['v12.stomp'], { headers, perMessageDeflate: false })
@@ -72,7 +72,7 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
       send('CONNECT', connecting(token))
       return next('CONNECTED')
     },
-    /** Subscribes and waits until the server says that it has. */
+    /** Subscribes and waits for the receipt. */
     subscribe: async (destination: string, id: string = destination) => {
       send('SUBSCRIBE', { id, destination, receipt: id })
       await next('RECEIPT')
@@ -80,14 +80,14 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
   }
 }
 
-/** One session of the SockJS fallback, spoken by hand over HTTP. */
+/** One session of the SockJS fallback, implemented by hand over HTTP. */
 export const sockJsSession = (origin: string, { headers = {} }: Opening = {}) => {
   const base = `${origin}${livePaths.sockJs}/000/${randomBytes(6).toString('hex')}`
   const post = (transport: string, body?: string) =>
     fetch(`${base}/${transport}`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) })
   return {
     post,
-    /** What has come since the last one, or comes next: `o`, `a[…]`, `h` or `c[…]`. */
+    /** The next message, received already or not: `o`, `a[…]`, `h` or `c[…]`. */
     poll: async () => (await post('xhr')).text(),
     say: async (...texts: string[]) => (await post('xhr_send', JSON.stringify(texts))).status,
     /** Reads a stream until it ends. */

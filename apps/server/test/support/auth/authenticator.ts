@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@agone/contract'
 
-/** What an authenticator, or who plays one, may get wrong. */
+/** Faults that an authenticator can be asked to make. */
 type Lies = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; userHandle?: string }
 
 const b64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url')
@@ -11,7 +11,7 @@ type Key = { privateKey: KeyObject; publicKey: KeyObject; id: Buffer }
 
 /**
  * An authenticator in software, for tests: one resident ES256 key, user verification, no attestation (WebAuthn level 3,
- * section 6). It also plays the browser, which writes down the origin.
+ * section 6). It also fills in the origin, like a browser.
  */
 export const createAuthenticator = (origin: string) => {
   const key: Key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), id: randomBytes(32) }
@@ -58,7 +58,7 @@ const authenticatorData = (
   return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.of(flags), count, attested ?? Buffer.alloc(0)])
 }
 
-/** The new credential: no model, its id, its public key in COSE's form (RFC 9053). */
+/** The new credential: no model, its id, its public key in COSE format (RFC 9053). */
 const attestedOf = ({ id, publicKey }: Key): Buffer => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const cose = new Map<Cbor, Cbor>([
@@ -83,7 +83,7 @@ const attestationOf = (data: Buffer, client: Buffer) => {
 
 type Cbor = number | string | Uint8Array | Map<Cbor, Cbor>
 
-/** The little of CBOR (RFC 8949) that an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 const cbor = (value: Cbor): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import * as client from 'openid-client'
 import { webClientId } from '../../../src/modules/auth/provider/clients.ts'
 
-/** A browser without JavaScript, for tests: keeps cookies, follows no redirect by itself. */
+/** A browser without JavaScript, for tests: keeps cookies, and does not follow redirects. */
 export const createBrowser = () => {
   const jar = new Map<string, { value: string; path: string }>()
   const cookiesFor = (path: string) =>
@@ -37,7 +37,7 @@ export const createBrowser = () => {
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** Solves a challenge of the product as the page's script does; what goes into the field `captcha`. */
+/** Solves a challenge like the page's script; returns the value of the field `captcha`. */
 export const solveCaptcha = async (
   browser: Pick<Browser, 'go'>,
   publicUrl: string,
@@ -52,7 +52,7 @@ export const solveCaptcha = async (
 /** The hidden field of a page's form. */
 export const csrfIn = (page: string): string => /name="csrf"\s+value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** Posts a form of a page of the interaction: fetches the page first, for its hidden field. */
+/** Posts a form of an interaction's page: loads the page first, for its hidden field. */
 export const submit = async (
   browser: Browser,
   {
@@ -66,10 +66,10 @@ export const submit = async (
   return browser.go(action, { method: 'POST', body: new URLSearchParams({ csrf, ...fields }), headers: headers ?? {} })
 }
 
-/** A sign-in that has begun: where its page is, and what the client kept for its end. */
+/** A started sign-in: the address of its page, and what the client needs at its end. */
 export type Begun = { config: client.Configuration; interaction: URL; verifier: string; browser: Browser }
 
-/** Asks the provider for a code as the site does; `ask` adds parameters. */
+/** Starts an authorization request like the site; `ask` adds parameters. */
 export const begin = async (
   publicUrl: string,
   {
@@ -97,7 +97,7 @@ export const begin = async (
   return { config, interaction: location, location, verifier, browser }
 }
 
-/** Follows redirects of the product until they lead to the client; that address. */
+/** Follows redirects of the product until one leads to the client; returns that address. */
 export const callbackOf = async (browser: Browser, answer: Response, publicUrl: string): Promise<URL> => {
   let location = new URL(answer.headers.get('location') ?? '', publicUrl)
   for (let steps = 0; location.pathname.startsWith('/auth/') && steps < 5; steps++) {

@@ -9,10 +9,10 @@ import {
 } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** The answer of a call; `title` is the error code of a refusal. */
+/** The response of a call; `title` is the error code of a refusal. */
 export type Heard<Answer> = { status: number; title: string | undefined; answer: Answer; retryAfter: number }
 
-/** Calls routes of the contract with real tokens, for tests of what a session may do. */
+/** Calls routes of the contract with real tokens, for tests of the rights of a session. */
 export const caller =
   (app: Pick<FastifyInstance, 'inject'>) =>
   async <Spec extends RouteSpec>(

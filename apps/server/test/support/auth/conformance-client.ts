@@ -16,7 +16,7 @@ const common = {
   grant_types: ['authorization_code', 'refresh_token'],
 }
 
-/** The clients of the profiles, as an operator would configure them. */
+/** The clients of the profiles, in the form of an operator's configuration. */
 export const clients: ClientMetadata[] = [
   { ...common, client_id: 'basic', token_endpoint_auth_method: 'client_secret_basic' },
   { ...common, client_id: 'second', token_endpoint_auth_method: 'client_secret_basic' },
@@ -25,16 +25,16 @@ export const clients: ClientMetadata[] = [
 
 type Parameters = Record<string, string | undefined>
 
-/** One way from the client to the provider and back. */
+/** One authorization flow from the client to the provider and back. */
 export type Flow = {
   browser: Browser
   verifier: string
   clientId: string
-  /** What the client was told; empty where the provider kept the browser. */
+  /** The parameters that the client got; empty if the provider did not redirect to it. */
   answer: URLSearchParams
   /** The last page that the provider showed, with its status. */
   page: { status: number; text: string } | undefined
-  /** Whether somebody had to type a password. */
+  /** True if a password was typed. */
   hasSignedIn: boolean
 }
 
@@ -42,7 +42,7 @@ export type TokenAnswer = { status: number; headers: Headers; body: Record<strin
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A client by the book, with nothing but fetch: what the conformance suite does with a provider. */
+/** A standard client that uses only fetch: it acts like the conformance suite. */
 export class ConformanceClient {
   readonly publicUrl: string
   readonly #person: { login: string; password: string }
@@ -64,7 +64,9 @@ export class ConformanceClient {
     return textOf((await this.discovery())[name])
   }
 
-  /** Asks for a code and, where the provider wants it, signs in. `asked` changes the parameters; undefined drops one. */
+  /**
+   * Requests a code and, if the provider asks for it, signs in. `asked` changes the parameters; undefined removes one.
+   */
   async authorize(
     asked: Parameters = {},
     { browser = createBrowser(), clientId = 'basic', method = 'GET' } = {},
@@ -133,7 +135,7 @@ export class ConformanceClient {
     return { status: answer.status, headers: answer.headers, body }
   }
 
-  /** The claims of an ID token whose signature, issuer, audience and times are right. */
+  /** The claims of an ID token with a valid signature, issuer, audience and times. */
   async verified(answer: TokenAnswer, clientId = 'basic'): Promise<JWTPayload> {
     const keys: JSONWebKeySet = await (await fetch(await this.endpoint('jwks_uri'))).json()
     const { payload } = await jwtVerify(textOf(answer.body['id_token']), createLocalJWKSet(keys), {
@@ -144,7 +146,7 @@ export class ConformanceClient {
     return payload
   }
 
-  /** Signs in and exchanges the code; fails the test when anything was refused. */
+  /** Signs in and exchanges the code; fails the test if any step was refused. */
   async tokens(asked: Parameters = {}, options: { browser?: Browser; clientId?: string } = {}) {
     const flow = await this.authorize(asked, options)
     const answer = await this.exchange(flow)

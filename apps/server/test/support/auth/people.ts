@@ -5,7 +5,7 @@ import { tokenFor, type SignOnApp } from './sign-on-app.ts'
 
 type Given = Parameters<typeof createUser>[1]
 
-/** The code that an app with this secret shows at present. */
+/** The code that an app with this secret currently shows. */
 export const codeOf = ({ clock }: SignOnApp, secret: string): string =>
   generateSync({ secret, epoch: Math.floor(clock.now() / 1000) })
 
@@ -15,7 +15,7 @@ export const person = async (t: SignOnApp, given: Given = {}) => {
   return { user, token: await tokenFor(t.auth, user) }
 }
 
-/** A user with two-factor authentication; the code that turned it on is used up, the next one is not. */
+/** A user with two-factor authentication; the code that turned it on is used, the next one is not. */
 export const withTwoFactor = async (t: SignOnApp, given: Given = {}) => {
   const { user, token } = await person(t, given)
   const { secret } = (await t.call(secondFactorRoutes.configure, token, {})).answer

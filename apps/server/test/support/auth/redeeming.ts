@@ -13,7 +13,7 @@ export type Issued = { grantId: string; sessionUid: string; secret: string }
 export type TokenAnswer = { status: number; access?: string; refresh?: string; error?: string; expiresIn?: number }
 
 type Redeeming = {
-  /** A code or refresh token as the provider stores it, in a session and a grant of its own. */
+  /** A code or refresh token as stored by the provider, in its own session and grant. */
   issue: (kind: 'AuthorizationCode' | 'RefreshToken') => Promise<Issued>
   /** With the right verifier, as the site's client, unless others are given. */
   redeem: (code: string, given?: { verifier?: string | undefined; client?: string }) => Promise<TokenAnswer>
@@ -23,7 +23,7 @@ type Redeeming = {
 
 const verifier = 'a-verifier-that-is-the-same-for-all-of-these-grants'
 
-/** Issues codes and refresh tokens of the site's own client to `user`, without a sign-in, and uses them over HTTP. */
+/** Issues codes and refresh tokens of the site's client to `user`, without a sign-in, and redeems them over HTTP. */
 const redeemingFor = async (t: SignOnApp, user: User): Promise<Redeeming> => {
   const codeChallenge = await calculatePKCECodeChallenge(verifier)
   const redirectUri = `${t.publicUrl}/oauth2`
@@ -79,7 +79,7 @@ const redeemingFor = async (t: SignOnApp, user: User): Promise<Redeeming> => {
   }
 }
 
-/** A listening product, somebody on it, and what can be redeemed for them. Close `t` after the tests. */
+/** A listening product with a user, and codes and tokens to redeem. Close `t` after the tests. */
 export const redeemingApp = async (clients: readonly ClientMetadata[] = []) => {
   const t = await signOnApp(clients)
   const user = await createUser(t.ctx())

@@ -17,7 +17,7 @@ import { webClientId } from '../../../src/modules/auth/provider/clients.ts'
 import type { ExternalIssuer } from '../../../src/modules/auth/external/external.ts'
 import { authPlugin } from '../../../src/modules/auth/plugin.ts'
 
-/** A bearer token of a user in a session of its own, as if that user had just signed in. */
+/** A bearer token of a user in its own session, as if that user had just signed in. */
 export const tokenFor = async (auth: Auth, user: { id: UserId }): Promise<string> => {
   const [session, sessionId, grantId] = [randomUUID(), randomUUID(), randomUUID()]
   const seconds = 86_400
@@ -48,7 +48,7 @@ export const signInAs = async (publicUrl: string, login: string, options: Parame
   return { ...begun, callback, tokens: await redeem(begun, callback) }
 }
 
-/** A listening product with accounts and sign-on on a database of its own. */
+/** A listening product with accounts and sign-on, with its own database. */
 export type SignOnApp = TestDatabase & {
   app: FastifyInstance
   auth: Auth
@@ -58,7 +58,7 @@ export type SignOnApp = TestDatabase & {
 
 type SignOnOptions = { port?: number; external?: ExternalIssuer; http?: Partial<HttpConfig>; requests?: RequestLog }
 
-/** Starts one; `clients` are registered beside the site. Close it after the tests. */
+/** Starts one; `clients` are registered besides the site. Close it after the tests. */
 export const signOnApp = async (
   clients: readonly ClientMetadata[] = [],
   registerModules: (app: FastifyInstance) => void = () => undefined,

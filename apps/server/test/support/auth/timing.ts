@@ -5,20 +5,20 @@ import * as Captcha from '../../../src/modules/auth/sign-on/captcha/captcha.ts'
 import { begin, csrfIn, type Begun } from './browser.ts'
 import type { SignOnApp } from './sign-on-app.ts'
 
-/** Milliseconds of single tries for addresses that are known, and for addresses that are not. */
+/** Milliseconds of single tries for known addresses, and for unknown ones. */
 export type Times = { known: number[]; unknown: number[] }
 
-/** The three forms whose answer time must not reveal who has an account. */
+/** The three forms whose response time must not reveal which accounts exist. */
 export const timedForms = ['sign-in', 'registration', 'reset'] as const
 export type TimedForm = (typeof timedForms)[number]
 
-/** Milliseconds since some start. */
+/** A clock in milliseconds. */
 type Meter = () => number
 
-/** The time that passes. */
+/** Wall-clock time. */
 export const clock: Meter = () => performance.now()
 
-/** The time that this process keeps a processor busy, whatever else runs on the machine. */
+/** The CPU time of this process, independent of other work on the machine. */
 export const processorTime: Meter = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -32,8 +32,8 @@ const password = 'Tribuna-Nord-2026'
 const warmUp = 10
 
 /**
- * Submits `tries` times with known and `tries` times with unknown mail addresses, in pairs whose order is drawn, each from
- * an address of its own (the product must believe X-Forwarded-For of 127.0.0.1).
+ * Submits `tries` times with known and `tries` times with unknown mail addresses, in pairs of random order, each from
+ * its own address (the product must trust X-Forwarded-For of 127.0.0.1).
  */
 export const timesOf = async (t: SignOnApp, form: TimedForm, { tries, meter = clock }: Measure): Promise<Times> => {
   const people = await knownAddresses(t, tries + warmUp)
@@ -53,8 +53,8 @@ export const timesOf = async (t: SignOnApp, form: TimedForm, { tries, meter = cl
 }
 
 /**
- * How surprising two samples are if they come from the same source: the two-sided p of the Mann-Whitney rank test, by
- * its normal approximation, for samples of 20 and more.
+ * The probability that two samples of the same source differ this much: the two-sided p of the Mann-Whitney rank test,
+ * by its normal approximation, for samples of 20 and more.
  */
 export const rankTest = (one: readonly number[], other: readonly number[]): number => {
   const all = [...one.map((time) => ({ time, isOne: true })), ...other.map((time) => ({ time, isOne: false }))]
@@ -132,7 +132,7 @@ const timed = async (begun: Begun & { csrf: string }, post: Post): Promise<numbe
   return time
 }
 
-// The proof of work is not what is measured here, so the answer is made with the challenge.
+// The proof of work is not measured, so the solution is created with the challenge.
 const instantProof = async ({ auth }: SignOnApp): Promise<string> => {
   const challenge = await Captcha.challengeFor(auth.ctx, auth.secret, 'register', 0)
   const { nonce, salt } = challenge.parameters
@@ -142,7 +142,7 @@ const instantProof = async ({ auth }: SignOnApp): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** The normal distribution up to `z` (Abramowitz and Stegun 26.2.17; within 8e-8). */
+/** The cumulative normal distribution up to `z` (Abramowitz and Stegun 26.2.17; within 8e-8). */
 const normal = (z: number): number => {
   const k = 1 / (1 + 0.2316419 * z)
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

@@ -10,8 +10,9 @@ import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts'
 export type OpenTestDatabase = (options?: Pick<TestDatabaseOptions, 'log'>) => Promise<TestDatabase>
 
 /**
- * Declares the same facts for the embedded database and, where PostgreSQL is installed or TEST_DATABASE_URL is set, for
- * a server. The databases have the tables of `migration` only, so that these facts do not depend on the product's.
+ * Declares the same tests for the embedded database and for a PostgreSQL server, if one is installed or
+ * TEST_DATABASE_URL is set. The databases have the tables of `migration` only, so that the tests do not depend on those
+ * of the product.
  */
 export const onBothDatabases = (migration: string, facts: (open: OpenTestDatabase) => void): void => {
   const migrations = folderWith({ '0001-tables.sql': migration })

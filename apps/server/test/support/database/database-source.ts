@@ -14,10 +14,12 @@ import type { Log } from '../../../src/platform/context/log.ts'
 /** A migrated database. Each `open` makes new connections; `drop` removes the database, once those are closed. */
 export type DatabaseSource = { open(log: Log): Promise<OpenedDatabase>; drop(): Promise<void> }
 
-/** Where it is: on the PostgreSQL server of this address, or embedded and in memory; and the folder of its migrations. */
+/** The PostgreSQL server at this address, or embedded in memory; and the folder of its migrations. */
 export type DatabasePlace = { server: string | undefined; migrations: string }
 
-/** Makes one from a template, which the first call makes: embedded in half a second, on a server in a tenth. */
+/**
+ * Creates a database from a template, which the first call creates: embedded in half a second, on a server in a tenth.
+ */
 export const createDatabase = async ({ server, migrations }: DatabasePlace): Promise<DatabaseSource> => {
   if (server !== undefined) return createOnServer(server, migrations)
   return migrations === migrationsFolder ? embeddedFromTemplate() : embeddedFromBase(migrations)
@@ -69,7 +71,7 @@ export const createOnServer = async (
   const template = `agone_template_${fingerprint(await readMigrations(migrations))}`
   const name = `agone_test_${randomBytes(8).toString('hex')}`
   await asAdmin(server, async (db) => {
-    // Test processes run side by side: one makes the template, the others wait for it.
+    // Test processes run in parallel: one creates the template, the others wait for it.
     await sql`select pg_advisory_lock(4160062)`.execute(db)
     try {
       const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(db)

@@ -16,7 +16,7 @@ import { system, type Viewer } from '../../../src/platform/context/viewer.ts'
 import { testClock, type TestClock } from '../clock.ts'
 import { borrowDatabase } from './shared-databases.ts'
 
-/** An empty, migrated database of its own, with everything that a verb needs around it. */
+/** An empty, migrated database, with everything that a verb needs. */
 export type TestDatabase = {
   db: Db
   database: OpenedDatabase
@@ -25,26 +25,26 @@ export type TestDatabase = {
   /** Define queues, then `await jobs.start({ work: false })`; `jobs.drain()` runs what is due by the clock. */
   jobs: Jobs
   log: Log
-  /** A folder of its own that goes away with it; `storage` is in it. */
+  /** A temporary folder that is deleted at the end; `storage` is in it. */
   dataDir: string
   storage: Storage
-  /** A context outside of any transaction; the system asks unless told. */
+  /** A context outside of any transaction; by default the viewer is the system. */
   ctx(viewer?: Viewer): Ctx
   close(): Promise<void>
 }
 
 export type TestDatabaseOptions = {
-  /** The address of a PostgreSQL server where databases may be created. */
+  /** The address of a PostgreSQL server that allows creating databases. */
   server?: string | undefined
   /** A folder of migrations other than the product's. */
   migrations?: string
-  /** What the product would log; nothing is kept unless told. */
+  /** The target of log lines; by default they are dropped. */
   log?: Log
 }
 
 /**
- * Opens one: on the server of TEST_DATABASE_URL, or of `server`, else embedded and in memory. A process that shares its
- * databases (`shareDatabases`) takes one that an earlier test has returned, emptied.
+ * Opens a database: on the server of TEST_DATABASE_URL, or of `server`, else embedded in memory. A process that shares
+ * its databases (`shareDatabases`) reuses an emptied one of an earlier test.
  */
 export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { server = serverUrl, migrations = migrationsFolder, log = silent } = options

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../free-port.ts'
 
-/** A PostgreSQL server of its own, on loopback, in a folder that goes away with it. */
+/** A PostgreSQL server for tests, on loopback, in a temporary folder. */
 export type TestPostgres = {
   url: string
   stop(): Promise<void>
-  /** Sends a signal to every process of the server: SIGSTOP freezes it, SIGCONT lets it go on, SIGKILL ends it. */
+  /** Sends a signal to every process of the server: SIGSTOP freezes it, SIGCONT resumes it, SIGKILL ends it. */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>
   /** Starts it again after SIGKILL, on the same port; resolves once it takes connections. */
   restart(): Promise<void>
 }
 
-/** The folder of PostgreSQL's programs: in PATH, or where Debian puts the newest; undefined when it is not installed. */
+/** The folder of PostgreSQL's programs: in PATH, or the newest of Debian's; undefined if it is not installed. */
 export const findPostgres = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -27,8 +27,8 @@ export const findPostgres = (): string | undefined => {
 }
 
 /**
- * Starts a server, in about two seconds. It does not fsync, so only the machine's end could take something from it; without
- * `isDurable` its own end could as well, which makes commits faster.
+ * Starts a server, in about two seconds. It never calls fsync, so a power cut may lose data; without `isDurable` a kill
+ * may do so too, which makes commits faster.
  */
 export const startPostgres = async (programs: string, { isDurable = false } = {}): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'agone-postgres-'))
@@ -77,7 +77,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
     async signal(name) {
       const { pid } = server
       if (pid === undefined) throw new Error('the server has no process')
-      // The server first: it must not start another process meanwhile, or take the end of one for a crash.
+      // The server first: it must not start another process meanwhile, or count the end of one as a crash.
       const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
       for (const each of [pid, ...children.trim().split('\n').map(Number)]) if (each > 0) process.kill(each, name)
       if (name === 'SIGKILL') await gone()
@@ -86,7 +86,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
   }
 }
 
-/** PostgreSQL refuses to run as root, which test containers often are. */
+/** PostgreSQL refuses to run as root, and test containers often use root. */
 const ordinaryUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string): number | undefined => {

@@ -3,10 +3,10 @@ import type { Db } from '../../../src/platform/db/index.ts'
 
 type Table = { schema: string; name: string }
 
-/** A database right after its migrations: a fingerprint of its tables, constraints and functions, and the rows they have. */
+/** A database right after its migrations: a fingerprint of its tables, constraints and functions, and its rows. */
 export type FreshState = { structure: string; rows: readonly (Table & { content: string })[] }
 
-/** Reads it; call it before the first test. */
+/** Reads the state; call it before the first test. */
 export const readFreshState = async (db: Db): Promise<FreshState> => {
   const rows: (Table & { content: string })[] = []
   for (const table of await tablesWithRows(db)) {
@@ -17,11 +17,11 @@ export const readFreshState = async (db: Db): Promise<FreshState> => {
   return { structure: await structureOf(db), rows }
 }
 
-/** Empties every table and puts the rows of `fresh` back; false when the test has changed the structure itself. */
+/** Empties every table and restores the rows of `fresh`; false if the test has changed the structure. */
 export const resetDatabase = async (db: Db, fresh: FreshState): Promise<boolean> => {
   if ((await structureOf(db)) !== fresh.structure) return false
   await db.transaction().execute(async (transaction) => {
-    // Neither the triggers that protect the audit trail nor foreign keys apply to a replica.
+    // In this role neither the triggers that protect the audit trail nor foreign keys apply.
     await sql`set local session_replication_role = replica`.execute(transaction)
     const filled = await tablesWithRows(transaction)
     if (filled.length > 0)

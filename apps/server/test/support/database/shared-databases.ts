@@ -5,27 +5,27 @@ import { readFreshState, resetDatabase, type FreshState } from './reset-database
 
 type Shared = { source: DatabaseSource; fresh: FreshState }
 
-/** The databases that wait for their next test, by server; undefined in a process that shares none. */
+/** The unused databases, by server; undefined in a process that does not share databases. */
 let waiting: Map<string, Shared[]> | undefined
 
 const silent = createLog({ log: { level: 'silent' } })
 
-/** From now on the databases of this process are used again: emptying one costs less than making one. */
+/** From now on this process reuses its databases: emptying one takes less time than creating one. */
 export const shareDatabases = (): void => {
   waiting ??= new Map()
 }
 
-/** Drops the databases that wait. */
+/** Drops the unused databases. */
 export const dropSharedDatabases = async (): Promise<void> => {
   const all = [...(waiting?.values() ?? [])].flat()
   waiting = undefined
   for (const { source } of all) await source.drop()
 }
 
-/** A database for one test file; `giveBack` is for when its connections are closed. */
+/** A database for one test file; call `giveBack` once its connections are closed. */
 export type Borrowed = { source: DatabaseSource; giveBack: () => Promise<void> }
 
-/** Takes one that waits, or makes one. Only databases with the migrations of the product are shared. */
+/** Takes an unused database, or creates one. Only databases with the migrations of the product are shared. */
 export const borrowDatabase = async (place: DatabasePlace): Promise<Borrowed> => {
   if (!waiting || place.migrations !== migrationsFolder) {
     const source = await createDatabase(place)

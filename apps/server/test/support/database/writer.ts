@@ -4,7 +4,7 @@ import { loadConfig } from '../../../src/config.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { openDatabase } from '../../../src/platform/db/index.ts'
 
-// A process of its own for durability.test.ts: prints the number of every transaction once it has committed.
+// A separate process for durability.test.ts: prints the number of every transaction after its commit.
 const [, , dir, start] = process.argv
 const config = loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
 const { db } = await openDatabase(config, createLog(config))

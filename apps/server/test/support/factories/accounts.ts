@@ -7,12 +7,14 @@ import * as Store from '../../../src/modules/accounts/users.store.ts'
 import * as Users from '../../../src/modules/accounts/users.ts'
 import * as Passwords from '../../../src/modules/accounts/credentials/passwords.ts'
 
-/** The password of every user that `createUser` makes, unless told. */
+/** The default password of `createUser`. */
 export const testPassword = 'Tribuna-Nord-2026'
 
 let hash: Promise<string> | undefined
 
-/** A registered, verified user of its own name, with `testPassword`; `overrides` changes any of it, columns too. */
+/**
+ * A registered, verified user with a unique name and `testPassword`; `overrides` changes any of it, including columns.
+ */
 export const createUser = async (
   ctx: Ctx,
   overrides: Partial<NewUser> & { columns?: Parameters<typeof Store.update>[2] } = {},

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture as a camera makes it: a JPEG of noise, which no encoder finds easy. */
+/** A picture like a photo: a JPEG of noise, which is slow to encode. */
 export const photo = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width, height, channels: 3, background: '#808080', noise } as const

@@ -6,7 +6,7 @@ import * as Platforms from '../../../src/modules/games/platforms.ts'
 
 let made = 0
 
-/** A game played in teams, market and reports open, under a name of its own unless told. */
+/** A game of teams, market and reports open, by default with a unique name. */
 export const createGame = (ctx: Ctx, given: Partial<NewGame> = {}): Promise<GameRecord> =>
   Games.create(ctx, {
     name: `Game ${(made += 1)}`,

@@ -12,13 +12,13 @@ import { matchesPlugin } from '../../../src/modules/matches/plugin.ts'
 import type { Quotas } from '../../../src/modules/matches/reports/report-quotas.ts'
 import { rule } from '../../../src/modules/matches/results/ruling.ts'
 
-/** What a server needs for matches. */
+/** The modules for matches. */
 export const matchPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   tournamentsPlugin(app)
   matchesPlugin(app, quotas)
 }
 
-/** What a server needs for reports, which carry files. */
+/** The modules for reports, which contain files. */
 export const reportPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   registerFiles(app)
   matchPlugins(app, quotas)
@@ -26,7 +26,7 @@ export const reportPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
 
 type Given = NonNullable<Parameters<typeof createTournament>[1]>
 
-/** A running tournament of teams, drawn from a fixed seed. `teamOf` finds who plays for an entry. */
+/** A running tournament of teams, drawn from a fixed seed. `teamOf` returns the team of an entry. */
 export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & { teams?: number } = {}) => {
   const made = await createTournament(ctx, { slots: Math.max(16, teams), ...given })
   const entered = await enterTeams(ctx, made.tournament, teams)
@@ -39,7 +39,7 @@ export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & 
   return { ...(await started(ctx, made.tournament.id)), owner: made.owner, game: made.game, entered, teamOf }
 }
 
-/** The same for users, of FIFA_SOLO unless told. */
+/** The same for users, by default of FIFA_SOLO. */
 export const startWithUsers = async (ctx: Ctx, { users = 4, ...given }: Given & { users?: number } = {}) => {
   const made = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...given })
   const entered = await enterUsers(ctx, made.tournament, users)
@@ -64,7 +64,7 @@ export const sidesOf = (match: MatchRecord): [home: EntryId, away: EntryId] => {
   return [home, away]
 }
 
-/** Decides a match as the product itself: home's goals, away's goals, and their penalties where there were any. */
+/** Decides a match as the product itself: goals of home and away, and their penalties if there were any. */
 export const decide = async (
   ctx: Ctx,
   id: MatchId,
@@ -84,7 +84,7 @@ export const decide = async (
   return decided
 }
 
-/** What the audit trail says of one thing, oldest first. */
+/** The audit trail of one entity, oldest first. */
 export const trailOf = (ctx: Ctx, entityId: string) =>
   ctx.db
     .selectFrom('history')

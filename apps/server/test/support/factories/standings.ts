@@ -17,7 +17,7 @@ import { matchPlugins } from './matches.ts'
 import { teamsPlugin } from '../../../src/modules/teams/index.ts'
 import { standingsPlugin } from '../../../src/modules/standings/plugin.ts'
 
-/** What a server needs for standings, and for the names in them to change. */
+/** The modules for standings, and for renaming their participants. */
 export const standingPlugins = (app: FastifyInstance): void => {
   gamesPlugin(app)
   teamsPlugin(app)
@@ -25,7 +25,7 @@ export const standingPlugins = (app: FastifyInstance): void => {
   standingsPlugin(app)
 }
 
-/** The same with the market, which knows past memberships. */
+/** The same with the market, which stores past memberships. */
 export const careerPlugins = (app: FastifyInstance): void => {
   marketPlugin(app)
   standingPlugins(app)
@@ -33,7 +33,7 @@ export const careerPlugins = (app: FastifyInstance): void => {
 
 type Asked = { day?: number; provisional?: boolean; as?: SignedIn | undefined }
 
-/** Reads the views of one tournament as its pages do. */
+/** Reads the views of one tournament like its pages. */
 export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'fifa') => {
   const results = async (phase: 'groups' | 'elimination' | undefined, { as, ...query }: Asked) => {
     const answered = await app.inject(
@@ -45,7 +45,7 @@ export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'f
     return answered.answer
   }
   return {
-    /** The rows of the only group, or of the one named. */
+    /** The rows of the only group, or of the named one. */
     table: async (asked: Asked = {}, group?: string) => {
       const answer = await results(undefined, asked)
       invariant(isTable(answer), 'a table was asked for')

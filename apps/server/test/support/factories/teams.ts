@@ -9,7 +9,7 @@ import * as Teams from '../../../src/modules/teams/teams.ts'
 
 let made = 0
 
-/** A registered, verified user as the guards see one. */
+/** A registered, verified user as a viewer. */
 export const createPlayer = async (
   ctx: Ctx,
   given: Partial<Pick<SignedIn, 'verified' | 'roles'>> = {},
@@ -21,7 +21,7 @@ export const createPlayer = async (
 
 type GivenTeam = { name?: string; gameId?: GameId; owner?: SignedIn; members?: readonly SignedIn[] }
 
-/** A team with its owner, of a new game unless told; `members` join it. */
+/** A team with its owner, by default of a new game; `members` join it. */
 export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamRecord & { owner: SignedIn }> => {
   const gameId = given.gameId ?? (await createGame(ctx)).id
   const owner = given.owner ?? (await createPlayer(ctx))
@@ -30,7 +30,7 @@ export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamR
   return { ...(await Teams.get(ctx, id)), owner }
 }
 
-/** Invites somebody and has them accept. */
+/** Invites a user, who accepts. */
 export const addMember = async (ctx: Ctx, who: Parameters<typeof Invites.send>[1]): Promise<void> => {
   await Invites.send(ctx, who)
   await Invites.accept(ctx, who)

@@ -20,7 +20,7 @@ type Given = Omit<Partial<NewTournament>, 'gameId'> & {
   owner?: SignedIn
 }
 
-/** A manager, a game and a tournament of theirs, open for joining. */
+/** A manager, a game and the manager's tournament, open for joining. */
 export const createTournament = async (ctx: Ctx, given: Given = {}) => {
   const { game: wanted, owner: someone, settings, ...input } = given
   const owner = someone ?? (await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] }))
@@ -44,7 +44,7 @@ export const setStatus = async (ctx: Ctx, id: TournamentId, status: TournamentSt
   return update(ctx, id, { status })
 }
 
-/** Teams with an owner each, entered in the order made. */
+/** Teams with an owner each, entered in this order. */
 export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
   const entered = []
   for (let index = 0; index < count; index++) {
@@ -55,7 +55,7 @@ export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: 
   return entered
 }
 
-/** Users, entered in the order made. */
+/** Users, entered in this order. */
 export const enterUsers = async (ctx: Ctx, tournament: TournamentRecord, count: number) => {
   const entered: { user: SignedIn; entryId: EntryId }[] = []
   for (let index = 0; index < count; index++) {

@@ -21,7 +21,7 @@ import { standingsPlugin } from '../../../src/modules/standings/index.ts'
 import { tournamentsPlugin } from '../../../src/modules/tournaments/index.ts'
 import { importsPlugin } from '../../../src/modules/imports/index.ts'
 
-/** A server that reads and writes season files, with a game for each kind of them; `manager` may import. */
+/** A server that imports and exports season files, with a game for each kind; `manager` may import. */
 export const importApp = async () => {
   const app = await testApp((server) => {
     for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]) plugin(server)
@@ -30,7 +30,7 @@ export const importApp = async () => {
   await createGame(app.ctx(), { module: 'FIFA' })
   await createGame(app.ctx(), { module: 'FORMULA1' })
   await createPlatform(app.ctx())
-  /** Imports a file as it is, line for line. */
+  /** Imports the text of a file unchanged. */
   const load = async (payload: string): Promise<TournamentId> => {
     const headers = { 'content-type': 'application/json' }
     const given = { method: 'POST', url: importRoutes.create.path, headers, payload } as const
@@ -42,7 +42,7 @@ export const importApp = async () => {
     ...app,
     manager,
     load,
-    /** Exports a tournament and imports what came. */
+    /** Exports a tournament and imports the result. */
     again: async (id: TournamentId) => {
       const exported = await app.inject(importRoutes.export, { params: { id } })
       invariant(exported.status === 200, exported.text)
@@ -53,8 +53,8 @@ export const importApp = async () => {
 }
 
 /**
- * What a reader sees of a tournament: penalizations with their reasons, and table, bracket and all rankings as of every
- * match day. Without what differs between two imports of one file: ids, avatars, versions, times of creation.
+ * The public state of a tournament: penalizations with their reasons, and table, bracket and all rankings at every
+ * match day. Without the values that differ between two imports of a file: ids, avatars, versions, times of creation.
  */
 const readingsOf = async (app: TestApp, manager: SignedIn, id: TournamentId) => {
   const { answer: tournament } = await app.inject(tournamentRoutes.one, { params: { id } })
@@ -88,7 +88,7 @@ const allRows = async (app: TestApp, params: Ranking, day: number): Promise<unkn
 
 type Taken = { matchDay: number; reason: string; points: number }
 
-/** In an order of their own, since those of an import are of the same moment. */
+/** Sorted here, because those of an import have the same time. */
 const penalizationsIn = (text: string): Taken[] => {
   const rows: Taken[] = withoutIds(JSON.parse(text))
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))

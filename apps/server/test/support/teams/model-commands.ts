@@ -29,7 +29,7 @@ import {
 const hour = 60 * 60 * 1000
 export const names = ['Virtus', 'Fulgor', 'Aurora', 'Rapid', 'Dinamo']
 
-/** What a command is about: `app` is the product, `on` any person or guest, `name` one of `names`. */
+/** The inputs of a command: `app` is the product, `on` any user or provisional user, `name` one of `names`. */
 export type Scene = {
   app: Pick<TestApp, 'ctx' | 'jobs' | 'clock'>
   world: World
@@ -39,7 +39,10 @@ export type Scene = {
   game: ModelGame
   name: string
 }
-/** The same, done by the product and by the model; `told` is what the product answered, for what the model cannot know. */
+/**
+ * Runs a command in the product and in the model; `told` is the product's response, for values that the model cannot
+ * know.
+ */
 type Command = { real(scene: Scene): Promise<unknown>; model(scene: Scene, told: string): void }
 
 const who = ({ team, on }: Scene) => ({ teamId: team.id, userId: on })

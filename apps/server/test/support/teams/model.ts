@@ -3,8 +3,8 @@ import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { notice } from '../../../src/modules/teams/departures/partings.ts'
 
 /*
- * The rules of domain.md (sections 1 and 3) for people, teams and guests in games whose market opens and closes. It
- * knows nothing of locks and rows.
+ * The rules of domain.md (sections 1 and 3) for users, teams and provisional users in games whose market opens and
+ * closes, without locks and rows.
  */
 
 export type Side = 'leave' | 'kick'
@@ -25,13 +25,13 @@ export type World = {
   teams: ModelTeam[]
   /** Teams that were deleted. */
   gone: TeamId[]
-  /** Guests that exist, with who made them. */
+  /** Provisional users that exist, with their creators. */
   guests: Map<UserId, UserId>
   parted: number
   now: number
 }
 
-/** What the model says instead of an answer. */
+/** The model's error. */
 class Refusal extends Error {
   readonly code: string
   constructor(code: ErrorCode) {
@@ -61,14 +61,14 @@ export const part = (world: World, team: ModelTeam, user: UserId): void => {
   team.partings.delete(user)
   world.parted += 1
 }
-/** Lets those part whose notice is over, where the market is open. */
+/** Completes departures whose notice is over, if the market is open. */
 export const settle = (world: World): void => {
   for (const team of world.teams.filter(({ game }) => game.isOpen)) {
     for (const [user, { due }] of [...team.partings]) if (due <= world.now) part(world, team, user)
   }
 }
 
-/** Asks that `user` parts; when the other side has asked already, both agree and it happens at once. */
+/** Requests the departure of `user`; if the other side has requested it already, it happens at once. */
 export const wish = (world: World, team: ModelTeam, { user, side }: { user: UserId; side: Side }): void => {
   mustHave(team, user)
   if (team.admins.has(user)) refuse(side === 'kick' ? 'COULDNT_KICK_ADMIN_OR_OWNER' : 'COULDNT_QUIT_IF_ADMIN_OR_OWNER')

@@ -15,7 +15,7 @@ import * as ProvisionalUsers from '../../../src/modules/teams/guests/provisional
 import * as Teams from '../../../src/modules/teams/teams.ts'
 import { createPlayer, createTeam } from '../factories/teams.ts'
 
-/* All calls about teams, by and about the same few people, at once. */
+/* All calls about teams, by and about the same few users, in parallel. */
 
 let state = seed
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -136,8 +136,8 @@ const drawn = Object.entries(acts).flatMap(([kind, { often, run }]) =>
 )
 
 /**
- * Starts `atOnce` random calls at once, on any of the nodes, `rounds` times. After each round no rule may be broken, every error
- * has a code of the catalogue, and many calls have succeeded.
+ * Starts `atOnce` random calls in parallel, on any of the nodes, `rounds` times. After each round no rule may be
+ * broken, every error has a code of the catalogue, and many calls have succeeded.
  */
 export const race = async (
   nodes: readonly Ctx[],
