@@ -3,8 +3,8 @@ import { begin, csrfIn } from '../apps/server/test/support/auth/browser.ts'
 import { answerCpu, sendToParent } from './http-servers.ts'
 
 /*
- * Clients that try passwords without pause, each from its own address by X-Forwarded-For. They start at the message `start` and
- * stop at `pause`. They run at low priority, because real attackers use other machines.
+ * Clients that try passwords without pause, each from its own address by X-Forwarded-For. They start at the message
+ * `start` and stop at `pause`. They run at low priority, because real attackers use other machines.
  */
 setPriority(19)
 const publicUrl = `http://localhost:${process.argv[2]}`

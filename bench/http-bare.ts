@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { answerCpu, sendToParent, type BareAnswer } from './http-servers.ts'
 
-// The least work for node:http: look up the path, compare the ETag, write bytes from memory.
+// The minimal work of node:http: look up the path, compare the ETag, write bytes from memory.
 process.on('disconnect', () => process.exit(0))
 process.once('message', (given: BareAnswer[]) => {
   const answers = new Map(

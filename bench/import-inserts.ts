@@ -5,7 +5,9 @@ import { loadConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 
-/** Seconds for `count` single-row inserts on a separate embedded database: the least work that stores as many rows. */
+/**
+ * Seconds for `count` single-row inserts on a separate embedded database: the minimal work that stores as many rows.
+ */
 export const secondsOfInserts = async (count: number): Promise<number> => {
   const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
   const config = loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'error' })

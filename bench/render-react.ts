@@ -15,9 +15,9 @@ type Build = {
   }
 }
 
-// Bare node:http that renders one page of the built site for every request, from data in memory. The page is requested once as the
-// product does it, and the input of React is kept. It renders by `renderToString` or, like the product, by the streaming render,
-// which waits for parts that load later.
+// Bare node:http that renders one page of the built site for every request, from data in memory. The page is requested
+// once in the same way as in the product, and the input of React is stored. It renders with `renderToString` or, like
+// the product, with the streaming render, which waits for lazily loaded parts.
 const [site = '', origin = '', path = '', how = ''] = process.argv.slice(2)
 const build: Build = await import(pathToFileURL(site).href)
 const own = build.entry.module

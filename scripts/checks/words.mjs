@@ -5,7 +5,7 @@ import { inRoot } from '../lib/root.mjs'
 const text = /\.(ts|tsx|mjs|js|json|css|md|html|yml|yaml|sql|txt|svg)$|(^|\/)[^.]+$/
 const source = /\.(ts|tsx|mjs)$/
 
-// The brackets keep this file from finding itself.
+// The brackets keep this file from matching itself.
 const banned = [
   { why: 'a path of one machine', where: text, what: /(^|[^\w.-])\/(wor[k]|far[m]|hom[e]\/\w+|User[s]\/\w+|roo[t])\// },
   { why: 'a name of one machine', where: text, what: /\bfar[m]-[a-z]+\b/ },

@@ -28,7 +28,7 @@ const downloaded = () => {
   return [chromium.executablePath()].filter((path) => existsSync(path))
 }
 
-/** A browser without its libraries exists and does not run. */
+/** A browser may exist but not run, because its libraries are missing. */
 const firstThatRuns = async (paths) => {
   for (const path of paths) {
     const { code } = await run(path, ['--version'], { timeout: 30_000 })

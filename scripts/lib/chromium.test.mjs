@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 
-// The files after this one run in the same process.
+// Restored, because other files run in the same process.
 const before = { ...process.env }
 after(() => {
   process.env = before
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'agone-chromium-'))
-// Where the browser tests keep their own is read when they are loaded.
+// Set before the import, because Playwright reads the path of its browsers when it is loaded.
 process.env.PLAYWRIGHT_BROWSERS_PATH = join(folder, 'downloads')
 process.env.PATH = join(folder, 'system')
 delete process.env.CHROMIUM_PATH
@@ -35,7 +35,7 @@ const place = (path, { runs = true } = {}) => {
   writeFileSync(path, `#!/bin/sh\nexit ${runs ? 0 : 127}\n`, { mode: 0o755 })
 }
 
-/** What bringing a browser does: nothing, unless told. */
+/** The fakes of a search for a browser: by default they find nothing. */
 const bring = ({ download = () => {}, installFromSystem = () => {} } = {}) => ({
   download: async () => download(brought.push('download')),
   installFromSystem: async () => installFromSystem(brought.push('system')),

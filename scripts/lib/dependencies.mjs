@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
 /**
- * Compares what npm recorded at the end of its last run with the lockfile. A stamp file of our own would treat a package that a
+ * Compares the record of npm's last run with the lockfile. A stamp file of our own would treat a package that a
  * developer added by hand as missing, and install everything again.
  */
 const isInstalled = () => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 
-/** What .gitignore excludes. The folders are read without git, which refuses a repository of another user. */
+/** The patterns of .gitignore. The folders are read without git, which refuses a repository of another user. */
 const ignored = new Set([
   '.git',
   'node_modules',

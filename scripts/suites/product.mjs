@@ -52,7 +52,7 @@ export const withProduct = (work) =>
     // A host name, not an IP address: passkeys are bound to a domain.
     const url = `http://localhost:${port}`
     const listening = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder }
-    // One journey tests another site that signs people in here.
+    // One journey uses another site as the issuer that signs users in here.
     const clients = { OIDC_CLIENTS: 'e2e/support/clients.json' }
     // Journeys that fail sign-ins on purpose send another address, so that they do not slow others down.
     const proxies = { TRUSTED_PROXIES: '127.0.0.1' }

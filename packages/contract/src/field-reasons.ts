@@ -44,7 +44,7 @@ const fieldReasons = [
   'wrong',
 ] as const
 
-/** What is wrong with the content of a season file whose form is right. */
+/** Faults in the content of a season file of valid form. */
 const seasonReasons = [
   'playsNoMatch',
   'playsItself',

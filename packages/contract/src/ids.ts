@@ -49,7 +49,7 @@ export type AnyId = Branded<string>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Brands a text that has the form of an id; throws a RangeError otherwise (a bug, never a user's fault). */
+/** Brands a text in the form of an id; throws a RangeError otherwise (a bug, never a user's fault). */
 export const brandId = <Id extends AnyId>(text: string): Id => {
   if (!uuid.test(text)) throw new RangeError(`not an id: ${text}`)
   return text as Id

@@ -53,7 +53,7 @@ export type AnyCall = {
   files?: Record<string, Blob | Blob[] | undefined> | undefined
 }
 
-/** What a call answers: the parsed body, or nothing for 204. */
+/** The response of a call: the parsed body, or undefined for 204. */
 export type AnswerOf<Spec extends RouteSpec> = Spec extends { answer: infer Schema extends TSchema }
   ? Static<Schema>
   : void

@@ -2,7 +2,7 @@ import type { Lettering } from './lettering.ts'
 import { monogramWidth } from './monogram.ts'
 import { liveryOf } from './palette.ts'
 
-/** What a person's picture is drawn from: both hashes of the id. */
+/** The inputs of a user's picture: both hashes of the id. */
 export type AvatarDrawing = { hash: number; second: number; monogram: string; lettering: Lettering }
 
 const figures: readonly string[] = [
@@ -16,8 +16,9 @@ const figures: readonly string[] = [
 ]
 
 /**
- * A person's picture, 48 by 48, as markup. The first hash gives the livery and a slight turn as a crest's does; the
- * second one gives figure, a wider turn and which of two colours is the ground, so that two of the same livery differ.
+ * A user's picture, 48 by 48, as markup. The first hash selects the colours and a small rotation, as for a crest; the
+ * second one selects figure, a larger rotation and which of two colours is the ground, so that two pictures with the
+ * same colours differ.
  */
 export const avatarMarkup = ({ hash, second, monogram, lettering }: AvatarDrawing): string => {
   const livery = liveryOf(hash)

@@ -24,10 +24,10 @@ const patterns: readonly ((figure: string) => string)[] = [
   (figure) => `<path d="M0 0h64v20H0z" fill="${figure}"/>`,
 ]
 
-/** The empty shield of a place nobody has taken yet. */
+/** The empty shield of a vacant place. */
 export const shieldPath = shapes[0]
 
-/** What a crest is drawn from; `uid` must be unique in the page. */
+/** The inputs of a crest; `uid` must be unique in the page. */
 export type CrestDrawing = { hash: number; monogram: string; uid: string; lettering: Lettering }
 
 /** The crest of a club, 64 by 72, as markup to put inside an `<svg>`. */

@@ -2,10 +2,10 @@ import type { Lettering } from './lettering.ts'
 import { monogramWidth } from './monogram.ts'
 import { liveryOf } from './palette.ts'
 
-/** What an emblem draws behind its letters: tiers of a league, a cup's tree, a grand prix' stripes. */
+/** The figure behind the letters of an emblem: tiers for a league, a tree for a cup, stripes for a grand prix. */
 export type EmblemFigure = 'tiers' | 'tree' | 'stripes'
 
-/** What an emblem is drawn from; `uid` must be unique in the page. */
+/** The inputs of an emblem; `uid` must be unique in the page. */
 export type EmblemDrawing = { hash: number; monogram: string; figure: EmblemFigure; uid: string; lettering: Lettering }
 
 const figures: Record<EmblemFigure, string> = {

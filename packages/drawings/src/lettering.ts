@@ -1,14 +1,14 @@
 import { monogramWidth } from './monogram.ts'
 
-/** Where a monogram stands: its middle, its baseline, its letter size, its ink and the rim around it. */
+/** The position of a monogram: its middle, baseline, font size, ink colour and rim. */
 export type LetterPlace = { x: number; y: number; size: number; fill: string; rim?: string; rimWidth?: number }
 
-/** How a monogram becomes markup: as text (browser, the font is there) or as outlines (anywhere). */
+/** How a monogram becomes markup: as text (in browsers, which have the font) or as outlines (anywhere). */
 export type Lettering = (monogram: string, at: LetterPlace) => string
 
 /**
- * As text in the page's own font. `textLength` holds it at the width of the real outlines, so nothing moves when the
- * font arrives late; lettering.module.css gives it its face. Text is cheaper than outlines: those would add 10 KB to every page.
+ * Text in the page's own font. `textLength` sets it to the width of the outlines, so that nothing moves when the font
+ * arrives late; lettering.module.css sets the font. Text is cheaper than outlines, which would add 10 KB to every page.
  */
 export const asText: Lettering = (monogram, at) => {
   const width = (monogramWidth(monogram) * at.size) / 1000

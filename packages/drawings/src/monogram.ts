@@ -37,7 +37,7 @@ const advances: Record<string, number> = {
   Z: 463,
 }
 
-/** Space between the letters, in thousandths of the letter size, as the outlines are drawn. */
+/** Space between the letters, in thousandths of the font size, as in the outlines. */
 export const letterGap = 10
 
 const small = new Set([
@@ -61,8 +61,8 @@ const small = new Set([
 ])
 
 /**
- * The one or two letters that stand for a name, without accents: initials of the first two words that count, or of
- * a short first word in capitals ("US Grecale" is GR), or the first two letters of a single word.
+ * The one or two letters of a name, without accents: initials of the first two significant words, or of a short first
+ * word in capitals ("US Grecale" is GR), or the first two letters of a single word.
  */
 export const monogramOf = (name: string): string => {
   const words = plain(name).filter((word) => !small.has(word.toLowerCase()))
@@ -72,7 +72,7 @@ export const monogramOf = (name: string): string => {
   return letters.toUpperCase()
 }
 
-/** The width of a monogram in thousandths of its letter size. */
+/** The width of a monogram in thousandths of its font size. */
 export const monogramWidth = (monogram: string): number => {
   const letters = [...monogram]
   return letters.reduce((sum, letter) => sum + advanceOf(letter), 0) + letterGap * Math.max(0, letters.length - 1)

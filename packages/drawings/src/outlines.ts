@@ -1,6 +1,6 @@
 /**
- * Outlines of capital letters and figures, Archivo at width 62 and weight 800 (OFL-1.1), 1,000 units to the letter size,
- * baseline at zero. For pictures drawn where the font is not installed; browsers write the letters themselves.
+ * Outlines of capital letters and figures, Archivo at width 62 and weight 800 (OFL-1.1), 1,000 units per font size,
+ * baseline at zero. For pictures drawn without the font; browsers show text.
  */
 export const outlines: Record<string, string> = {
   0: 'M212 12Q154 12 117 -10Q81 -32 61 -77Q41 -122 33 -188Q26 -255 26 -344Q26 -433 34 -499Q42 -566 63 -611Q84 -655 121 -677Q158 -700 215 -700Q273 -700 310 -677Q346 -655 366 -611Q386 -566 393 -499Q401 -433 401 -344Q401 -255 393 -188Q385 -122 364 -77Q343 -32 306 -10Q269 12 212 12ZM213 -100Q235 -100 246 -116Q258 -133 262 -171Q266 -209 266 -273V-415Q266 -480 262 -517Q258 -555 246 -571Q235 -588 213 -588Q192 -588 180 -571Q169 -555 165 -517Q161 -480 161 -415V-273Q161 -209 165 -171Q169 -133 180 -116Q192 -100 213 -100Z',

@@ -1,6 +1,6 @@
 import { hashOf } from './hash.ts'
 
-/** Colours of a drawn club: its ground, the figure on it, the ink of the monogram, the light it gives to a page. */
+/** The colours of a drawn club: its ground, the figure on it, the ink of the monogram, and the light on its page. */
 export type Livery = { ground: string; figure: string; ink: string; accent: string }
 
 const liveries = [
@@ -20,7 +20,7 @@ const liveries = [
   { ground: '#0b7fc2', figure: '#ffffff', ink: '#ffffff', accent: '#4dbaff' },
 ] as const satisfies readonly Livery[]
 
-/** How many liveries there are; the picture of an id takes number `(hash >> 11) % liveryCount`. */
+/** The number of colour sets; the picture of an id takes number `(hash >> 11) % liveryCount`. */
 export const liveryCount = liveries.length
 
 /** The livery of a hash, see {@link liveryCount}. */

@@ -6,7 +6,7 @@ import type { Lettering } from './lettering.ts'
 import { advanceOf, letterGap, monogramOf, monogramWidth } from './monogram.ts'
 import { outlines } from './outlines.ts'
 
-/** The default crest of a team as a whole SVG picture: needs no font, no page, no network. */
+/** The default crest of a team as a complete SVG picture: needs no font, page or network. */
 export const crestSvg = (id: string, name: string): string => {
   const hash = hashOf(id)
   return picture(
@@ -15,7 +15,7 @@ export const crestSvg = (id: string, name: string): string => {
   )
 }
 
-/** The default picture of a person, square; whoever shows it rounds it. */
+/** The default picture of a user, square; pages show it round. */
 export const avatarSvg = (id: string, name: string): string =>
   picture(
     '0 0 48 48',
@@ -31,7 +31,7 @@ export const emblemSvg = (id: string, name: string, figure: EmblemFigure): strin
   )
 }
 
-/** Letters as outlines, each path at its place. */
+/** Letters as outlines, each path at its position. */
 export const asOutlines: Lettering = (monogram, at) => {
   const scale = at.size / 1000
   const left = at.x - (monogramWidth(monogram) * scale) / 2

@@ -3,9 +3,9 @@ import { addWhole, cell } from './table/columns.ts'
 import type { ResolvedBracket } from './bracket/resolve.ts'
 
 /**
- * The final places of a bracket, by index of the participant. All who lost in one round share a `position` (5 for the
- * quarter-finals); 0 while still in. `order` lists everybody: those still in, then by place, equals in the order of the draw's
- * participants, best seed first.
+ * The final places of a bracket, by index of the participant. All losers of one round share a `position` (5 for the
+ * quarter-finals); 0 while still in. `order` lists all participants: those still in, then by place, equals in the order
+ * of the draw's participants, best seed first.
  */
 export interface FinalPlaces {
   readonly position: Int32Array

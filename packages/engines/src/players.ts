@@ -1,6 +1,6 @@
 import { byId, type Id } from './draw/participants.ts'
 
-/** What one player did in one counting match. Every player of the line-up has one, also without goals. */
+/** The figures of one player in one counting match. Every player of the line-up has an entry, also without goals. */
 export interface Appearance {
   readonly id: Id
   /** The displayed name, the last tie-break. */

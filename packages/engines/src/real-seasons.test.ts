@@ -18,7 +18,8 @@ import {
   type TieBreakRule,
 } from './index.ts'
 
-// Real results belong to their publishers and stay out of the repository: without the folder there is nothing to compare.
+// Real results belong to their publishers and are not part of the repository: without the folder these tests do not
+// run.
 const folder = join(import.meta.dirname, '../../../../shared/data')
 
 interface Club {

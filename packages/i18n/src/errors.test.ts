@@ -101,7 +101,7 @@ const rows: Record<ErrorCode, Row> = {
   UNKNOWN_ERROR: [404, 'Qualcosa è andato storto', 'Something went wrong'],
 }
 
-/** Two codes for one thing: for renaming oneself and for naming others. */
+/** Two codes for one error: for one's own username and for that of others. */
 const sameText: readonly ErrorCode[] = ['USERNAME_USED', 'USERNAME_ALREADY_USED']
 
 const wordsIn = ([, it, en]: Row): Record<Locale, string> => ({ it, en })

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 /** What a person can choose: a language, or the one of the browser (specification, section 4, Language). */
 export type LocaleSetting = Locale | 'system'
 
-/** How dates and numbers are written in a language: English as Europe writes it, days first and 24 hours. */
+/** The format of dates and numbers in a language: English as in Europe, day first and 24 hours. */
 export const formatTags = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Locale, string>
 
 export const isLocale = (value: unknown): value is Locale => value === 'it' || value === 'en'

@@ -17,8 +17,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /**
- * What a notification is about: ids for links, and the names of that moment for its text. `userId` and `username` are the
- * user it is about, not its recipient.
+ * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
+ * the user whom it concerns, not its recipient.
  */
 export const NotificationData = Type.Partial(
   Type.Object({

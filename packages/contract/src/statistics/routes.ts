@@ -8,8 +8,9 @@ export const visitSources = ['site', 'provider'] as const
 export type VisitSource = (typeof visitSources)[number]
 
 /**
- * The six figures of the overview. `dailyVisitors` are those of yesterday; `monthlyVisitors` those of the 30 days before
- * today: counted once each by a provider, added up day by day by the site, which does not know anybody again.
+ * The six figures of the overview. `dailyVisitors` are those of yesterday; `monthlyVisitors` those of the 30 days
+ * before today. A provider counts each visitor once; the site sums the days, because it cannot recognise a visitor on
+ * another day.
  */
 export const OverviewStatistics = Type.Object({
   usersCount: Type.Integer(),
@@ -22,7 +23,9 @@ export const OverviewStatistics = Type.Object({
 })
 export type OverviewStatistics = Static<typeof OverviewStatistics>
 
-/** What is counted for every day. Matches count on the day on which they were verified, errors are answers of 500 and above. */
+/**
+ * The daily figures. Matches count on the day of their verification; errors are responses with status 500 and above.
+ */
 export const dailyFigures = [
   'visits',
   'visitors',
@@ -50,18 +53,18 @@ const counts = {
 export const DayMetrics = Type.Object({ day: Day, ...counts })
 export type DayMetrics = Static<typeof DayMetrics>
 
-/** Days in their order, today the last unless `to` says otherwise; days without anything are there, too. */
+/** Days in order; by default today is the last. Days without events are included. */
 export const Metrics = Type.Object({ days: Type.Array(DayMetrics), visitSource: OneOf(visitSources) })
 export type Metrics = Static<typeof Metrics>
 
 export const MetricsQuery = Type.Object({
-  /** How many days; 30 unless told. */
+  /** The number of days; by default 30. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.metricsDays })),
-  /** The last of them; today unless told. */
+  /** The last day; by default today. */
   to: Type.Optional(Day),
 })
 
-/** The parts of the product that are looked at, and what may be found of each; how bad that is stands beside it. */
+/** The examined parts of the product, and the possible findings of each with their states. */
 export const healthFindings = {
   database: { answers: 'ok', slow: 'warning' },
   jobs: { idle: 'ok', waiting: 'ok', late: 'warning', failing: 'warning' },
@@ -75,7 +78,7 @@ export const healthFindings = {
 export type HealthPart = keyof typeof healthFindings
 export type HealthState = 'ok' | 'warning' | 'failed'
 
-/** One part. `count` and `seconds` are what its finding is about: how many wait, for how long, bytes that are free. */
+/** One part. `count` and `seconds` belong to its finding: the number and age of pending jobs, free bytes. */
 export const PartHealth = Type.Object({
   part: OneOf([
     'database',
@@ -94,7 +97,7 @@ export const PartHealth = Type.Object({
 })
 export type PartHealth = Static<typeof PartHealth>
 
-/** The parts as the node sees them that was asked. `backup` is there where the product itself makes backups. */
+/** The parts as seen by the responding node. `backup` is only present if the product itself makes backups. */
 export const Health = Type.Object({ checkedAt: Time, parts: Type.Array(PartHealth) })
 export type Health = Static<typeof Health>
 

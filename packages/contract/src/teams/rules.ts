@@ -6,7 +6,9 @@ export type TeamViewer = { id: UserId; roles: readonly string[] }
 
 export type TeamAct = 'administer' | 'own'
 
-/** `administer`: invites, kicks, guests, line-ups, reports. `own`: admins, name, avatar, hand-over, deletion. */
+/**
+ * `administer`: invites, kicks, provisional users, line-ups, reports. `own`: admins, name, avatar, hand-over, deletion.
+ */
 export const mayWithTeam = (viewer: TeamViewer | undefined, act: TeamAct, team: Pick<Team, 'ownerId' | 'adminIds'>) => {
   if (viewer === undefined) return false
   if (viewer.roles.includes('ADMIN') || team.ownerId === viewer.id) return true

@@ -62,8 +62,8 @@ export const stablesOf = ({ tournament, game }: Racing): readonly Stable[] =>
 type Days = { currentMatchDay: number }
 
 /**
- * The first match day of the new holder of a place: the first one, from the current on, whose match is not decided.
- * `openRounds` are the rounds in which the place has an undecided match.
+ * The first match day of the new participant of an entry: the first one, from the current on, with an undecided match.
+ * `openRounds` are the rounds with an undecided match of the entry.
  */
 export const takesOverFrom = ({ currentMatchDay }: Days, openRounds: readonly number[]): number => {
   const ahead = openRounds.filter((round) => round >= currentMatchDay)

@@ -44,9 +44,9 @@ const halves = (places: readonly Place[], depth: number): (readonly [Place, Plac
 }
 
 /**
- * The places of a group go to the two halves alternately. Which half gets the better ones alternates by the binary digits of the
- * group's number, one digit more at each depth, so that both halves are equally strong and firsts meet lasts. Of groups with
- * one place left, neighbours stay together: A and B in one half, C and D in the other.
+ * The places of a group go to the two halves alternately. Which half gets the better ones alternates by the binary
+ * digits of the group's number, one digit more at each depth, so that both halves are equally strong and firsts meet
+ * lasts. Of groups with one remaining place, neighbours stay together: A and B in one half, C and D in the other.
  */
 const upperHalf = (places: readonly Place[], depth: number): Place[] => {
   const groups = [...new Set(places.map(({ group }) => group))].toSorted((a, b) => a - b)

@@ -93,7 +93,7 @@ export const bracketOf = (
 
 const bracketFrom = (bracket: Bracket): Bracket => {
   if (!Number.isInteger(bracket.legs) || bracket.legs < 1) throw new EngineFault('undrawable', 'a tie needs a leg')
-  // Two participants play only a final, so that nobody loses a semi-final.
+  // Two participants play only a final, so there is no loser of a semi-final.
   return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4 }
 }
 

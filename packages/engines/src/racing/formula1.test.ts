@@ -82,7 +82,7 @@ for (const { why, results, rounds, points } of races) {
 test('a race hands out its table to the last point, dead heats and retirements included, and no more', () => {
   const finishers = fc.integer({ min: 1, max: 24 }).chain((count) =>
     fc.record({
-      // Where nobody is level with the one before, each has the place of the count; a dead heat takes the one of the first.
+      // Without equals each has the position of its count; a dead heat takes that of the first.
       heats: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
       laps: fc.array(fc.integer({ min: 80_000, max: 80_005 }), { minLength: count, maxLength: count }),
       retired: fc.integer({ min: 0, max: 3 }),

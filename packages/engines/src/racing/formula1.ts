@@ -41,7 +41,7 @@ export interface Formula1Row {
   readonly podiums: number
   /** Races started: all results but DNS; a stable counts each race once. */
   readonly races: number
-  /** The stable of a user's last race; null for a stable and for who has not raced. */
+  /** The stable of a user's last race; null for a stable and without a race. */
   readonly stableId: Id | null
   /** Places gained since the last round. */
   readonly movement: number
@@ -49,8 +49,8 @@ export interface Formula1Row {
 }
 
 /**
- * Standings of users and of stables. A stable has the points of the results that name it, so a user who changes stable leaves
- * points behind. A penalization of a user does not affect the stable, nor the other way round.
+ * Standings of users and of stables. A stable has the points of the results with its id, so a user who changes stable
+ * leaves points behind. A penalization of a user does not affect the stable, nor the other way round.
  */
 export const formula1Standings = (input: Formula1Input): { users: Formula1Row[]; stables: Formula1Row[] } => {
   const day = input.day ?? Infinity

@@ -7,7 +7,7 @@ export type { PointsSystem } from '@agone/contract/games/routes/points'
 /** Did not finish, did not start, disqualified: then no position counts. */
 export type RaceOutcome = 'DNF' | 'DNS' | 'DSQ'
 
-/** What one driver did in one race, or in the sprint of that round. A driver without one was absent. */
+/** The result of one driver in one race, or in the sprint of that round. A driver without one was absent. */
 export interface RaceResult {
   /** The user. */
   readonly id: Id
@@ -60,9 +60,9 @@ export const racePoints = (results: readonly RaceResult[], system: PointsSystem)
 const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0)
 
 /**
- * The drivers of the fastest lap, classified or not: nobody gets its point if the driver is not among the first (Formula 1 sporting
- * regulations 2019 to 2024, article 6.4). Laps of disqualified drivers do not count. Of two equal laps that of the better
- * classified driver counts; in a dead heat they share the point.
+ * The drivers of the fastest lap, classified or not: the point is not given if the driver is not among the first
+ * (Formula 1 sporting regulations 2019 to 2024, article 6.4). Laps of disqualified drivers do not count. Of two equal
+ * laps that of the better classified driver counts; in a dead heat they share the point.
  */
 const fastestOf = (results: readonly RaceResult[]): RaceResult[] => {
   const timed = results.filter(({ fastRideTime, outcome }) => (fastRideTime ?? 0) > 0 && outcome !== 'DSQ')

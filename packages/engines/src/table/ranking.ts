@@ -16,7 +16,7 @@ export interface Criterion {
   readonly isReapplied?: boolean
 }
 
-/** What puts a member above the next one, and who was tied at that point. */
+/** The criterion that puts a member above the next one, and who was tied at that point. */
 export interface Boundary {
   readonly split: Split
   readonly values: readonly [number, number]

@@ -30,7 +30,7 @@ export interface TableInput {
   readonly tieBreaks: TieBreaks
   readonly penalizations?: readonly Penalization[] | undefined
   readonly fairPlay?: readonly FairPlay[] | undefined
-  /** Participants whose results are void and count for nobody; they are last. A forfeit is a walkover instead. */
+  /** Participants whose results are void and do not count; they are last. A forfeit is a walkover instead. */
   readonly withdrawn?: readonly Id[] | undefined
   /** Seed numbers, 1 for the best. */
   readonly seeds?: ReadonlyMap<Id, number> | undefined

@@ -4,7 +4,7 @@ import type { MatchResult } from '../results.ts'
 
 export type { TieBreakPreset, TieBreakRule } from '@agone/contract/games/routes/points'
 
-/** What can put one row above the next: points, or the first tie-break that separates them. */
+/** The reason for the order of two rows: points, or the first tie-break that separates them. */
 export type WhyRule = 'points' | TieBreakRule
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@agone/contract'
 
-/** What a person reads when a call is refused: what happened and what to do next. */
+/** The message for each error: what happened and what to do next. */
 export const errors: Record<ErrorCode, string> = {
   PROVISIONAL_ACCOUNT_ERROR: 'This is a provisional account and cannot sign in: register one of your own.',
   TOO_MANY_PROVISIONAL_USERS: 'You have created as many provisional accounts as allowed: use one of those you have.',

@@ -4,5 +4,5 @@ import { market } from './market.ts'
 import { profile } from './profile.ts'
 import { staff } from './staff.ts'
 
-/** What a browser loads with the first page under /management. */
+/** The texts that a browser loads with the first page under /management. */
 export const panelTexts = { cockpit, fields, market, profile, staff } as const

@@ -11,7 +11,7 @@ import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { transfers } from './transfers.ts'
 
-/** What a browser loads with the first page: every page that a visitor can open. */
+/** The texts that a browser loads with the first page: those of all pages for visitors. */
 export const publicTexts = {
   accounts,
   content,

@@ -1,4 +1,4 @@
-/** The pages of sign-on and the mails of accounts. Errors are said by `errors`, in the words of their codes. */
+/** The pages of sign-on and the mails of accounts. Error messages are in `errors.ts`. */
 export const auth = {
   signInTitle: 'Accedi',
   signInHeading: "Scendi nell'agone",

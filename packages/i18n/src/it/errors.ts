@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@agone/contract'
 
-/** What a person reads when a call is refused: what happened and what to do next. */
+/** The message for each error: what happened and what to do next. */
 export const errors: Record<ErrorCode, string> = {
   PROVISIONAL_ACCOUNT_ERROR: 'Questo è un account provvisorio e non può accedere: registrane uno tuo.',
   TOO_MANY_PROVISIONAL_USERS: 'Hai già creato il numero massimo di account provvisori: usane uno di quelli che hai.',

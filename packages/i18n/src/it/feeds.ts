@@ -1,4 +1,4 @@
-/** What calendar feeds say (only servers write them). */
+/** The texts of calendar feeds (only the server writes them). */
 export const feeds = {
   ofTeam: '{name}: le partite',
   unknown: 'da definire',

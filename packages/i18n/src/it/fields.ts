@@ -1,8 +1,8 @@
 import type { FaultReason } from '@agone/contract'
 
 /**
- * Why a field is refused, a sentence for each reason. Servers write them and pages show what they were told; forms of the panel
- * say them by themselves too. After a line the sentence follows a colon: its first letter is made small there (`faults.ts`).
+ * Why a field is refused, one sentence per reason. The server writes them; forms of the panel use them too. After a
+ * line number the sentence follows a colon and begins in lower case (`faults.ts`).
  */
 export const fields = {
   atLine: 'Riga {line}: {fault}',

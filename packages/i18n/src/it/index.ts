@@ -8,6 +8,6 @@ import { security } from './security.ts'
 
 /**
  * The Italian texts: the source, whose keys and parameters the English ones must have. A domain belongs to `public.ts`,
- * to `panel.ts`, or, when only the server writes it (mails, sign-on pages, calendars), to this file.
+ * to `panel.ts`, or, if only the server writes it (mails, sign-on pages, calendars), to this file.
  */
 export const it = { auth, feeds, mails, previews, security, ...publicTexts, ...panelTexts } as const

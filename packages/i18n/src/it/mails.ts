@@ -1,4 +1,4 @@
-/** Mails that tell of what happened to an account. */
+/** Mails about changes of an account. */
 export const mails = {
   setPasswordSubject: 'Il tuo account è pronto',
   setPasswordBody:

@@ -1,4 +1,4 @@
-/** Matches: lists, the page of one, reports, what managers decide. */
+/** Matches: lists, the match page, reports, decisions of managers. */
 export const matches = {
   waiting: 'In attesa degli avversari',
   scheduled: 'In programma',

@@ -1,4 +1,4 @@
-/** What drawn preview pictures say (only servers draw them). */
+/** The texts of drawn preview pictures (only the server draws them). */
 export const previews = {
   table: 'Classifica',
   bracket: 'Tabellone',

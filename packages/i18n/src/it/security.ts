@@ -1,4 +1,4 @@
-/** The mails that tell the owner of an account what changed about its security. */
+/** The mails to the owner of an account about changes of its security. */
 export const security = {
   mailAction: 'Controlla la sicurezza',
   mailIgnore:

@@ -1,4 +1,4 @@
-/** Tables, brackets, seasons, players' rankings, and why everybody stands where they stand. */
+/** Tables, brackets, seasons, players' rankings, and the reasons for positions. */
 export const standings = {
   position: 'Pos',
   movement: 'Movimento',

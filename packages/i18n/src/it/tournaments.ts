@@ -1,4 +1,4 @@
-/** The public pages of tournaments: list, head, participants, calendar, rules, coming in. */
+/** The public pages of tournaments: list, head, participants, calendar, rules, joining. */
 export const tournaments = {
   title: 'Tornei',
   intro: 'Campionati, coppe e stagioni di Formula 1: cerca il tuo, guarda la classifica, iscriviti.',

@@ -5,7 +5,7 @@ import { OneOf, Time } from '../../shapes.ts'
 /** The languages that a person may choose; `system` follows the browser. */
 export const languageChoices = ['it', 'en', 'system'] as const
 
-/** What a person has chosen. */
+/** The preferences of the caller. */
 export const Preferences = Type.Object({ language: OneOf(languageChoices) })
 export type Preferences = Static<typeof Preferences>
 

@@ -19,7 +19,7 @@ const Bytes = Type.String({ minLength: 1, maxLength: 65_536, pattern: patterns.e
 const open = { additionalProperties: true } as const
 const publicKey = OneOf(['public-key'])
 
-/** What `navigator.credentials.create` takes, as JSON; bytes are base64url. */
+/** The argument of `navigator.credentials.create`, as JSON; bytes are base64url. */
 export const PasskeyCreation = Type.Object(
   {
     rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -40,7 +40,7 @@ export const PasskeyCreation = Type.Object(
 )
 export type PasskeyCreation = Static<typeof PasskeyCreation>
 
-/** What `navigator.credentials.create` gave, as JSON (`RegistrationResponseJSON`). */
+/** The result of `navigator.credentials.create`, as JSON (`RegistrationResponseJSON`). */
 export const PasskeyAttestation = Type.Object(
   {
     id: Bytes,
@@ -59,7 +59,7 @@ export const PasskeyAttestation = Type.Object(
 )
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>
 
-/** What `navigator.credentials.get` takes, as JSON; it accepts any passkey of this site. */
+/** The argument of `navigator.credentials.get`, as JSON; it accepts any passkey of this site. */
 export type PasskeyRequest = {
   rpId: string
   challenge: string
@@ -68,7 +68,7 @@ export type PasskeyRequest = {
   allowCredentials: []
 }
 
-/** What `navigator.credentials.get` gave, as JSON (`AuthenticationResponseJSON`). */
+/** The result of `navigator.credentials.get`, as JSON (`AuthenticationResponseJSON`). */
 export const PasskeyAssertion = Type.Object(
   {
     id: Bytes,
@@ -91,7 +91,7 @@ export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
 const one = Type.Object({ id: PasskeyId })
 
-/** Passkeys (WebAuthn): several per person, each both factors at once. */
+/** Passkeys (WebAuthn): several per user; each replaces both factors. */
 export const passkeyRoutes = {
   list: route({
     method: 'GET',

@@ -16,7 +16,7 @@ export const Confirmation = Type.Object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-/** What any call with a `Confirmation` may refuse with, besides INVALID_CREDENTIALS or WRONG_PASSWORD. */
+/** The errors of any call with a `Confirmation`, besides INVALID_CREDENTIALS or WRONG_PASSWORD. */
 export const confirmationErrors = ['2FA-CODE_NEEDED', '2FA-CODE_INVALID', 'RATE_LIMIT'] as const
 
 /** Security of the own account. A wrong confirmation is 400, never 401. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { route } from '../../route.ts'
 import { Nullable, Time } from '../../shapes.ts'
 
-/** A device on which somebody is signed in. Names are those of makers (`Firefox`, `Android`), the same in every language. */
+/** A device with a session. Names are those of makers (`Firefox`, `Android`), the same in every language. */
 export const Session = Type.Object({
   id: Type.String(),
   current: Type.Boolean(),

@@ -7,7 +7,7 @@ import { FullUser, roles, StaffUser } from './users.ts'
 const params = Type.Object({ id: UserId })
 const Flag = Type.Object({ value: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 500 })) })
 
-/** What ADMIN does to accounts; every act is recorded in the history. */
+/** Acts of ADMIN on accounts; every act is recorded in the history. */
 export const staffRoutes = {
   createUser: route({
     method: 'POST',

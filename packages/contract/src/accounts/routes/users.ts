@@ -36,7 +36,7 @@ export const FullUser = Type.Object({
 })
 export type FullUser = Static<typeof FullUser>
 
-/** What ADMIN sees beyond that. A deleted user is erased 30 days after `deletedAt`. */
+/** The additional fields for ADMIN. A deleted user is erased 30 days after `deletedAt`. */
 export const StaffUser = Type.Object({
   ...FullUser.properties,
   banReason: Nullable(Type.String()),

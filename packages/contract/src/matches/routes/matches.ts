@@ -59,7 +59,7 @@ export const UserSide = Type.Object({
   ...side,
 })
 
-/** A side that is not known yet. */
+/** A side that is still unknown. */
 const OpenSide = Type.Object({ id: Type.Null(), entryId: Type.Null(), ...side })
 
 /** One side of a match, public. */
@@ -113,7 +113,7 @@ export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
 const params = Type.Object({ id: MatchId })
 const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
-/** What one player did in a verified match: the figures that count in the rankings. */
+/** The figures of one player in a verified match, which count in the rankings. */
 export const PlayerInMatch = Type.Object({
   entryId: EntryId,
   userId: UserId,

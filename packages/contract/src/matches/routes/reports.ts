@@ -131,7 +131,7 @@ export const Consequences = Type.Object({
 })
 export type Consequences = Static<typeof Consequences>
 
-/** Reports of the sides, and what managers do with them. */
+/** Reports of the sides, and the decisions of managers. */
 export const reportRoutes = {
   sendForTeam: route({
     method: 'POST',

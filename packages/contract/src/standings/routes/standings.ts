@@ -15,7 +15,7 @@ const Named = {
   deleted: Type.Boolean(),
 }
 
-/** A place that was taken over: from which match day, and from whom. */
+/** A takeover of a place: its first match day, and the former participant. */
 const TakenOver = Nullable(Type.Object({ day: Type.Integer(), from: Type.String() }))
 
 /** A match between two rows that a head-to-head rule compared. */

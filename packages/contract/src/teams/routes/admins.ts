@@ -7,7 +7,7 @@ const params = Type.Object({ id: TeamId })
 const ofUser = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
-/** Admins of a team, its guests, and its owner. */
+/** Admins of a team, its provisional users, and its owner. */
 export const teamAdminRoutes = {
   add: route({
     method: 'POST',

@@ -13,7 +13,7 @@ export type TeamLink = Static<typeof TeamLink>
 export const joinRefusals = ['MARKET_CLOSED', 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'] as const
 export type JoinRefusal = (typeof joinRefusals)[number]
 
-/** Why the caller cannot claim a guest now. */
+/** Why the caller cannot claim a provisional user now. */
 export const claimRefusals = ['MARKET_CLOSED', 'ALREADY_MEMBER_OF_A_TEAM', 'ENTITY_CONFLICT'] as const
 export type ClaimRefusal = (typeof claimRefusals)[number]
 
@@ -21,7 +21,7 @@ export type ClaimRefusal = (typeof claimRefusals)[number]
 export const InviteLinkPreview = Type.Object({ team: Team, expiresAt: Time, refusal: Nullable(OneOf(joinRefusals)) })
 export type InviteLinkPreview = Static<typeof InviteLinkPreview>
 
-/** The guest and the team of a claim link, and the error that a signed-in caller would get. */
+/** The provisional user and the team of a claim link, and the error that a signed-in caller would get. */
 export const ClaimPreview = Type.Object({
   team: Team,
   user: User,
@@ -32,7 +32,7 @@ export type ClaimPreview = Static<typeof ClaimPreview>
 
 const byCode = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
 
-/** Joining by a link: as a new member, or as the person behind a guest (domain.md, sections 1 and 8). */
+/** Joining by a link: as a new member, or by claiming a provisional user (domain.md, sections 1 and 8). */
 export const teamLinkRoutes = {
   makeInvite: route({
     method: 'POST',

@@ -12,7 +12,7 @@ import { settings } from './settings.ts'
 import { status } from './status.ts'
 import { todo } from './todo.ts'
 
-/** What a manager reads who runs a tournament, room by room. */
+/** The texts for managing a tournament, by part of the page. */
 export const cockpit = {
   ...list,
   ...status,
