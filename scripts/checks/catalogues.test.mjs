@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differences } from './catalogues.mjs'
 
-test('two catalogues with the same keys and parameters differ in nothing', () => {
+test('two catalogues with the same keys and parameters have no differences', () => {
   assert.deepEqual(differences({ a: { b: '{n} reti' } }, { a: { b: 'goals: {n}' } }), [])
 })
 
@@ -17,7 +17,7 @@ test('a parameter that is missing in English is reported', () => {
   assert.deepEqual(differences({ a: '{n} reti' }, { a: 'goals' }), ['a has other parameters in English'])
 })
 
-test('the singular may leave its number out', () => {
+test('the singular may omit its number', () => {
   assert.deepEqual(
     differences({ a: { one: 'una rete', other: '{count}' } }, { a: { one: '{count} goal', other: '{count}' } }),
     [],

@@ -4,12 +4,12 @@ import { crowdedFolders } from './folders.mjs'
 
 const files = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
 
-test('a folder holds 25 files, and one more is refused however many folders are in it', () => {
+test('a folder may have 25 files, and a 26th is refused, however many folders are in it', () => {
   assert.deepEqual(crowdedFolders(files('apps/a', 25)), [])
   assert.deepEqual(crowdedFolders([...files('apps/a', 26), ...files('apps/a/b', 3)]), [['apps/a', 26]])
   assert.deepEqual(crowdedFolders([...files('apps/a', 25), ...files('apps/a/b', 25)]), [])
 })
 
-test('migrations, decisions and the changelog are lists of any length', () => {
+test('migrations, decisions and the changelog may have any number of files', () => {
   assert.deepEqual(crowdedFolders(files('docs/decisions', 100)), [])
 })

@@ -43,13 +43,13 @@ const bring = ({ download = () => {}, installFromSystem = () => {} } = {}) => ({
 
 const onThisSystem = { skip: process.platform === 'linux' ? false : 'browsers lie elsewhere on this system' }
 
-test('the system’s Chromium is taken where there is one, and nothing is brought', onThisSystem, async () => {
+test('an installed Chromium is used, and nothing is downloaded', onThisSystem, async () => {
   place(ofTheSystem)
   assert.equal(await findChromium(bring()), ofTheSystem)
   assert.deepEqual(brought, [])
 })
 
-test('without one the browser tests download their own, and the system is left alone', onThisSystem, async () => {
+test('without one Playwright’s browser is downloaded, and no system package is installed', onThisSystem, async () => {
   const found = await findChromium(bring({ download: () => place(ofTheTests) }))
   assert.equal(found, ofTheTests)
   assert.deepEqual(brought, ['download'])
@@ -57,24 +57,20 @@ test('without one the browser tests download their own, and the system is left a
   assert.deepEqual(brought, ['download'], 'it is downloaded once')
 })
 
-test('where nothing can be downloaded the system’s package comes last', onThisSystem, async () => {
+test('if the download fails the system’s package is installed', onThisSystem, async () => {
   assert.equal(await findChromium(bring({ installFromSystem: () => place(ofTheSystem) })), ofTheSystem)
   assert.deepEqual(brought, ['download', 'system'])
 })
 
-test(
-  'a downloaded one that lacks libraries runs once the system’s package has brought them',
-  onThisSystem,
-  async () => {
-    const found = await findChromium(
-      bring({ download: () => place(ofTheTests, { runs: false }), installFromSystem: () => place(ofTheTests) }),
-    )
-    assert.equal(found, ofTheTests)
-    assert.deepEqual(brought, ['download', 'system'])
-  },
-)
+test('a downloaded browser without libraries works after the system’s package is installed', onThisSystem, async () => {
+  const found = await findChromium(
+    bring({ download: () => place(ofTheTests, { runs: false }), installFromSystem: () => place(ofTheTests) }),
+  )
+  assert.equal(found, ofTheTests)
+  assert.deepEqual(brought, ['download', 'system'])
+})
 
-test('where nothing helps there is none, and that is said instead of tried for ever', onThisSystem, async () => {
+test('without any browser the search ends with a message', onThisSystem, async () => {
   assert.equal(await findChromium(bring()), undefined)
   assert.deepEqual(brought, ['download', 'system'])
 })

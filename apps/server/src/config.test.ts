@@ -20,7 +20,7 @@ const faultsOf = (variables: Record<string, string>): readonly string[] => {
   }
 }
 
-test('with nothing set the product serves this computer only, with a database of its own', () => {
+test('without any variable the product serves only this computer, with its own database', () => {
   const config = loadConfig({ DATA_DIR })
   assert.deepEqual(config.http, {
     port: 3000,
@@ -33,18 +33,18 @@ test('with nothing set the product serves this computer only, with a database of
   assert.ok(isLoopback(config))
 })
 
-test('a relative data folder lies in the repository, wherever the command was started', () => {
+test('a relative data folder is in the repository, whatever the current folder is', () => {
   const config = loadConfig({ DATA_DIR: './.cache/config-test', AUTH_SECRET })
   assert.equal(config.data.dir, join(import.meta.dirname, '../../../.cache/config-test'))
   assert.ok(!existsSync(config.data.dir), 'a given secret needs no folder')
 })
 
-test('the public address follows the port and loses its last slash', () => {
+test('the public address has the port and no slash at its end', () => {
   assert.equal(loadConfig({ DATA_DIR, PORT: '4100' }).http.publicUrl, 'http://localhost:4100')
   assert.equal(loadConfig({ DATA_DIR, PUBLIC_URL: 'http://127.0.0.1:80/' }).http.publicUrl, 'http://127.0.0.1:80')
 })
 
-test('a secret is made once, is kept, and only the owner can read it', () => {
+test('a secret is created once, is stored, and only its owner can read it', () => {
   const { secret } = loadConfig({ DATA_DIR }).auth
   assert.ok(secret.length >= 43)
   assert.equal(loadConfig({ DATA_DIR }).auth.secret, secret)
@@ -52,7 +52,7 @@ test('a secret is made once, is kept, and only the owner can read it', () => {
   assert.equal(loadConfig({ DATA_DIR, AUTH_SECRET }).auth.secret, AUTH_SECRET)
 })
 
-test('a secret that is empty or cut is refused, and stays as it is', () => {
+test('an empty or shortened secret is refused and not overwritten', () => {
   const dir = mkdtempSync(join(tmpdir(), 'agone-config-'))
   try {
     for (const damaged of ['', 'only half of a secret']) {
@@ -66,7 +66,7 @@ test('a secret that is empty or cut is refused, and stays as it is', () => {
   }
 })
 
-test('proxies are addresses, networks or names of both', () => {
+test('trusted proxies are addresses, networks or their names', () => {
   const given = 'loopback, 10.0.0.0/8, 192.168.1.7, fd00::/8'
   assert.deepEqual(loadConfig({ DATA_DIR, TRUSTED_PROXIES: given }).http.trustedProxies, given.split(', '))
   for (const wrong of ['my proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0'])
@@ -75,7 +75,7 @@ test('proxies are addresses, networks or names of both', () => {
     ])
 })
 
-test('every wrong value is told in plain words, all at once', () => {
+test('all wrong values are reported at once, in plain sentences', () => {
   assert.deepEqual(faultsOf({ PORT: 'abc', LOG_LEVEL: 'loud', AGONE_DEMO: 'perhaps' }), [
     'PORT must be a whole number from 0 to 65535, not "abc".',
     'AGONE_DEMO must be on or off, not "perhaps".',
@@ -83,20 +83,20 @@ test('every wrong value is told in plain words, all at once', () => {
   ])
 })
 
-test('a wrong address or secret is not repeated, because it may hold a password', () => {
+test('a wrong address or secret is not printed, because it may contain a password', () => {
   const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x', AUTH_SECRET: 'hunter2' })
   assert.equal(faults.length, 2)
   assert.ok(!faults.join('').includes('hunter2'))
 })
 
-test('a public address needs mail', () => {
+test('a public address needs a mail server', () => {
   const reason = /^SMTP_URL is missing/
   assert.match(faultsOf({ HOST: '0.0.0.0' })[0] ?? '', reason)
   assert.match(faultsOf({ PUBLIC_URL: 'https://agone.example' })[0] ?? '', reason)
   assert.deepEqual(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }), [])
 })
 
-test('nodes that share a database share their secret', () => {
+test('nodes with a shared database need the same secret', () => {
   const variables = { HOST: '::', SMTP_URL: 'smtp://mail', DATABASE_URL: 'postgres://db/agone' }
   assert.match(faultsOf(variables)[0] ?? '', /^AUTH_SECRET is missing/)
 })
@@ -113,7 +113,7 @@ test('the demo is for the embedded database on this computer, and can be switche
   for (const variables of others) assert.equal(loadConfig({ DATA_DIR, ...variables }).demo, false)
 })
 
-test('an empty value is none', () => {
+test('an empty value counts as missing', () => {
   assert.equal(loadConfig({ DATA_DIR, DATABASE_URL: '  ' }).database.url, undefined)
 })
 
@@ -132,7 +132,7 @@ const clientsFile = (content: unknown): string => {
 const client = { client_id: 'stats', redirect_uris: ['https://stats.example/callback'] }
 const clientSecret = 'a secret of at least thirty-two characters'
 
-test('other clients come from a file; whoever has a secret proves it, whoever has none is public', () => {
+test('other clients come from a file; a client with a secret must send it, one without is public', () => {
   const file = clientsFile([client, { ...client, client_id: 'forum', client_secret: clientSecret }])
   const { clients } = loadConfig({ DATA_DIR, OIDC_CLIENTS: file }).auth
   assert.deepEqual(
@@ -156,7 +156,7 @@ const clientRows: [unknown, RegExp][] = [
   [[{ ...client, client_secret: 'short' }], /client 1: client_secret/],
   [[{ ...client, token_endpoint_auth_method: 'client_secret_post' }], /needs a client_secret/],
 ]
-test('a wrong file of clients stops the start, without a secret in the words', () => {
+test('a wrong file of clients prevents the start, and the message contains no secret', () => {
   for (const [content, reason] of clientRows) {
     const faults = faultsOf({ OIDC_CLIENTS: clientsFile(content) })
     assert.equal(faults.length > 0, true, JSON.stringify(content))
@@ -166,7 +166,7 @@ test('a wrong file of clients stops the start, without a secret in the words', (
   assert.match(faultsOf({ OIDC_CLIENTS: join(DATA_DIR, 'nowhere.json') })[0] ?? '', /cannot be read/)
 })
 
-test('another issuer is named whole, and over TLS', () => {
+test('an external issuer needs all of its settings, and TLS', () => {
   const issuer = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'agone' }
   const { external } = loadConfig({ DATA_DIR, ...issuer, OIDC_CLIENT_SECRET: 'x' }).auth
   assert.deepEqual(external, { url: 'https://login.example', clientId: 'agone', clientSecret: 'x' })

@@ -23,12 +23,12 @@ const errorOf = (act: () => void): unknown => {
   return assert.fail('nothing failed')
 }
 
-test('a full disk is told by its folder', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
+test('a full disk is reported with its folder', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
   const error = errorOf(() => writeFileSync('/dev/full', 'the secret'))
   assert.equal(wordsOf(error), `The disk of the data folder ${root} is full: make room on it.`)
 })
 
-test('a folder that this user may not write in is no port that it may not listen on', async () => {
+test('a missing permission is reported as that of the folder or of the port', async () => {
   const refused = Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES', syscall: 'mkdir' })
   assert.match(wordsOf(refused) ?? '', /^This user may not write in the data folder .* set another DATA_DIR\.$/)
   const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sitePathIn } from './site-path.ts'
 
-test('only a page of the site is led back to', () => {
+test('only a page of the site is accepted as return address', () => {
   for (const path of ['/', '/teams', '/invites/abc?x=1&y=%20#z']) assert.equal(sitePathIn(path), path)
   const foreign = [
     '//evil.example',

@@ -16,7 +16,7 @@ test('the picture of an id never changes', () => {
   assert.notEqual(crestSvg('team-1', 'Virtus Brughiera'), crestSvg('team-2', 'Virtus Brughiera'))
 })
 
-test('a hash of the design draws the crest of the design, letters as outlines', () => {
+test('a given hash draws the crest of the design, letters as outlines', () => {
   const brughiera = crestMarkup({ hash: 0xf71b1bdb, monogram: 'VB', uid: 'c1wk9sd7', lettering: asOutlines })
   assert.ok(brughiera.startsWith('<clipPath id="c1wk9sd7"><path d="M32 3c9 5 18 6 26 6v27'), 'shape')
   assert.ok(brughiera.includes('fill="#1f8a4c"/><path d="M0 26L32 6l32 20v16L32 22 0 42z" fill="#f5d94e"/>'), 'pattern')
@@ -28,20 +28,20 @@ test('a hash of the design draws the crest of the design, letters as outlines', 
   assert.ok(brughiera.includes('<path transform="translate(483)" d="M45 0V-688H277Q334 -688 374 -668'))
 })
 
-test('a livery with dark ink has a rim of its own ground', () => {
+test('colours with dark ink have a rim in the ground colour', () => {
   const murgia = crestMarkup({ hash: 0x1387b4cd, monogram: 'RM', uid: 'x', lettering: asOutlines })
   assert.ok(murgia.includes('stroke="#8fa6c4" stroke-opacity=".9"'))
   assert.ok(murgia.includes('fill="#0c1830"'))
 })
 
-test('all shapes, patterns and liveries are in use', () => {
+test('all shapes, patterns and colours are used', () => {
   const hashes = ids.map(hashOf)
   assert.equal(new Set(hashes.map((hash) => hash % 6)).size, 6)
   assert.equal(new Set(hashes.map((hash) => (hash >>> 5) % 9)).size, 9)
   assert.equal(new Set(hashes.map((hash) => liveryOf(hash).ground)).size, 14)
 })
 
-test('two persons of one livery look different', () => {
+test('two users with the same colours have different pictures', () => {
   const green = ids.filter((id) => liveryOf(hashOf(id)).ground === '#1f8a4c').slice(0, 12)
   const drawn = green.map((id) =>
     avatarMarkup({ hash: hashOf(id), second: secondHashOf(id), monogram: 'AB', lettering: asText }),
@@ -49,7 +49,7 @@ test('two persons of one livery look different', () => {
   assert.equal(new Set(drawn).size, green.length)
 })
 
-test('a club lights its page in the accent of its crest', () => {
+test('the light of a club’s page has the accent colour of its crest', () => {
   const { club, club2 } = clubColours('team-1')
   const livery = liveryOf(hashOf('team-1'))
   assert.deepEqual([club, club2], [livery.accent, livery.figure])
@@ -70,7 +70,7 @@ const monograms = [
 for (const [name, monogram, why] of monograms)
   test(`the monogram of “${name}” is “${monogram}”: ${why}`, () => assert.equal(monogramOf(name), monogram))
 
-test('every drawn picture is one closed svg without script or address', () => {
+test('every drawn picture is one closed svg without scripts and links', () => {
   const pictures = ids
     .slice(0, 40)
     .flatMap((id) => [crestSvg(id, id), avatarSvg(id, 'M W'), emblemSvg(id, 'Mondiale Monoposto', 'tree')])

@@ -4,7 +4,7 @@ import { tableChanges } from './changes.ts'
 
 const row = (id: string, position: number, points: number) => ({ id, position, points })
 
-test('rows that moved, changed points, came or went are told, the others are not', () => {
+test('rows that moved, changed points, appeared or disappeared are listed, others are not', () => {
   const before = [row('a', 1, 9), row('b', 2, 6), row('c', 3, 5), row('d', 4, 0)]
   const after = [row('b', 1, 6), row('a', 2, 4), row('c', 3, 5), row('e', 4, 0)]
   assert.deepEqual(tableChanges(before, after), [

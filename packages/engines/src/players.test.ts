@@ -52,12 +52,12 @@ test('assists and awards are counted the same way', () => {
   )
 })
 
-test('as of a day, later matches neither score nor count as played', () => {
+test('with a match day, later matches do not count', () => {
   const appearances = [played('a', 1, { goals: 1 }), played('a', 2, { goals: 5 })]
   assert.deepEqual(topScorer(appearances, { day: 1 }), [{ position: 1, id: 'a', name: 'a', value: 1, matches: 1 }])
 })
 
-test('two players of one name are two rows, and the order does not depend on that of the appearances', () => {
+test('two players with the same name are two rows, and their order does not depend on the input order', () => {
   const any = fc.array(
     fc.record({
       id: fc.constantFrom('1', '2', '3'),

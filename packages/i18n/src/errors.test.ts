@@ -123,7 +123,7 @@ for (const [code, row] of Object.entries(rows)) {
   })
 }
 
-test('there is no code, and no text of a code, that has no row', () => {
+test('there is no code, and no text of a code, without a row', () => {
   assert.deepEqual(Object.keys(errors).toSorted(), codes.toSorted())
   for (const locale of locales) {
     const { errors: texts } = catalogues[locale]
@@ -131,7 +131,7 @@ test('there is no code, and no text of a code, that has no row', () => {
   }
 })
 
-test('each code has its own sentence for developers', () => {
+test('each code has a unique sentence for developers', () => {
   const details = codes.filter((code) => code !== 'USERNAME_USED').map((code) => errors[code].detail)
   for (const detail of details) assert.match(detail, /^[A-Z][^_]+\.$/)
   assert.equal(new Set(details).size, details.length)

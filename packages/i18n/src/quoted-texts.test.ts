@@ -94,7 +94,7 @@ const quoted: readonly { key: PlainTextKey; it: string; en: string; section: str
   },
 ]
 
-test('texts that the specification quotes have those words, in both languages', () => {
+test('texts quoted in the specification have that wording, in both languages', () => {
   for (const { key, it, en, section } of quoted) {
     assert.equal(makeT('it')(key), it, section)
     assert.equal(makeT('en')(key), en, section)

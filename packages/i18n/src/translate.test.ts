@@ -6,7 +6,7 @@ import { hourOf } from './format.ts'
 const parametersOf = (text: Text) =>
   [...(typeof text === 'string' ? text : text.other).matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
-test('a text takes its parameters, and numbers are written as the language writes them', () => {
+test('parameters are inserted, and numbers have the format of the language', () => {
   assert.equal(makeT('it')('shell.userMenu', { username: 'giada' }), 'Menu di giada')
   assert.equal(makeT('en')('shell.version', { version: 12345 }), 'Version 12,345')
 })
@@ -21,20 +21,20 @@ test('both languages have the same texts with the same parameters', () => {
   }
 })
 
-test('the language is the address, then the setting, then the browser, then English', () => {
+test('the language comes from the address, then the setting, then the browser, then English', () => {
   const rows = [
-    { from: { query: 'en', stored: 'it', accept: 'it' }, is: 'en', why: 'the address decides' },
+    { from: { query: 'en', stored: 'it', accept: 'it' }, is: 'en', why: 'the address has priority' },
     { from: { query: 'de', stored: 'it', accept: 'en' }, is: 'it', why: 'an unknown address is ignored' },
     { from: { stored: 'system', accept: 'it-CH,en;q=0.5' }, is: 'it', why: 'system means the browser' },
-    { from: { accept: 'de,en;q=0.3,it;q=0.9' }, is: 'it', why: 'the better wish wins' },
-    { from: { accept: 'it;q=0,de' }, is: 'en', why: 'a refused language is none' },
+    { from: { accept: 'de,en;q=0.3,it;q=0.9' }, is: 'it', why: 'the highest weight wins' },
+    { from: { accept: 'it;q=0,de' }, is: 'en', why: 'a language with weight 0 is ignored' },
     { from: {}, is: 'en', why: 'nothing is known' },
   ]
   for (const row of rows) assert.equal(chooseLocale(row.from), row.is, row.why)
   assert.equal(preferredLocale(['fr-FR', 'it-IT']), 'it')
 })
 
-test('dates, money and lap times follow the language and the zone', () => {
+test('dates, money and lap times depend on the language and the time zone', () => {
   const it = formatsOf('it', 'Europe/Rome')
   assert.equal(it.time('2026-11-21T19:45:00Z'), '20:45')
   assert.match(it.full('2026-11-21T19:45:00Z'), /CET/)
@@ -44,14 +44,14 @@ test('dates, money and lap times follow the language and the zone', () => {
   assert.equal(formatsOf('en', 'Europe/Rome').time('2026-11-21T19:45:00Z'), '20:45')
 })
 
-test('a negative number carries a real minus, in both languages', () => {
+test('a negative number has a minus sign, in both languages', () => {
   for (const locale of locales) {
     assert.equal(formatsOf(locale).number(-10, { signDisplay: 'exceptZero' }), '−10')
     assert.equal(formatsOf(locale).number(11, { signDisplay: 'exceptZero' }), '+11')
   }
 })
 
-test('an hour of another day is written with its day, in the zone of the reader', () => {
+test('a time on another day has its date, in the time zone of the reader', () => {
   const now = Date.parse('2026-11-21T22:30:00Z')
   const rome = formatsOf('it', 'Europe/Rome')
   assert.equal(hourOf(rome, '2026-11-21T20:30:00Z', now), '21:30')
@@ -60,7 +60,7 @@ test('an hour of another day is written with its day, in the zone of the reader'
   assert.equal(hourOf(formatsOf('en', 'UTC'), '2026-11-20T20:30:00Z', now), '20 Nov, 20:30')
 })
 
-test('relative times take the longest fitting unit', () => {
+test('relative times use the largest suitable unit', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const { relative } = formatsOf('it')
   assert.equal(relative('2026-11-21T10:00:00Z', now), '2 ore fa')

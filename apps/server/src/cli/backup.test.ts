@@ -47,7 +47,7 @@ before(async () => {
   writeFileSync(join(root, 'data', 'files', 'kept', 'picture'), 'bytes')
 })
 
-test('a backup, restored elsewhere, holds the same rows, files and secret', async () => {
+test('a restored backup has the same rows, files and secret', async () => {
   await backup(configOf('data'), saved)
   // Archive programs leave out this folder, because it is empty, but the database needs it.
   rmSync(join(saved, 'database', 'pg_twophase'), { recursive: true })
@@ -65,7 +65,7 @@ test('a backup, restored elsewhere, holds the same rows, files and secret', asyn
   assert.equal(existsSync(`${saved}.new`), false)
 })
 
-test('a restore forgets no erasure: those of the backup, of the folder and of a list are put together', async () => {
+test('a restore merges the erasure lists of the backup, of the folder and of a file', async () => {
   const [one, two, three] = [newId<UserId>(), newId<UserId>(), newId<UserId>()]
   const erased = (id: UserId) => [{ id, at: new Date() }]
   await ErasureList.append(join(root, 'data'), erased(one))
@@ -78,7 +78,7 @@ test('a restore forgets no erasure: those of the backup, of the folder and of a 
   assert.deepEqual(await ErasureList.read(join(root, 'target')), [two, one, three])
 })
 
-test('a line of the list that a crash has cut off spoils no other', async () => {
+test('an incomplete line of the list does not damage other lines', async () => {
   const dir = join(root, 'torn-list')
   const [one, two] = [newId<UserId>(), newId<UserId>()]
   await ErasureList.append(dir, [{ id: one, at: new Date() }])
@@ -87,12 +87,12 @@ test('a line of the list that a crash has cut off spoils no other', async () => 
   assert.deepEqual(await ErasureList.read(dir), [one, two])
 })
 
-test('a backup never writes over a folder, nor a restore over a database', async () => {
+test('a backup never overwrites a folder, nor a restore a database', async () => {
   await refusing(backup(configOf('data'), join(root, 'data')), /is there already/)
   await refusing(restore(configOf('data'), saved), /holds a database already/)
 })
 
-test('what is no backup is not restored', async () => {
+test('only a backup can be restored', async () => {
   await refusing(restore(configOf('another'), root), /is no backup of Agone/)
   await refusing(backup(configOf('another'), join(root, 'nothing')), /holds no database yet/)
   assert.equal(existsSync(join(root, 'nothing')), false)
@@ -157,7 +157,7 @@ for (const { how, name, change, says } of damages) {
     amiss(name, change, () => refusing(checkBackup(saved), says)))
 }
 
-test('a backup without a manifest is restored only by whoever says that it cannot be verified', () =>
+test('a backup without a manifest is restored only with the option for unverified backups', () =>
   amiss(
     'manifest.json',
     () => undefined,
@@ -185,7 +185,7 @@ test('a backup of a newer version is refused', async () => {
   )
 })
 
-test('a refused restore leaves no trace', async () => {
+test('a refused restore changes nothing', async () => {
   const target = join(root, 'untouched')
   const command = [join(import.meta.dirname, 'main.ts'), 'restore', saved]
   const env = { ...process.env, DATA_DIR: target }
@@ -211,7 +211,7 @@ test('a data folder in use is neither copied nor written to', async () => {
   }
 })
 
-test('beside a PostgreSQL server the way is another one, and is told', async () => {
+test('with a PostgreSQL server the command refuses and names pg_dump', async () => {
   const config = { ...configOf('data'), database: { url: 'postgres://localhost/agone', poolSize: 2 } }
   await refusing(backup(config, join(root, 'other')), /use pg_dump/)
   await refusing(restore(config, saved), /use pg_dump/)

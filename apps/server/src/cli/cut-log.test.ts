@@ -59,7 +59,7 @@ test('without --yes a command says what would be lost, and changes nothing', () 
   assert.equal(existsSync(saved), false)
 })
 
-test('damage that is not behind the last checkpoint is not cut off', () => {
+test('a log that is damaged before the last checkpoint is not cut', () => {
   const name = 'database/global/pg_control'
   const bytes = bytesOf(dir, name)
   writeFileSync(join(dir, name), bytes.subarray(0, 100))
@@ -70,7 +70,7 @@ test('damage that is not behind the last checkpoint is not cut off', () => {
   assert.equal(existsSync(saved), false)
 })
 
-test('the folder is copied as it was, and opens with what was committed before the damage', async () => {
+test('the folder is copied unchanged, and opens with all commits before the damage', async () => {
   const found = bytesOf(dir)
   const { status, stdout, stderr } = agone('cut-log', saved, '--yes')
   assert.equal(status, 0, stderr)

@@ -14,7 +14,7 @@ test('days are counted in Rome, where the day begins earlier than in UTC', () =>
   assert.equal(iso('2026-11-21T23:30:00Z', -1, '21:00'), '2026-11-21T20:00:00.000Z')
 })
 
-test('the change to winter time on the way does not move the hour', () => {
+test('a change to winter time in between does not move the hour', () => {
   assert.equal(iso('2026-11-21T12:00:00Z', -30, '21:00'), '2026-10-22T19:00:00.000Z')
   assert.equal(iso('2026-11-21T12:00:00Z', -27, '21:00'), '2026-10-25T20:00:00.000Z')
 })

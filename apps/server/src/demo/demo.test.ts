@@ -77,7 +77,7 @@ test('everybody can sign in with the password of the demo', async () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('staff have their roles, nobody else has one, and a few dozen more people are there', async () => {
+test('staff users have their roles, other users have none, and there are some dozens of them', async () => {
   const rolesOf = async (username: string) => (await Users.findByLogin(product.ctx, username))?.roles
   assert.deepEqual(await rolesOf('admin'), ['ADMIN'])
   assert.deepEqual(await rolesOf('manager'), ['TOURNAMENT_MANAGER'])
@@ -106,7 +106,7 @@ test('the history of the demo is a complete chain, in order of time', async () =
   assert.ok(times.every((time) => time <= product.ctx.clock.now()))
 })
 
-test('the league stands at match day 11, with a table that adds up', async () => {
+test('the league is at match day 11, and its table agrees with its results', async () => {
   const { groups } = await results('Lega Tirrena', 'fifa')
   const [{ rows }] = groups
   const sum = (key: string): number =>
@@ -136,7 +136,7 @@ test('goals of players never exceed those of their side', async () => {
   }
 })
 
-test('the present match day shows a match in every state, and the captain has one to report', async () => {
+test('the current match day has a match in every state, and one for the captain to report', async () => {
   const league = await one('Lega Tirrena')
   const today = (await Matches.listAll(product.ctx, league.id)).filter((match) => match.round === 11)
   assert.deepEqual(today.map((match) => match.status).toSorted(), [
@@ -168,7 +168,7 @@ test('the cup is over: two ties were decided on penalties, third place was playe
   assert.equal((await one('Coppa delle Torri')).status, 'ended')
 })
 
-test('the Formula 1 season is half driven and the driver leads it', async () => {
+test('half of the Formula 1 season is over and the driver leads it', async () => {
   const season = await one('Mondiale Monoposto')
   assert.equal(season.current_match_day, 6)
   const matches = await Matches.listAll(product.ctx, season.id)
@@ -180,7 +180,7 @@ test('the Formula 1 season is half driven and the driver leads it', async () => 
   assert.equal(entries[0].name, 'Corsi')
 })
 
-test('both groups have played everything and wait for their bracket', async () => {
+test('both groups have played all matches and wait for their bracket', async () => {
   const { groups } = await results('Coppa Ionica', 'fifa')
   assert.deepEqual(
     groups.map(({ name, rows }: { name: string; rows: { played: number }[] }) => [name, rows.map((row) => row.played)]),
@@ -199,7 +199,7 @@ test('visitors see every tournament but the hidden one, and the news in both lan
   assert.ok(entries.every(({ title }: { title: { it: string; en: string } }) => title.it !== title.en))
 })
 
-test('there is no demo beside a PostgreSQL server, on a public address, or when it is switched off', () => {
+test('no demo is created with a PostgreSQL server, on a public address, or when it is switched off', () => {
   const demo = (variables: Record<string, string>) => loadConfig({ DATA_DIR: database.dataDir, ...variables }).demo
   assert.equal(demo({}), true)
   assert.equal(demo({ DATABASE_URL: 'postgres://localhost/agone' }), false)

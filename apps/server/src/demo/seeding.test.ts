@@ -6,7 +6,7 @@ import { Games } from '../modules/games/index.ts'
 import { testDatabase } from '../../test/support/database/database.ts'
 import { seedDemo } from './index.ts'
 
-test('a database with a single user is left alone', async () => {
+test('a database with a single user gets no demo', async () => {
   const database = await testDatabase()
   try {
     const ctx = database.ctx()

@@ -24,7 +24,7 @@ const holder = async (dir: string) => {
   return child
 }
 
-test('one process holds a folder, a second is refused with words', async () => {
+test('one process locks a folder, and a second one is refused with a message', async () => {
   const dir = join(root, 'one')
   const child = await holder(dir)
   const refused = await lockDataFolder(dir).catch((error: unknown) => error)
@@ -34,7 +34,7 @@ test('one process holds a folder, a second is refused with words', async () => {
   await once(child, 'exit')
 })
 
-test('after kill -9 the folder is free at once', async () => {
+test('after kill -9 the folder is unlocked at once', async () => {
   const dir = join(root, 'killed')
   const child = await holder(dir)
   assert.equal((await findRunning(dir))?.pid, child.pid)
@@ -45,7 +45,7 @@ test('after kill -9 the folder is free at once', async () => {
   await folder.release()
 })
 
-test('of many who want a folder at once, one gets it, a dead socket lying there or not', async () => {
+test('of many parallel processes one locks the folder, also with a dead socket in it', async () => {
   const dir = join(root, 'many')
   const child = await holder(dir)
   child.kill('SIGKILL')
@@ -56,7 +56,7 @@ test('of many who want a folder at once, one gets it, a dead socket lying there 
   await held[0]?.release()
 })
 
-test('the holder publishes its address and a token that only the owner can read', async () => {
+test('the process publishes its address and a token that only the owner can read', async () => {
   const dir = join(root, 'published')
   const folder = await lockDataFolder(dir)
   const token = folder.publish('http://localhost:4000')
@@ -69,7 +69,7 @@ test('the holder publishes its address and a token that only the owner can read'
   assert.equal(await findRunning(dir), undefined)
 })
 
-test('a folder too deep for a socket can be held as well', async () => {
+test('a folder with a path too long for a socket can be locked as well', async () => {
   const dir = join(root, 'deep'.repeat(10), 'deeper'.repeat(10), 'deepest'.repeat(5))
   const folder = await lockDataFolder(dir)
   await assert.rejects(lockDataFolder(dir), DataFolderInUse)

@@ -18,7 +18,7 @@ const event: CalendarEvent = {
 }
 const calendar = { name: 'Aurora', url: 'http://localhost:3000/a.ics', language: 'it', events: [event] }
 
-test('an entry says when it is in UTC, which state it is in and how new that is', () => {
+test('an event has its times in UTC, its status and its sequence number', () => {
   const [entry] = readCalendar(icalendarOf(calendar)).within
   assert.equal(entry?.name, 'VEVENT')
   assert.deepEqual(Object.fromEntries(entry.properties), {
@@ -36,7 +36,7 @@ test('an entry says when it is in UTC, which state it is in and how new that is'
   })
 })
 
-test('a calendar has what the standard demands of it, also without an entry', () => {
+test('a calendar is valid, even without events', () => {
   const { properties, within } = readCalendar(icalendarOf({ ...calendar, events: [] }))
   assert.equal(properties.get('VERSION'), '2.0')
   assert.match(properties.get('PRODID') ?? '', /^-\/\/Agone/)
@@ -53,7 +53,7 @@ test('long lines are folded between characters, never within one', () => {
   assert.equal(readCalendar(text).within[0]?.properties.get('SUMMARY'), summary)
 })
 
-test('no text breaks out of its line, and every text comes back as it was', () => {
+test('a text stays in its property and is unescaped unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (summary, description) => {
       const text = icalendarOf({ ...calendar, events: [{ ...event, summary, description }] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { idleCollection } from './idle-collection.ts'
 
-test('garbage is collected twice after the start and twice after busy times, never while there is work', () => {
+test('garbage is collected twice after the start and twice after busy times, never during work', () => {
   let times = 0
   const look = idleCollection(() => void (times += 1))
   const rows: [number, number][] = [

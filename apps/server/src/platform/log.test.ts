@@ -39,7 +39,7 @@ for (const [what, fields, message] of secrets) {
   })
 }
 
-test('codes of errors stay readable', () => {
+test('error codes stay readable', () => {
   for (const code of ['23505', 'ECONNREFUSED', 'TEAM_CONFLICT', '2FA-CODE_INVALID', 'FST_ERR_VALIDATION']) {
     assert.ok(logged((log) => log.warn({ err: { code } }, 'x')).includes(`"code":"${code}"`), code)
   }
@@ -48,7 +48,7 @@ test('codes of errors stay readable', () => {
   }
 })
 
-test('what is no secret stays readable: levels, times, codes of errors, pages', () => {
+test('other fields stay readable: levels, times, error codes, pages', () => {
   const entry: unknown = JSON.parse(
     logged((log) =>
       log.info({ user: 'u1', err: Object.assign(new Error('x'), { code: '23505' }), url: '/t?page=2' }, 'hello'),
@@ -63,7 +63,7 @@ test('what is no secret stays readable: levels, times, codes of errors, pages', 
   })
 })
 
-test('of an error its message, stack, code and cause are written, and nothing that a library hangs on it', () => {
+test('an error is logged with its message, stack, code and cause only', () => {
   const cause = Object.assign(new Error('inner'), { client: { host: canary } })
   const error = Object.assign(new Error('outer', { cause }), { code: '57P01', client: { host: canary } })
   const line = logged((log) => log.error({ err: error }, 'broke'))

@@ -38,7 +38,7 @@ const overHttp = async (url: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('within the process a route answers what it answers over HTTP', async () => {
+test('within the process a route answers the same as over HTTP', async () => {
   for (const url of ['/data?a=1&b=%C3%A8', '/bytes', '/nothing', '/fault', '/raw', '/unknown']) {
     const [inner, outer] = [await within(url), await overHttp(url)]
     assert.deepEqual([inner.status, inner.text], [outer.status, outer.text], url)
@@ -48,10 +48,10 @@ test('within the process a route answers what it answers over HTTP', async () =>
   }
 })
 
-test('who asks is said by whoever asks', async () => {
+test('the caller can set its own address and token', async () => {
   assert.deepEqual(JSON.parse((await within('/who')).text), { ip: address })
 })
 
-test('an answer that breaks off is a fault', async () => {
+test('an incomplete response is an error', async () => {
   await assert.rejects(within('/cut'), /cut off/)
 })

@@ -7,12 +7,12 @@ import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('only the scripts of the render itself are allowed, not one that a user wrote', () => {
+test('only the scripts of the render are allowed, not one written by a user', () => {
   const html = '<script nonce="mark">ours()</script><p><script>theirs()</script><script nonce="guess">theirs()</script>'
   assert.deepEqual(scriptHashes(html, 'mark'), [hashOf('ours()')])
 })
 
-test('the policy allows no inline script or style without a hash, and no text to become script', () => {
+test('the policy allows no inline script or style without a hash, and no text as script', () => {
   const policy = contentSecurityPolicy({ scripts: [hashOf('ours()')], styles: [hashOf('a{}')] })
   const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1)[0], rule]))
   assert.equal(rules.get('script-src'), `script-src 'self' ${hashOf('ours()')}`)
@@ -23,7 +23,7 @@ test('the policy allows no inline script or style without a hash, and no text to
   assert.doesNotMatch(policy, /unsafe|\*/)
 })
 
-test('the encoding is the best that the reader takes', () => {
+test('the encoding is the best that the reader accepts', () => {
   const rows = [
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -33,7 +33,7 @@ test('the encoding is the best that the reader takes', () => {
   for (const [accept, wanted] of rows) assert.equal(encodingFor(accept), wanted, String(accept))
 })
 
-test('a page carries its own styles', () => {
+test('a page contains its own styles', () => {
   const link = '<link rel="stylesheet" href="/assets/a.css"/>'
   const file = { type: 'text/css', cacheControl: '', bodies: { identity: Buffer.from('a{color:red}') } }
   const { html, sources } = inlineSheets(`<head>${link}</head>`, new Map([['/assets/a.css', file]]))
@@ -45,7 +45,7 @@ test('a page carries its own styles', () => {
   assert.equal(inlineSheets(link, new Map()).html, link)
 })
 
-test('what components hand to their style sheets needs no style attribute', () => {
+test('custom properties of components need no style attribute', () => {
   const page = (body: string, head = '') => `<head>${head}</head><body>${body}</body>`
   const given = '<p style="--club:#fff;--part:35.5%">a</p><b style="--club:#fff;--part:35.5%">b</b>'
   const css = '[data-style="--club:#fff;--part:35.5%"]{--club:#fff!important;--part:35.5%!important}'

@@ -31,7 +31,7 @@ const site = () => {
   return { state, responses, read }
 }
 
-test('a page is rendered once, however many come at once', async () => {
+test('parallel requests render a page once', async () => {
   const { read } = site()
   assert.deepEqual(await Promise.all([read(), read(), read()]), ['first 1', 'first 1', 'first 1'])
 })
@@ -46,7 +46,7 @@ test('a page is sent from memory for a second', async () => {
   assert.equal(await read(), 'second 2')
 })
 
-test('a page is rendered again only when what it was made from has changed', async () => {
+test('a page is rendered again only if one of its responses has changed', async () => {
   const { state, responses, read } = site()
   await read()
   responses.clear()
@@ -56,7 +56,7 @@ test('a page is rendered again only when what it was made from has changed', asy
   assert.equal(await read(), 'second 2')
 })
 
-test('a render that began before a change is not shared after it, and not kept', async () => {
+test('a render that began before a change is neither shared after it nor cached', async () => {
   const { state, responses, read } = site()
   const old = read()
   responses.clear()
@@ -64,7 +64,7 @@ test('a render that began before a change is not shared after it, and not kept',
   assert.deepEqual([await read(), await old, await read()], ['second 2', 'first 1', 'second 2'])
 })
 
-test('what is not a good answer is made anew each time', async () => {
+test('unsuccessful responses are not cached', async () => {
   const { state, read } = site()
   state.status = 500
   await assert.rejects(read())

@@ -15,7 +15,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => product
 
 const hostile = `]]></title><script>alert("1")</script> & \u0007 'x'`
 
-test('the feeds name published articles in their language, in XML whatever their titles are', async () => {
+test('the feeds list published articles in their language, as valid XML for any title', async () => {
   const { ctx } = product
   const out = await createArticle(ctx, {
     title: { it: `Uscito ${hostile}`.replace('\u0007', ''), en: 'Out & about' },
@@ -59,7 +59,7 @@ test('the feeds are well-formed: every element is closed in its order', async ()
   }
 })
 
-test('the sitemap tells when articles were changed', async () => {
+test('the sitemap has the times of change of articles', async () => {
   const article = await createArticle(product.ctx)
   const { body } = await get('/sitemap.xml')
   const entry = body.split('<url>').find((each) => each.includes(`/articles/${article.slug}<`)) ?? ''
@@ -68,7 +68,7 @@ test('the sitemap tells when articles were changed', async () => {
   assert.doesNotMatch(teams, /lastmod/)
 })
 
-test('security.txt names the configured address for half a year, and is not there without one', async () => {
+test('security.txt has the configured address and half a year of validity, and is missing without one', async () => {
   assert.equal((await get('/.well-known/security.txt')).statusCode, 404)
   const publicUrl = 'https://agone.example'
   const t = await testApp((app) => registerSecurityTxt(app, { contact: 'sicurezza@agone.example', publicUrl }))

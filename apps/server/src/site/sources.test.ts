@@ -26,12 +26,12 @@ const render = async (inject: Inject) => {
   return { page: { answer, ...times }, texts: await Promise.all(texts) }
 }
 
-test('a render gets every answer as it is', async () => {
+test('a render gets every response unchanged', async () => {
   const { inject } = api()
   assert.deepEqual((await render(inject)).texts, ['teams', 'first'])
 })
 
-test('what two parts of a page ask for is asked once, and both get all of it', async () => {
+test('equal calls of two parts of a page are made once, and both get the response', async () => {
   const { state, inject } = api()
   const { transport: shared } = recorded(inject)
   const both = await Promise.all([shared('/table', {}), shared('/table', {})])
@@ -39,7 +39,7 @@ test('what two parts of a page ask for is asked once, and both get all of it', a
   assert.equal(state.asked, 1)
 })
 
-test('a page whose answers are all the same is not rendered again, one with another answer is', async () => {
+test('a page with unchanged responses is not rendered again; a changed one renders it again', async () => {
   const { state, inject } = api()
   const { page } = await render(inject)
   assert.ok(await askedAgain(page, inject))
@@ -51,13 +51,13 @@ test('a page whose answers are all the same is not rendered again, one with anot
   assert.equal(await askedAgain(page, inject), undefined)
 })
 
-test('what was rendered ten seconds ago is rendered again in any case', async () => {
+test('a page rendered ten seconds ago is always rendered again', async () => {
   const { inject } = api()
   const { page } = await render(inject)
   assert.equal(await askedAgain({ ...page, begun: page.begun - 10_001 }, inject), undefined)
 })
 
-test('a page is known since its oldest answer is, and again since that one was asked for again', async () => {
+test('a page is as old as its oldest response, until that is loaded again', async () => {
   const { state, inject } = api()
   state.known = performance.now() - 700
   const { page } = await render(inject)

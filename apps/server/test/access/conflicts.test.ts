@@ -28,7 +28,7 @@ const stored = async () => ({ ...(await everything(product)), answered_challenge
 const isConflict = (code: ErrorCode) => errors[code].status === 409
 const namesOf = (specs: readonly RouteSpec[]) => specs.map(({ method, path }) => `${method} ${path}`).toSorted()
 
-test('every write that can be in conflict has a row here', () => {
+test('every write that can have a conflict has a row', () => {
   const writes = product.app.platform.routes.map(({ spec }) => spec).filter(({ method }) => method !== 'GET')
   assert.deepEqual(
     namesOf(rows.map(({ spec }) => spec)),
@@ -37,7 +37,7 @@ test('every write that can be in conflict has a row here', () => {
   )
 })
 
-test('every write refuses its conflict by the code of the catalogue, and nothing is written', async () => {
+test('every write refuses its conflict with the declared code, and writes nothing', async () => {
   const before = await stored()
   const wrong: string[] = []
   for (const { spec, code, ask } of rows) {

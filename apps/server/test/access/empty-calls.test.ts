@@ -69,7 +69,7 @@ const unknown = (spec: RouteSpec, name: string): string => {
 
 const specs = () => product.app.platform.routes.map(({ spec }) => spec)
 
-test('an empty call about unknown things answers every actor as its row says', async () => {
+test('an empty call with unknown ids answers every actor as in its row', async () => {
   const wrong: string[] = []
   for (const spec of specs()) {
     for (const actor of actors) {
@@ -81,7 +81,7 @@ test('an empty call about unknown things answers every actor as its row says', a
   assert.deepEqual(wrong, [])
 })
 
-test('whoever is banned, deleted, a guest, has a bad token or another scheme gets no further anywhere', async () => {
+test('banned, deleted and provisional users, and invalid tokens or schemes, are refused by every call', async () => {
   for (const spec of specs()) {
     for (const who of ['deleted', 'guest'] as const) {
       assert.deepEqual(await ask(spec, who), { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} ${who}`)
@@ -96,7 +96,7 @@ test('whoever is banned, deleted, a guest, has a bad token or another scheme get
   }
 })
 
-test('a ban takes hold of a token that is out already, on the next call', async () => {
+test('a ban applies to existing tokens, on the next call', async () => {
   const { ctx, auth, app } = product
   const user: User = await createUser(ctx)
   const headers = { authorization: `Bearer ${await tokenFor(auth, user)}` }

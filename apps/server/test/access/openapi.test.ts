@@ -40,13 +40,13 @@ const nodesOf = (value: unknown): Node[] => {
   return value.map(nodeOf)
 }
 
-test('the document that is checked in is the one that is served', () => {
+test('docs/openapi.json is the served document', () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'))
   // A sentence instead of the difference, which would fill many screens.
   assert.ok(isDeepStrictEqual(kept, document), 'docs/openapi.json is outdated: run node scripts/openapi.mjs')
 })
 
-test('the document is one of OpenAPI 3.1 with every part that this demands', () => {
+test('the document is valid OpenAPI 3.1', () => {
   assert.equal(document['openapi'], '3.1.0')
   const { title, version } = nodeOf(document['info'])
   assert.equal(typeof title, 'string')
@@ -70,13 +70,13 @@ test('the document is one of OpenAPI 3.1 with every part that this demands', () 
   }
 })
 
-test('every call says in a sentence what it does, and has a name of its own', () => {
+test('every call has a summary and a unique name', () => {
   for (const { name, details } of calls) assert.match(String(details['summary']), /\S{2}/, name)
   const ids = calls.map(({ details }) => details['operationId'])
   assert.equal(new Set(ids).size, ids.length)
 })
 
-test('every answer of every call is described, refusals by codes of the catalogue', () => {
+test('every response of every call is described, errors by codes of the catalogue', () => {
   for (const { name, details } of calls) {
     const answers = Object.entries(nodeOf(details['responses']))
     assert.equal(answers.filter(([status]) => /^2\d\d$/.test(status)).length, 1, name)
@@ -89,7 +89,7 @@ test('every answer of every call is described, refusals by codes of the catalogu
   }
 })
 
-test('every schema is one of JSON Schema 2020-12, and every reference leads somewhere', () => {
+test('every schema is valid JSON Schema 2020-12, and every reference exists', () => {
   const ajv = formats.default(new Ajv2020({ strict: false, validateFormats: false }))
   const look = (value: unknown, where: string): void => {
     if (Array.isArray(value)) return value.forEach((item) => look(item, where))
@@ -110,7 +110,7 @@ const at = (reference: string): unknown =>
     .slice(1)
     .reduce<unknown>((value, key) => nodeOf(value)[key], document)
 
-test('security names a scheme that the document has', () => {
+test('every security scheme in use is declared', () => {
   const schemes = nodeOf(nodeOf(document['components'])['securitySchemes'])
   for (const { name, details } of calls) {
     const used = nodesOf(details['security']).flatMap((choice) => Object.keys(choice))

@@ -57,7 +57,7 @@ test('every call has one row, and every row a call', () => {
   assert.deepEqual(calls.toSorted(), served.toSorted(), 'remove rows of calls that are gone or listed twice')
 })
 
-test('whatever a tournament manager may do, ADMIN may too', () => {
+test('ADMIN may do everything that a tournament manager may', () => {
   const { routes } = product.app.platform
   assert.deepEqual(
     calls.filter((call) => rightOf(rowOf(call), 'manager').may && !rightOf(rowOf(call), 'admin').may),
@@ -71,7 +71,7 @@ test('whatever a tournament manager may do, ADMIN may too', () => {
 })
 
 test(
-  'a good request about a thing that is there works for whoever may make it, and for nobody else',
+  'a valid request about an existing entity works for those who may make it, and for nobody else',
   {
     timeout: 600_000,
   },
@@ -83,7 +83,7 @@ test(
 )
 
 for (const path of ['/logout', '/logout/all'])
-  test(`POST ${path} is for everybody, whatever their token is worth`, async () => {
+  test(`POST ${path} accepts every caller, with any token`, async () => {
     const scene = new RightsScene(product)
     for (const who of people) {
       const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await scene.tokenOf(who)}` }

@@ -34,7 +34,7 @@ const tests = (): string[] => {
     })
 }
 
-test('every call that is served is one of the contract, and the other way round', () => {
+test('the served calls are those of the contract', () => {
   const served = product.app.platform.routes.map(({ spec }) => spec)
   const strangers = served.filter((spec) => !declared.has(spec)).map(nameOf)
   assert.deepEqual(strangers, [], 'declare these served calls in packages/contract')
@@ -48,7 +48,7 @@ test('no call is served twice', () => {
   assert.equal(new Set(served).size, served.length)
 })
 
-test('every call has a schema for whatever it takes and answers', () => {
+test('every call has schemas for its input and output', () => {
   for (const { spec } of product.app.platform.routes) {
     const inPath = [...spec.path.matchAll(/:(\w+)/g)].map(([, key]) => key)
     const described = Object.keys(spec.params?.properties ?? {})
@@ -60,7 +60,7 @@ test('every call has a schema for whatever it takes and answers', () => {
   }
 })
 
-test('every call has a policy, and writes without a token are those that a mailed code stands in for', () => {
+test('every call has a policy, and only writes with a mailed code need no token', () => {
   const guards = /^(anyone|signedIn|verified|staff:(ADMIN|TOURNAMENT_MANAGER)(\|(ADMIN|TOURNAMENT_MANAGER))*)$/
   for (const { spec, guard } of product.app.platform.routes) {
     assert.match(guard, guards, `${nameOf(spec)} has a guard`)
@@ -75,7 +75,7 @@ test('every call has a policy, and writes without a token are those that a maile
   )
 })
 
-test('every call has a test that makes it', () => {
+test('every call has a test', () => {
   const texts = tests()
   const untested = product.app.platform.routes
     .map(({ spec }) => nameOf(spec))

@@ -16,7 +16,7 @@ test('every entity of the specification declares its fields under their names', 
     for (const schema of entities[name].schemas) assert.deepEqual(missingInSchema(name, schema), [], name)
 })
 
-test('what is answered has the fields of the specification', async () => {
+test('the responses have the fields of the specification', async () => {
   const answers = await answersOfEntities(new RightsScene(product))
   for (const name of entityNames) {
     assert.ok(answers[name].length > 0, name)

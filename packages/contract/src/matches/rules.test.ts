@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lapMilliseconds } from './rules.ts'
 
-test('a lap is read as people and timekeepers write it', () => {
+test('a lap time is accepted in the common notations', () => {
   for (const [text, milliseconds] of [
     ['1:23.456', 83_456],
     ['1:23,4', 83_400],

@@ -46,7 +46,7 @@ test('when the better seed always wins, round r from the end holds exactly the 2
   )
 })
 
-test('every bye goes to the best seeds and nobody has two', () => {
+test('every bye goes to a best seed, at most one each', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 300 }), (count) => {
       const { slots } = drawElimination({ participants: ids(count), byes: true, seed: 's' })
@@ -61,7 +61,7 @@ test('every bye goes to the best seeds and nobody has two', () => {
   )
 })
 
-test('those without a seed are drawn, and the same seed draws them to the same places', () => {
+test('unseeded participants are drawn, and the same seed draws the same places', () => {
   const draw = (seed: string) => drawElimination({ participants: ids(16), seeded: 4, seed })
   assert.deepEqual(draw('x'), draw('x'))
   assert.notDeepEqual(draw('x').slots, draw('y').slots)
@@ -74,13 +74,13 @@ test('those without a seed are drawn, and the same seed draws them to the same p
   assert.deepEqual([...seeds], [1, 2, 3, 4, ...Array.from({ length: 12 }, () => 0)])
 })
 
-test('ties know their round, the match for third place that of the final', () => {
+test('each tie has its round, and the match for third place that of the final', () => {
   const bracket = drawElimination({ participants: ids(8), thirdPlace: true, seed: 's' })
   const rounds = Array.from({ length: tieCount(bracket) }, (_, tie) => roundOf(bracket, tie))
   assert.deepEqual(rounds, [1, 1, 1, 1, 2, 2, 3, 3])
 })
 
-test('in two legs the better seed is at home in the second, and each leg is a match day', () => {
+test('with two legs the better seed is at home in the second, and each leg is a match day', () => {
   const bracket = drawElimination({ participants: ids(4), legs: 2, seed: 's' })
   const matches = bracketMatches(resolveBracket(bracket, []))
   const legs = matches.map(({ round, home, away }) => `${round} ${home ?? '?'}-${away ?? '?'}`)
@@ -92,19 +92,23 @@ test('two participants play no match for third place', () => {
 })
 
 const refusals = [
-  { why: 'six need byes', draw: () => drawElimination({ participants: ids(6), seed: 's' }), reason: 'notPowerOfTwo' },
   {
-    why: 'one is none',
+    why: 'six without byes',
+    draw: () => drawElimination({ participants: ids(6), seed: 's' }),
+    reason: 'notPowerOfTwo',
+  },
+  {
+    why: 'only one participant',
     draw: () => drawElimination({ participants: ids(1), byes: true, seed: 's' }),
     reason: 'tooFew',
   },
   {
-    why: 'twice',
+    why: 'a participant twice',
     draw: () => resolveBracket(drawElimination({ participants: ['a', 'a'], seed: 's' }), []),
     reason: 'duplicate',
   },
-  { why: 'twice in given pairs', draw: () => bracketOf([['a', 'a']]), reason: 'duplicate' },
-  { why: 'no leg', draw: () => drawElimination({ participants: ids(2), legs: 0, seed: 's' }), reason: 'undrawable' },
+  { why: 'a participant twice in given pairs', draw: () => bracketOf([['a', 'a']]), reason: 'duplicate' },
+  { why: 'no legs', draw: () => drawElimination({ participants: ids(2), legs: 0, seed: 's' }), reason: 'undrawable' },
   {
     why: 'three pairs',
     draw: () =>

@@ -59,14 +59,14 @@ const decisions: { why: string; bracket: typeof four; results: TieResult[]; stat
       winner: null,
     },
     {
-      why: 'the side named as home counts, whatever the bracket says',
+      why: 'the side named as home counts, not that of the bracket',
       bracket: four,
       results: [{ tie: 0, home: 'd', homeScore: 2, awayScore: 0 }],
       status: 'decided',
       winner: 'd',
     },
     {
-      why: 'a result of others than the tie has is ignored',
+      why: 'a result of other participants is ignored',
       bracket: four,
       results: [{ tie: 0, home: 'b', homeScore: 2, awayScore: 0 }],
       status: 'open',
@@ -82,7 +82,7 @@ for (const { why, bracket, results, status, winner } of decisions) {
   })
 }
 
-test('winners fill the final, losers the match for third place, and the places follow', () => {
+test('winners fill the final, losers the match for third place, and the final places follow', () => {
   const results = [
     { tie: 0, homeScore: 2, awayScore: 0 },
     { tie: 1, homeScore: 0, awayScore: 1 },
@@ -122,7 +122,7 @@ test('winners fill the final, losers the match for third place, and the places f
   assert.deepEqual([...position], [2, 4, 1, 3])
 })
 
-test('those out in one round share a place, those still in come first', () => {
+test('losers of one round share a place, participants still in come first', () => {
   const bracket = drawElimination({ participants: ['1', '2', '3', '4', '5', '6', '7', '8'], seed: 's' })
   const results = [0, 1, 2, 3, 4].map((tie) => ({ tie, homeScore: 1, awayScore: 0 }))
   const { position, order } = finalPlaces(resolveBracket(bracket, results))
@@ -130,7 +130,7 @@ test('those out in one round share a place, those still in come first', () => {
   assert.deepEqual([...order], [0, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('with three, the loser of the only semi-final is third without a match', () => {
+test('with three participants the loser of the only semi-final is third without a match', () => {
   const bracket = drawElimination({ participants: ['a', 'b', 'c'], byes: true, thirdPlace: true, seed: 's' })
   const resolved = resolveBracket(bracket, [{ tie: 1, homeScore: 0, awayScore: 1 }])
   assert.equal(resolved.third, 'b')
@@ -138,7 +138,7 @@ test('with three, the loser of the only semi-final is third without a match', ()
   assert.equal(tieOf(resolved, 2).slots[1].id, 'c')
 })
 
-test('taking a result back empties what it had filled, all the way up', () => {
+test('removing a result empties all slots that it had filled', () => {
   const all = resolveBracket(four, [
     { tie: 0, homeScore: 1, awayScore: 0 },
     { tie: 1, homeScore: 1, awayScore: 0 },
@@ -155,7 +155,7 @@ test('taking a result back empties what it had filled, all the way up', () => {
   assert.equal(reopened.winner, undefined)
 })
 
-test('what decides a bracket does not depend on the order in which results come', () => {
+test('the bracket does not depend on the order of results', () => {
   const result = fc.record({
     homeScore: fc.nat(3),
     awayScore: fc.nat(3),
@@ -179,7 +179,7 @@ test('what decides a bracket does not depend on the order in which results come'
   )
 })
 
-test('columns and objects decide alike, and a cleared match is open again', () => {
+test('columns and objects give the same result, and a cleared match is open again', () => {
   const results = new BracketResults(four)
   results.report(0, 0, 2)
   assert.equal(tieOf(resolveBracket(four, results), 0).slots[1].winner, true)
@@ -187,7 +187,7 @@ test('columns and objects decide alike, and a cleared match is open again', () =
   assert.equal(tieOf(resolveBracket(four, results), 0).status, 'open')
 })
 
-test('a given bracket puts the first round in the order that the later ties ask for', () => {
+test('a given bracket orders the first round by the later ties', () => {
   const bracket = givenBracket([
     { round: 1, home: 'a', away: 'b' },
     { round: 1, home: 'c', away: 'd' },
@@ -198,7 +198,7 @@ test('a given bracket puts the first round in the order that the later ties ask 
   assert.deepEqual(bracket.participants, ['g', 'h', 'a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-test('a given bracket whose second round names a stranger fits nothing', () => {
+test('a given bracket with an unknown participant in the second round is refused', () => {
   const ties = [
     { round: 1, home: 'a', away: 'b' },
     { round: 1, home: 'c', away: 'd' },
@@ -210,7 +210,7 @@ test('a given bracket whose second round names a stranger fits nothing', () => {
   )
 })
 
-test('a result of somebody who takes no part is refused', () => {
+test('a result of an unknown participant is refused', () => {
   const resolve = () => resolveBracket(bracketOf([['a', 'b']]), [{ tie: 0, home: 'x', homeScore: 1, awayScore: 0 }])
   assert.throws(resolve, (error) => error instanceof EngineFault && error.reason === 'unknownParticipant')
 })

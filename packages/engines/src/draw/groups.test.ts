@@ -35,7 +35,7 @@ test('each group gets exactly one of each full pot, and sizes differ by at most 
   )
 })
 
-test('the same seed draws the same groups, another seed others', () => {
+test('the same seed draws the same groups, another seed other ones', () => {
   const draw = (seed: string) => drawGroups({ participants: ids(32), groups: 8, seed })
   assert.deepEqual(draw('x'), draw('x'))
   assert.notDeepEqual(draw('x'), draw('y'))
@@ -45,7 +45,7 @@ test('groups are named A to Z, then AA', () => {
   assert.deepEqual([0, 25, 26, 27, 52].map(groupName), ['A', 'Z', 'AA', 'AB', 'BA'])
 })
 
-test('in a group of three each meets each and one rests each day', () => {
+test('in a group of three each pair meets and one rests each day', () => {
   const groups = drawGroups({ participants: ids(6), groups: 2, seed: 's' })
   for (const { fixtures } of drawGroupFixtures(groups, { repeatTimes: 1, seed: 's' })) {
     assert.equal(fixtures.length, 3)
@@ -69,12 +69,13 @@ const crosses = [
 ]
 
 for (const { groups, advancing, pairs } of crosses) {
-  test(`${advancing} of each of ${groups} groups go on as ${pairs}`, () => assert.equal(text(groups, advancing), pairs))
+  test(`the first ${advancing} of each of ${groups} groups advance as ${pairs}`, () =>
+    assert.equal(text(groups, advancing), pairs))
 }
 
 const exponents = fc.record({ groups: fc.integer({ min: 1, max: 5 }), advancing: fc.integer({ min: 0, max: 3 }) })
 
-test('two of one group are as far apart in the bracket as their number allows, and firsts meet lasts', () => {
+test('two of one group are as far apart in the bracket as possible, and firsts meet lasts', () => {
   fc.assert(
     fc.property(exponents, (exponent) => {
       const [groups, advancing] = [2 ** exponent.groups, 2 ** exponent.advancing]
@@ -96,7 +97,7 @@ test('two of one group are as far apart in the bracket as their number allows, a
 const countsByGroup = (places: GroupPlace[]): number[] =>
   [...Map.groupBy(places, ({ group }) => group).values()].map((list) => list.length)
 
-test('the bracket behind groups takes the tables as they stand and says where everybody comes from', () => {
+test('the bracket after groups uses the tables and names the origin of each slot', () => {
   const tables = [
     { name: 'A', order: ['a1', 'a2', 'a3'] },
     { name: 'B', order: ['b1', 'b2', 'b3'] },
@@ -116,11 +117,11 @@ const refusals = [
     reason: 'undrawable',
   },
   { why: 'no groups', draw: () => drawGroups({ participants: ids(5), groups: 0, seed: 's' }), reason: 'undrawable' },
-  { why: 'six go on', draw: () => advancePairs(names(3), { advancing: 2 }), reason: 'notPowerOfTwo' },
+  { why: 'six advance', draw: () => advancePairs(names(3), { advancing: 2 }), reason: 'notPowerOfTwo' },
   { why: 'one group', draw: () => advancePairs(['A'], { advancing: 2 }), reason: 'undrawable' },
-  { why: 'nobody goes on', draw: () => advancePairs(names(2), { advancing: 0 }), reason: 'undrawable' },
+  { why: 'none advances', draw: () => advancePairs(names(2), { advancing: 0 }), reason: 'undrawable' },
   {
-    why: 'more go on than a group has',
+    why: 'more advance than a group has',
     draw: () => advance([order('A', 4), order('B', 3)], { advancing: 4 }),
     reason: 'undrawable',
   },

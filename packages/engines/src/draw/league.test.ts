@@ -32,7 +32,7 @@ test('each pair meets exactly repeatTimes times', () => {
   )
 })
 
-test('nobody plays twice on a day, and with an odd number one of them rests each day', () => {
+test('each participant plays at most once a day, and with an odd number one of them rests', () => {
   fc.assert(
     fc.property(draws, (draw) => {
       const fixtures = drawn(draw)
@@ -77,7 +77,7 @@ test('over the whole league home and away games differ by at most one, however o
   )
 })
 
-test('nobody plays three times running at home or away within a cycle', () => {
+test('nobody plays three consecutive matches at home or away within a cycle', () => {
   fc.assert(
     fc.property(draws, (draw) => {
       const fixtures = [...drawn({ ...draw, repeatTimes: 1 })]
@@ -90,7 +90,7 @@ test('nobody plays three times running at home or away within a cycle', () => {
   )
 })
 
-test('every second cycle is the one before with home and away exchanged', () => {
+test('every second cycle is the previous one with home and away exchanged', () => {
   fc.assert(
     fc.property(draws, (draw) => {
       const fixtures = [...drawn({ ...draw, repeatTimes: 2 })]
@@ -109,7 +109,7 @@ test('the same seed draws the same schedule, another seed another one', () => {
   assert.notDeepEqual(draw('agone'), draw('enoga'))
 })
 
-test('a published draw can be checked for ever: four participants and the seed "agone"', () => {
+test('a published draw can always be repeated: four participants and the seed "agone"', () => {
   const fixtures = drawLeague({ participants: ['Roma', 'Lazio', 'Milan', 'Inter'], repeatTimes: 1, seed: 'agone' })
   const days = [...fixtures].map(({ round, home, away }) => `${round} ${home}-${away}`)
   assert.deepEqual(days, [
@@ -123,10 +123,10 @@ test('a published draw can be checked for ever: four participants and the seed "
 })
 
 const refusals = [
-  { why: 'one alone has nobody to play', size: 1, repeatTimes: 1, byes: true, reason: 'tooFew' },
-  { why: 'an odd number needs byes', size: 5, repeatTimes: 1, byes: false, reason: 'odd' },
-  { why: 'no cycle is no league', size: 4, repeatTimes: 0, byes: false, reason: 'undrawable' },
-  { why: 'half a cycle is no league', size: 4, repeatTimes: 1.5, byes: false, reason: 'undrawable' },
+  { why: 'only one participant', size: 1, repeatTimes: 1, byes: true, reason: 'tooFew' },
+  { why: 'an odd number without byes', size: 5, repeatTimes: 1, byes: false, reason: 'odd' },
+  { why: 'zero cycles', size: 4, repeatTimes: 0, byes: false, reason: 'undrawable' },
+  { why: 'half a cycle', size: 4, repeatTimes: 1.5, byes: false, reason: 'undrawable' },
 ] as const
 
 for (const { why, size, repeatTimes, byes, reason } of refusals) {
@@ -136,7 +136,7 @@ for (const { why, size, repeatTimes, byes, reason } of refusals) {
   })
 }
 
-test('no draw: somebody named twice would play himself', () => {
+test('no draw: a participant named twice', () => {
   const draw = () => drawLeague({ participants: ['a', 'b', 'b', 'c'], repeatTimes: 1, seed: 's' })
   assert.throws(draw, (error) => error instanceof EngineFault && error.reason === 'duplicate')
 })

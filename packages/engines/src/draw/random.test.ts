@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Random, shuffled } from './random.ts'
 
-test('a seed gives the same numbers on every machine and for ever', () => {
+test('a seed gives the same numbers on every machine', () => {
   const random = new Random('agone')
   assert.deepEqual(
     Array.from({ length: 4 }, () => random.uint32()),
@@ -11,7 +11,7 @@ test('a seed gives the same numbers on every machine and for ever', () => {
   )
 })
 
-test('a shuffle keeps everybody and does not touch the list', () => {
+test('a shuffle keeps all elements and does not change the list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
       const before = [...list]
@@ -22,7 +22,7 @@ test('a shuffle keeps everybody and does not touch the list', () => {
   )
 })
 
-test('over many seeds everybody comes first equally often', () => {
+test('over many seeds each element comes first equally often', () => {
   const firsts = new Map<string, number>()
   for (let seed = 0; seed < 8000; seed++) {
     const [first = ''] = shuffled(['a', 'b', 'c', 'd'], String(seed))
@@ -31,7 +31,7 @@ test('over many seeds everybody comes first equally often', () => {
   for (const count of firsts.values()) assert.ok(Math.abs(count - 2000) < 200, `${count} of 8000`)
 })
 
-test('numbers below a bound are all met and none is over it', () => {
+test('all numbers below a bound occur, and none above it', () => {
   const random = new Random('s')
   const drawn = new Set(Array.from({ length: 500 }, () => random.below(7)))
   assert.deepEqual(

@@ -14,8 +14,8 @@ const day = (round: number, ...pairs: [string, string][]): Fixture[] =>
 const sound = [...day(1, ['a', 'b'], ['c', 'd']), ...day(2, ['a', 'c'], ['b', 'd']), ...day(3, ['a', 'd'], ['b', 'c'])]
 
 const faults: { why: string; fixtures: Fixture[]; reason: FaultReason }[] = [
-  { why: 'a stranger', fixtures: day(1, ['a', 'x']), reason: 'unknownParticipant' },
-  { why: 'against oneself', fixtures: day(1, ['a', 'a']), reason: 'playsItself' },
+  { why: 'an unknown participant', fixtures: day(1, ['a', 'x']), reason: 'unknownParticipant' },
+  { why: 'a match against oneself', fixtures: day(1, ['a', 'a']), reason: 'playsItself' },
   { why: 'twice on a day', fixtures: [...sound, ...day(3, ['a', 'c'])], reason: 'twiceOnDay' },
   { why: 'a pair that never meets', fixtures: sound.slice(1), reason: 'wrongMeetings' },
   { why: 'a pair that meets too often', fixtures: [...sound, ...day(4, ['b', 'a'])], reason: 'wrongMeetings' },
@@ -28,15 +28,15 @@ for (const { why, fixtures, reason } of faults) {
   })
 }
 
-test('a sound schedule is taken as it is', () => {
+test('a valid schedule is accepted unchanged', () => {
   assert.deepEqual([...givenSchedule({ participants, fixtures: sound, repeatTimes: 1 })], sound)
 })
 
-test('without a number of meetings a part of a season is sound too', () => {
+test('without a number of meetings a part of a season is valid too', () => {
   assert.equal(givenSchedule({ participants, fixtures: sound.slice(1) }).length, 5)
 })
 
-test('every drawn league is a sound schedule', () => {
+test('every drawn league is a valid schedule', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 3 }), (size, repeatTimes) => {
       const list = Array.from({ length: size }, (_, index) => String(index))

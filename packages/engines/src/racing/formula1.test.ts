@@ -18,27 +18,27 @@ const system = { ...defaultPoints, sprint: [...defaultSprintPoints], fastestLap:
 const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints.rounds; points: number[] }[] = [
   { why: 'the table by position', results: [result('a', 1), result('b', 2), result('c', 11)], points: [25, 18, 0] },
   {
-    why: 'an outcome beats a position',
+    why: 'an outcome has priority over a position',
     results: [result('a', 1, { outcome: 'DSQ' }), result('b', 2)],
     points: [0, 18],
   },
   {
-    why: 'the fastest lap of somebody classified',
+    why: 'the fastest lap of a classified driver',
     results: [result('a', 1, { fastRideTime: 90_000 }), result('b', 10, { fastRideTime: 89_000 })],
     points: [25, 2],
   },
   {
-    why: 'nobody gets the point when the fastest is outside the first ten',
+    why: 'no point if the fastest driver is outside the first ten',
     results: [result('a', 1, { fastRideTime: 90_000 }), result('b', 11, { fastRideTime: 89_000 })],
     points: [25, 0],
   },
   {
-    why: 'nobody gets the point when the fastest retired',
+    why: 'no point if the fastest driver retired',
     results: [result('a', 1, { fastRideTime: 90_000 }), result('b', null, { fastRideTime: 1, outcome: 'DNF' })],
     points: [25, 0],
   },
   {
-    why: 'a disqualified lap is struck out',
+    why: 'a disqualified lap does not count',
     results: [result('a', 1, { fastRideTime: 90_000 }), result('b', null, { fastRideTime: 1, outcome: 'DSQ' })],
     points: [26, 0],
   },
@@ -49,13 +49,13 @@ const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints
     points: [12.5, 7.5],
   },
   {
-    why: 'a table of its own for the round',
+    why: 'an own table for the round',
     results: [result('a', 1), result('b', 3)],
     rounds: [{ round: 1, race: [6, 4, 3] }],
     points: [6, 3],
   },
   {
-    why: 'rules of another round do not matter',
+    why: 'rules of another round have no effect',
     results: [result('a', 1)],
     rounds: [{ round: 2, multiplier: 0 }],
     points: [25],
@@ -66,7 +66,11 @@ const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints
     rounds: [{ round: 1, multiplier: 2 }],
     points: [8, 0],
   },
-  { why: 'a dead heat shares', results: [result('a', 1), result('b', 2), result('c', 2)], points: [25, 16.5, 16.5] },
+  {
+    why: 'a dead heat shares the points',
+    results: [result('a', 1), result('b', 2), result('c', 2)],
+    points: [25, 16.5, 16.5],
+  },
 ]
 
 for (const { why, results, rounds, points } of races) {
@@ -79,7 +83,7 @@ for (const { why, results, rounds, points } of races) {
   })
 }
 
-test('a race hands out its table to the last point, dead heats and retirements included, and no more', () => {
+test('a race gives all points of its table, dead heats and retirements included, and no more', () => {
   const finishers = fc.integer({ min: 1, max: 24 }).chain((count) =>
     fc.record({
       // Without equals each has the position of its count; a dead heat takes that of the first.
@@ -111,7 +115,7 @@ test('a race hands out its table to the last point, dead heats and retirements i
   )
 })
 
-test('who changes stable leaves the old points behind and shows the last stable', () => {
+test('a driver who changes stable leaves the old points with it and shows the last stable', () => {
   const { users, stables } = season([
     result('a', 1),
     result('a', 2, { round: 2, stableId: 'blue' }),
@@ -152,7 +156,7 @@ test('a tie goes to who has more firsts', () => {
   )
 })
 
-test('winning a sprint is no first place when points are level', () => {
+test('a sprint win does not count as a first place in a countback', () => {
   const { users } = season([result('a', 1, { sprint: true }), result('b', 6)], { points: system })
   assert.deepEqual(pointsOf(users), ['b 8', 'a 8'])
   assert.deepEqual([users[0]?.why?.rule, users[0]?.why?.place, users[1]?.wins], ['countback', 6, 0])
@@ -170,7 +174,7 @@ test('seconds decide where firsts are equal', () => {
   assert.deepEqual(users[0]?.why, { rule: 'countback', values: [1, 0], versus: 'a', tied: [], place: 2 })
 })
 
-test('who did not start has not raced, who is absent neither, and everybody listed is in the table', () => {
+test('a driver who did not start or is absent has not raced, and every listed driver is in the table', () => {
   const results = [result('a', null, { outcome: 'DNS' }), result('b', null, { outcome: 'DNF' })]
   const { users } = season(results, { users: ['a', 'b', 'c'] })
   assert.deepEqual(users.map(({ id, races: count, stableId }) => [id, count, stableId]).toSorted(), [
@@ -180,7 +184,7 @@ test('who did not start has not raced, who is absent neither, and everybody list
   ])
 })
 
-test('two equal laps in a dead heat share the point, whoever is named first', () => {
+test('two equal laps in a dead heat share the point, whatever the order', () => {
   const level = [result('a', 1, { fastRideTime: 60_000 }), result('b', 1, { fastRideTime: 60_000 })]
   const points = { race: [25, 18], fastestLap: { points: 1, within: 10 } }
   for (const results of [level, level.toReversed()]) {
@@ -188,7 +192,7 @@ test('two equal laps in a dead heat share the point, whoever is named first', ()
   }
 })
 
-test('a stable counts a race once though two drive for it', () => {
+test('a stable counts a race once although two drivers take part for it', () => {
   const { stables } = season([result('a', 1), result('b', 2)])
   assert.deepEqual(
     stables.map(({ races: count, podiums, wins }) => [count, podiums, wins]),
@@ -196,7 +200,7 @@ test('a stable counts a race once though two drive for it', () => {
   )
 })
 
-test('a penalization takes points from the user alone or the stable alone, from its round on', () => {
+test('a penalization affects the user or the stable, from its round on', () => {
   const penalizations = {
     users: [{ id: 'a', points: 5, round: 2 }],
     stables: [{ id: 'red', points: 7 }],
@@ -224,7 +228,7 @@ const oncePerRace = (results: RaceResult[]): RaceResult[] => [
   ...new Map(results.map((each) => [`${each.round} ${each.sprint} ${each.id}`, each])).values(),
 ]
 
-test('both standings are total orders that do not depend on the order of results, and share out the same points', () => {
+test('both standings are total orders that do not depend on the order of results, and have the same sum of points', () => {
   fc.assert(
     fc.property(anySeason, (any) => {
       const results = oncePerRace(any)

@@ -30,7 +30,7 @@ const tableBy = (tieBreaks: TieBreaks, penalizations: { id: string; points: numb
 const reasons = (table: TableRow[]) =>
   table.map(({ id, why }) => [id, why?.rule, why?.values.join(':'), why?.tied.join('')])
 
-test('three who beat one another: whom goals leave tied are compared again, the two of them alone', () => {
+test('three participants who beat each other: those still tied on goals are compared again, alone', () => {
   assert.deepEqual(reasons(tableBy('uefa-group')), [
     ['c', 'headToHeadPoints', '3:0', 'ca'],
     ['a', 'headToHeadGoals', '2:1', 'cab'],
@@ -39,7 +39,7 @@ test('three who beat one another: whom goals leave tied are compared again, the 
   ])
 })
 
-test('where the mini-table tells nobody apart the next rule looks at all matches', () => {
+test('if the mini-table separates nobody the next rule uses all matches', () => {
   assert.deepEqual(reasons(tableBy('serie-a')), [
     ['a', 'goalDifference', '5:1', ''],
     ['c', 'goalsFor', '3:2', ''],
@@ -48,7 +48,7 @@ test('where the mini-table tells nobody apart the next rule looks at all matches
   ])
 })
 
-test('all head-to-head rules look at the mini-table of everybody tied before anybody is compared again', () => {
+test('all head-to-head rules use the mini-table of all tied participants before a new one is made', () => {
   const list = results(
     ['b', 'a', '4-0'],
     ['a', 'b', '1-0'],
@@ -61,12 +61,12 @@ test('all head-to-head rules look at the mini-table of everybody tied before any
   assert.deepEqual(second, ['b', 'headToHeadGoalDifference', '2:-1', 'abc'])
 })
 
-test('why lists the matches between the two rows and no others', () => {
+test('why lists only the matches between the two rows', () => {
   const [first] = tableBy('uefa-group')
   assert.deepEqual(first?.why?.matches, [{ round: 3, home: 'c', away: 'a', homeScore: 2, awayScore: 1 }])
 })
 
-test('a forfeit counts in the mini-table, so that staying away helps nobody', () => {
+test('a forfeit counts in the mini-table', () => {
   const list = [
     ...results(['a', 'c', '3-0'], ['b', 'c', '1-0'], ['c', 'b', '0-1'], ['a', 'b', '2-0']),
     { round: 9, home: 'b', away: 'a', homeScore: 3, awayScore: 0, walkover: 'away' as const },
@@ -78,7 +78,7 @@ test('a forfeit counts in the mini-table, so that staying away helps nobody', ()
 
 const score = fc.integer({ min: 0, max: 2 })
 
-test('head-to-head figures are always those of a table of the tied alone', () => {
+test('head-to-head figures are always those of a table of the tied participants alone', () => {
   const seasons = fc.record({
     size: fc.integer({ min: 3, max: 7 }),
     scores: fc.array(fc.tuple(score, score), { minLength: 42, maxLength: 42 }),

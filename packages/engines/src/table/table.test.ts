@@ -37,7 +37,7 @@ const seasons = fc
 
 const ids = (input: TableInput): string[] => leagueTable(input).map(({ id }) => id)
 
-test('a table is a total order of everybody, whatever order results and participants come in', () => {
+test('a table is a total order of all participants, whatever the order of the input', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const table = leagueTable(season)
@@ -57,7 +57,7 @@ test('a table is a total order of everybody, whatever order results and particip
   )
 })
 
-test('points, goals and matches of a table are those of its results, nothing is lost and nothing made', () => {
+test('points, goals and matches of a table are the sums of its results', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const table = leagueTable(season)
@@ -89,7 +89,7 @@ test('points, goals and matches of a table are those of its results, nothing is 
   )
 })
 
-test('points never rise down the table, and every why tells a higher figure, or a lower seed or lot', () => {
+test('points never increase down the table, and every why has a higher figure, or a lower seed or lot', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const table = leagueTable(season)
@@ -110,7 +110,7 @@ test('points never rise down the table, and every why tells a higher figure, or 
   )
 })
 
-test('the table as of day N is the table of the results and penalizations up to N', () => {
+test('the table at day N is the table of the results and penalizations up to N', () => {
   fc.assert(
     fc.property(seasons, fc.integer({ min: 0, max: 18 }), (season, day) => {
       const upTo = {
@@ -123,7 +123,7 @@ test('the table as of day N is the table of the results and penalizations up to 
   )
 })
 
-test('movement is the change of place since the last day that has a result', () => {
+test('movement is the change of place since the last day with a result', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const days = season.results.map(({ round }) => round)
@@ -137,7 +137,7 @@ test('movement is the change of place since the last day that has a result', () 
   )
 })
 
-test('columns and objects make the same table', () => {
+test('columns and objects give the same table', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const fixtures = drawLeague({ participants: season.participants, repeatTimes: 2, seed: 's', byes: true })
@@ -178,7 +178,7 @@ test('form is the last five outcomes, oldest first, by match day', () => {
   assert.deepEqual(table.find(({ id }) => id === 'c')?.form, [])
 })
 
-test('a penalization counts from its match day on, and given points are negative ones', () => {
+test('a penalization counts from its match day on, and added points are negative', () => {
   const penalizations = [
     { id: 'a', points: 2, round: 3 },
     { id: 'c', points: -1 },
@@ -191,7 +191,7 @@ test('a penalization counts from its match day on, and given points are negative
   assert.deepEqual(rowsAt(3), { a: [-2, 2], b: [0, 0], c: [1, -1] })
 })
 
-test('a walkover beats whoever did not come, and both when neither came', () => {
+test('a walkover is a defeat for the absent side, or for both', () => {
   const results = [
     { ...duel('a', 'b', [0, 3]), walkover: 'home' as const },
     { ...duel('b', 'c', [0, 0], 2), walkover: 'both' as const },
@@ -204,7 +204,7 @@ test('a walkover beats whoever did not come, and both when neither came', () => 
   ])
 })
 
-test('results of those who withdrew count for nobody, and they stand last without a why above them', () => {
+test('results of withdrawn participants do not count, and they are last without a why above them', () => {
   const results = [duel('a', 'b', [5, 0]), duel('b', 'c', [0, 1], 2), duel('a', 'c', [2, 0], 3)]
   const table = leagueTable({ ...base, results, withdrawn: ['a'] })
   assert.deepEqual(
@@ -217,7 +217,7 @@ test('results of those who withdrew count for nobody, and they stand last withou
   )
 })
 
-test('points of a table may be fractions and stay exact', () => {
+test('points may be fractions and stay exact', () => {
   const results = [1, 2, 3].map((round) => duel('a', 'b', [0, 0], round))
   const table = leagueTable({ ...base, results, points: { win: 1, draw: 0.1, loss: 0 } })
   assert.deepEqual(
@@ -226,7 +226,7 @@ test('points of a table may be fractions and stay exact', () => {
   )
 })
 
-test('a result of a stranger, or columns of other participants, make no table', () => {
+test('a result of an unknown participant, or columns of other participants, are refused', () => {
   const isStranger = (error: unknown) => error instanceof EngineFault && error.reason === 'unknownParticipant'
   assert.throws(() => leagueTable({ ...base, results: [duel('a', 'x', [1, 0])] }), isStranger)
   const columns = MatchResults.of(['a', 'c', 'b'], [duel('a', 'b', [1, 0])])

@@ -23,7 +23,7 @@ const shown = (table: TableRow[]): string[] =>
 
 const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[] }[] = [
   {
-    why: 'points come before everything',
+    why: 'points come first',
     input: { tieBreaks: ['goalDifference'], results: played('a-b 1-0', 'b-c 9-0', 'a-c 1-1') },
     table: ['a points 4:3', 'b points 3:1', 'c'],
   },
@@ -33,7 +33,7 @@ const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[
     table: ['b goalDifference 3:2', 'a points 3:0', 'c goalDifference -2:-3', 'd'],
   },
   {
-    why: 'more goals where the difference is equal',
+    why: 'more goals if the difference is equal',
     input: { tieBreaks: ['goalDifference', 'goalsFor'], results: played('a-c 2-1', 'b-d 3-2') },
     table: ['b goalsFor 3:2', 'a points 3:0', 'd goalsFor 2:1', 'c'],
   },
@@ -43,7 +43,7 @@ const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[
     table: ['b awayGoals 2:0', 'a points 3:0', 'c awayGoals 1:0', 'd'],
   },
   {
-    why: 'more wins where points are equal',
+    why: 'more wins if points are equal',
     input: { tieBreaks: ['wins'], results: played('a-x 1-0', 'b-x 0-0', 'b-y 0-0', 'b-z 0-0') },
     table: ['a wins 1:0', 'b points 3:1', 'z drawOfLots 1:2', 'y drawOfLots 2:3', 'x'],
   },
@@ -53,7 +53,7 @@ const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[
     table: ['b awayWins 1:0', 'a points 3:0', 'c drawOfLots 1:2', 'd'],
   },
   {
-    why: 'who met the stronger',
+    why: 'stronger opponents',
     input: { tieBreaks: ['opponentsPoints'], results: played('a-c 1-0', 'b-d 1-0', 'c-e 0-0') },
     table: ['a opponentsPoints 1:0', 'b points 3:1', 'c opponentsPoints 4:1', 'e points 1:0', 'd'],
   },
@@ -70,7 +70,7 @@ const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[
     table: ['a fairPlay -1:-3', 'b'],
   },
   {
-    why: 'seeds last, at the end of every list though nobody wrote them there',
+    why: 'seeds come last, at the end of every list',
     input: {
       tieBreaks: ['goalDifference'],
       results: played('a-b 0-0'),
@@ -82,12 +82,12 @@ const rules: { why: string; input: Parameters<typeof tableOf>[0]; table: string[
     table: ['b seed 3:8', 'a'],
   },
   {
-    why: 'a countback counts places, which matches do not have',
+    why: 'a countback counts positions, which matches do not have',
     input: { tieBreaks: ['countback', 'goalsFor'], results: played('a-c 2-1', 'b-d 3-2') },
     table: ['b goalsFor 3:2', 'a points 3:0', 'd goalsFor 2:1', 'c'],
   },
   {
-    why: 'the match between the two before the difference of all',
+    why: 'the matches between the two before the overall difference',
     input: { tieBreaks: 'serie-a', results: played('a-b 1-0', 'b-c 9-0', 'c-a 1-0', 'c-d 0-1', 'a-d 0-1', 'd-b 0-1') },
     table: ['b headToHeadPoints 3:0', 'd points 6:3', 'c headToHeadPoints 3:0', 'a'],
   },
@@ -97,7 +97,7 @@ for (const { why, input, table } of rules) {
   test(`tie-break: ${why}`, () => assert.deepEqual(shown(tableOf(input)), table))
 }
 
-test('every preset ends in a total order and none names a rule twice', () => {
+test('every preset ends in a total order and has each rule once', () => {
   for (const order of Object.values(tieBreakOrders)) {
     const rulesInAll = completeTieBreaks(order)
     assert.equal(new Set(rulesInAll).size, rulesInAll.length)
@@ -105,7 +105,7 @@ test('every preset ends in a total order and none names a rule twice', () => {
   }
 })
 
-test('lots depend on the stored seed and on nobody else being tied', () => {
+test('lots depend on the stored seed only, not on who else is tied', () => {
   const order = (seed: string, names: string[]): string[] =>
     leagueTable({ participants: names, results: [], points: { win: 3, draw: 1, loss: 0 }, tieBreaks: [], seed }).map(
       ({ id }) => id,

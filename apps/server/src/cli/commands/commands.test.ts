@@ -31,7 +31,7 @@ const run = async (
   return reported
 }
 
-test('an import into a database without ADMIN is refused with what to do', async () => {
+test('an import into a database without ADMIN is refused and the message tells what to do', async () => {
   assert.deepEqual(await run('import', { text: '{}' }), [
     { kind: 'refused', lines: ['Nobody has the role ADMIN yet: say in whose name with --as USER.'] },
   ])
@@ -43,7 +43,7 @@ describe('doctor', () => {
       each.kind === 'line' ? [each.text] : each.kind === 'refused' ? each.lines : [],
     )
 
-  test('asks the database, counts its migrations, and writes, reads and removes a file', async () => {
+  test('queries the database, counts its migrations, and writes, reads and deletes a file', async () => {
     const printed = (await lines()).join('\n')
     assert.match(printed, /^ok {4}database: answers in \d+ ms$/m)
     assert.match(printed, /^ok {4}tables: all \d+ migrations are applied$/m)
@@ -54,14 +54,14 @@ describe('doctor', () => {
     assert.deepEqual(readdirSync(join(t.dataDir, 'files')), [])
   })
 
-  test('speaks with the mail server, and sends nothing', async () => {
+  test('connects to the mail server, and sends nothing', async () => {
     const sink = await smtpSink()
     assert.ok((await lines(sink.url)).includes(`ok    mails: ${new URL(sink.url).host} takes them`))
     assert.deepEqual(sink.mails, [])
     await sink.close()
   })
 
-  test('a mail server that is not there is a fault, and its password is not printed', async () => {
+  test('an unreachable mail server is a fault, and its password is not printed', async () => {
     const host = `127.0.0.1:${await freePort()}`
     const printed = await lines(`smtp://agone:geheim@${host}`)
     assert.deepEqual(printed.slice(-2), [
@@ -70,7 +70,7 @@ describe('doctor', () => {
     ])
   })
 
-  test('files that cannot be written are a fault', async () => {
+  test('a data folder without write permission is a fault', async () => {
     const place = join(t.dataDir, 'files')
     rmSync(place, { recursive: true })
     writeFileSync(place, 'in the way')
@@ -79,7 +79,7 @@ describe('doctor', () => {
     rmSync(place)
   })
 
-  test('a database that is behind, or of a newer version, is a fault', async () => {
+  test('a database with missing or unknown migrations is a fault', async () => {
     const { db } = t
     const { rows } = await sql<Migration>`select * from schema_migration order by number desc limit 1`.execute(db)
     const [row] = rows

@@ -14,7 +14,7 @@ after(() => database.close())
 
 const code = (wanted: string) => ({ code: wanted })
 
-test('one person makes ten guests and not eleven, even at the same time', async () => {
+test('a user can create ten provisional users and not eleven, even in parallel', async () => {
   const ctx = database.ctx()
   const { id: creator } = await createUser(ctx)
   const all = await Promise.allSettled(
@@ -27,7 +27,7 @@ test('one person makes ten guests and not eleven, even at the same time', async 
   )
 })
 
-test('a guest has no mail, no password and a name of its own', async () => {
+test('a guest has no mail, no password and a unique name', async () => {
   const ctx = database.ctx()
   const { id: creator } = await createUser(ctx, { username: 'Padrona' })
   const guest = await Users.createProvisional(ctx, { username: 'Ospite', creator })
@@ -37,7 +37,7 @@ test('a guest has no mail, no password and a name of its own', async () => {
   await assert.rejects(Users.createProvisional(ctx, { username: 'x y', creator }), code('INVALID_USERNAME'))
 })
 
-test('an import makes as many guests as its file has names, each with a free username', async () => {
+test('an import creates one guest per name of its file, each with a free username', async () => {
   const ctx = database.ctx()
   const { id: creator } = await createUser(ctx)
   const names = [
@@ -55,7 +55,7 @@ test('an import makes as many guests as its file has names, each with a free use
   await Users.createProvisional(ctx, { username: 'not-imported', creator })
 })
 
-test('the same names are imported again and again', async () => {
+test('the same names can be imported several times', async () => {
   const ctx = database.ctx()
   const { id: creator } = await createUser(ctx)
   const names = Array.from({ length: 60 }, (_, index) => `Pilota ${index}`)

@@ -36,7 +36,7 @@ const lastMailTo = async (address: string) => {
 }
 const codeIn = (text: string | undefined) => /\?verify=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('oneself is a token away', async () => {
+test('a token is enough to read the own account', async () => {
   const user = await createUser(t.ctx(), { username: 'Giada' })
   assert.equal((await t.inject(userRoutes.me, {})).problem.title, 'UNAUTHORIZED')
   const { status, answer } = await t.inject(userRoutes.me, {}, { as: viewerOf(user) })
@@ -67,7 +67,7 @@ test('name, surname and birthday can be changed, and nothing else', async () => 
   assert.deepEqual([after.roles, after.username], [[], user.username])
 })
 
-test('a birthday cannot make anybody too young, nor lie in the future', async () => {
+test('a birthday must not be in the future, nor below the minimum age', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   const year = new Date(t.clock.now()).getUTCFullYear()
   const codeOf = async (birthday: string) =>
@@ -78,7 +78,7 @@ test('a birthday cannot make anybody too young, nor lie in the future', async ()
   assert.equal(visitor.problem.title, 'UNAUTHORIZED')
 })
 
-test('a stranger sees a user without the private fields; oneself and ADMIN see them', async () => {
+test('another user sees no private fields; the user and ADMIN see them', async () => {
   const user = await createUser(t.ctx())
   const params = { id: user.id }
   const privateFields = [
@@ -108,7 +108,7 @@ test('a stranger sees a user without the private fields; oneself and ADMIN see t
   assert.equal(unknown.problem.title, 'USER_NOT_FOUND')
 })
 
-test('several users come in the order of the question, unknown ones left out', async () => {
+test('several users are returned in the requested order, unknown ones are left out', async () => {
   const [one, two] = [await createUser(t.ctx()), await createUser(t.ctx())]
   const { answer } = await t.inject(userRoutes.several, { query: { id: [two.id, newId<UserId>(), one.id] } })
   assert.deepEqual(
@@ -117,7 +117,7 @@ test('several users come in the order of the question, unknown ones left out', a
   )
 })
 
-test('a profile is found by its username whatever its case; a deleted one is not, and shows no name', async () => {
+test('a profile is found by its username, ignoring case; a deleted one is not found and has no name', async () => {
   const user = await createUser(t.ctx(), { username: 'Zaira' })
   const found = await t.inject(userRoutes.byUsername, { params: { username: 'zAIRA' } })
   assert.equal(found.answer.id, user.id)
@@ -129,7 +129,7 @@ test('a profile is found by its username whatever its case; a deleted one is not
   assert.doesNotMatch(JSON.stringify(answer), /Andata/)
 })
 
-test('without a name everybody is found, by name, once', async () => {
+test('a search without a name returns every user once, sorted by name', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   const seen: string[] = []
   let pageToken: string | undefined
@@ -148,7 +148,7 @@ test('without a name everybody is found, by name, once', async () => {
   )
 })
 
-test('search forgives case and accents, puts beginnings first and pages without a gap', async () => {
+test('a search ignores case and accents, lists beginnings first, and its pages have no gaps', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   for (const username of ['la-perez', 'Perez.2', 'PEREZ.1', 'x_perez_x', 'pe_ez'])
     await createUser(t.ctx(), { username })
@@ -185,7 +185,7 @@ test('the mailed code verifies the account, once', async () => {
   assert.equal((await t.inject(userRoutes.sendVerifyMail, {}, { as })).problem.title, 'ENTITY_CONFLICT')
 })
 
-test('the link of the mail leads back to the page that asked for it, of this site only', async () => {
+test('the link of the mail leads back to the page that requested it, on this site only', async () => {
   const user = await createUser(t.ctx(), { verified: false })
   const as = viewerOf(user)
   const ask = (back: string) => t.inject(userRoutes.sendVerifyMail, { query: { back } }, { as })
@@ -194,7 +194,7 @@ test('the link of the mail leads back to the page that asked for it, of this sit
   assert.equal((await ask('//evil.example')).problem.title, 'FIELD_VALIDATION_ERROR')
 })
 
-test('a code is good for 24 hours, until a newer one goes out', async () => {
+test('a code is valid for 24 hours, or until a newer one is sent', async () => {
   const user = await createUser(t.ctx(), { verified: false })
   const as = viewerOf(user)
   const codes: string[] = []
@@ -210,7 +210,7 @@ test('a code is good for 24 hours, until a newer one goes out', async () => {
   assert.equal(await titleOf(codes[4]), 'INVALID_VERIFY_TOKEN')
 })
 
-test('an account without an address has nowhere to send a code', async () => {
+test('an account without an address gets no code', async () => {
   const user = await createUser(t.ctx(), { verified: false, columns: { email: null } })
   const { problem } = await t.inject(userRoutes.sendVerifyMail, {}, { as: viewerOf(user) })
   assert.equal(problem.title, 'NO_MAIL_PROVIDED')
@@ -228,7 +228,7 @@ const registration = (overrides: Partial<Registrations.Registration>): Registrat
   ...overrides,
 })
 
-test('an address that somebody has verified stays theirs: they are told, the newcomer is not', async () => {
+test('a verified address stays with its account: its owner gets a mail, the other account no link', async () => {
   const owner = await createUser(t.ctx(), { username: 'Padrone', email: 'mine@example.org', locale: 'en' })
   const newcomer = await Registrations.register(t.ctx(), registration({ email: 'MINE@example.org' }))
   assert.equal(newcomer.verified, false)
@@ -239,7 +239,7 @@ test('an address that somebody has verified stays theirs: they are told, the new
   assert.equal((await Users.findByLogin(t.ctx(), 'mine@EXAMPLE.org'))?.id, owner.id)
 })
 
-test('two who claim an address: the first to verify has it', async () => {
+test('of two accounts with one address, the first to verify it keeps it', async () => {
   const email = 'claimed@example.org'
   await Registrations.register(t.ctx(), registration({ email }))
   const first = codeIn((await lastMailTo(email))?.text)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => t.close())
 
-test('a whole sign-in, a refresh and a logout leave lines, and no secret in any of them', async () => {
+test('a sign-in, a refresh and a logout are logged without any secret', async () => {
   const user = await createUser(t.ctx())
   const { browser, config, callback, interaction, tokens, verifier } = await signInAs(t.publicUrl, user.username)
   const cookies = [...browser.jar.values()].map(({ value }) => value)

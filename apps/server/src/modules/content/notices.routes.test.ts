@@ -32,7 +32,7 @@ const picture = async () => {
   return new File([await made.png().toBuffer()], 'banner.png')
 }
 
-test('writing is ADMIN’s alone, and unknown comes before the role', async () => {
+test('only ADMIN writes, and 404 comes before the role', async () => {
   const banner = await Banners.create(app.ctx(), { image })
   const line = await Alerts.create(app.ctx(), { ...alert, to: at(1) })
   const writes = [
@@ -57,7 +57,7 @@ test('writing is ADMIN’s alone, and unknown comes before the role', async () =
   await Alerts.remove(app.ctx(), line.id)
 })
 
-test('a banner is added with its picture, edited, ordered and removed', async () => {
+test('a banner is added with its picture, edited, ordered and deleted', async () => {
   const files = { image: await picture() }
   const first = await app.inject(
     bannerRoutes.create,
@@ -84,7 +84,7 @@ test('a banner is added with its picture, edited, ordered and removed', async ()
   assert.equal(await titleOf(app.inject(bannerRoutes.remove, call, { as: admin })), 'UNKNOWN_ERROR')
 })
 
-test('a banner needs a picture and a harmless address', async () => {
+test('a banner needs a picture and a safe address', async () => {
   assert.equal(await titleOf(app.inject(bannerRoutes.create, { body: {} }, { as: admin })), 'BODY_INVALID')
   for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'cup']) {
     assert.equal(
@@ -94,7 +94,7 @@ test('a banner needs a picture and a harmless address', async () => {
   }
 })
 
-test('an alert is added, edited and removed', async () => {
+test('an alert is added, edited and deleted', async () => {
   const { status, answer } = await app.inject(alertRoutes.create, { body: alert }, { as: admin })
   assert.equal(status, 201)
   assert.deepEqual([answer.dismissible, answer.from, answer.to], [true, null, null])
@@ -113,7 +113,7 @@ test('an alert is added, edited and removed', async () => {
   assert.equal(await titleOf(app.inject(alertRoutes.remove, call, { as: admin })), 'UNKNOWN_ERROR')
 })
 
-test('banners and alerts show from their beginning to their end', async () => {
+test('banners and alerts are visible from their beginning to their end', async () => {
   const ctx = app.ctx()
   await Banners.create(ctx, { image, url: '/tournaments', to: at(2) })
   await Banners.create(ctx, { image, from: at(1) })

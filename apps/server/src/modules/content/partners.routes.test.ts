@@ -28,7 +28,7 @@ const plain: SignedIn = {
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const url = 'https://example.org/'
 
-test('writing is ADMIN’s alone, and unknown comes before the role', async () => {
+test('only ADMIN writes, and 404 comes before the role', async () => {
   const { id } = await Partners.create(app.ctx(), { name: 'Guarded', url })
   const writes = [
     (as?: SignedIn) => app.inject(partnerRoutes.create, { body: { name: 'Mine', url } }, { as }),
@@ -44,7 +44,7 @@ test('writing is ADMIN’s alone, and unknown comes before the role', async () =
   assert.equal(await titleOf(app.inject(partnerRoutes.remove, unknown, { as: plain })), 'UNKNOWN_ERROR')
 })
 
-test('a partner is added with its logo, edited and removed', async () => {
+test('a partner is added with its logo, edited and deleted', async () => {
   const logo = new File(
     [
       await sharp({ create: { width: 90, height: 30, channels: 4, background: 'red' } })
@@ -67,7 +67,7 @@ test('a partner is added with its logo, edited and removed', async () => {
   assert.equal(await titleOf(app.inject(partnerRoutes.remove, { params }, { as: admin })), 'UNKNOWN_ERROR')
 })
 
-test('a taken name is a conflict, and an address that is none is refused', async () => {
+test('a taken name and an invalid address are refused', async () => {
   await Partners.create(app.ctx(), { name: 'Taken', url })
   assert.equal(
     await titleOf(app.inject(partnerRoutes.create, { body: { name: 'TAKEN', url } }, { as: admin })),
@@ -79,7 +79,7 @@ test('a taken name is a conflict, and an address that is none is refused', async
   }
 })
 
-test('visitors see the active partners in order; ADMIN can see and order all', async () => {
+test('visitors see the active partners in order; ADMIN sees and orders all', async () => {
   const hidden = await Partners.create(app.ctx(), { name: 'Hidden', url, active: false })
   const last = await Partners.create(app.ctx(), { name: 'Last', url })
   const list = async (show: 'active' | 'all', as?: SignedIn) =>

@@ -96,7 +96,7 @@ const leftBehind = async () => {
 const send = (upload: File) => t.inject(avatar, { body: {}, files: { avatar: upload } }, { as: someone })
 const get = (url: string, headers: Record<string, string> = {}) => t.request({ method: 'GET', url, headers })
 
-test('an avatar becomes a square WebP without metadata, open to everybody for ever', async () => {
+test('an avatar becomes a square WebP without metadata, public and cached permanently', async () => {
   const source = await picture(300, 200)
     .withExif({ IFD0: { Copyright: 'somewhere on earth' } })
     .jpeg()
@@ -139,7 +139,7 @@ test('derived images have listed widths and formats only', async () => {
   }
 })
 
-test('one address that asks for very many images at once is told to wait, and nobody else is', async () => {
+test('too many images for one address at once are refused with Retry-After, but not those for other addresses', async () => {
   const { answer: kept } = await send(file(await picture(1500, 1500).png().toBuffer(), 'many.png'))
   const formats = ['avif', 'webp', 'png', 'jpeg'] as const
   // The largest first, so that all the others arrive while it is encoded.
@@ -163,7 +163,7 @@ test('one address that asks for very many images at once is told to wait, and no
   for (const url of addresses) assert.equal((await get(url)).status, 200)
 })
 
-test('an image that many ask for at once is derived once', async () => {
+test('parallel requests derive an image once', async () => {
   const { answer: kept } = await send(file(await picture(310, 310).png().toBuffer(), 'once.png'))
   const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(kept, { size: 256, format: 'webp' }))))
   assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]))
@@ -199,7 +199,7 @@ const sendForm = async (form: FormData, url: string = avatar.path, method: 'PATC
   return t.request({ method, url, headers, payload: Buffer.from(await encoded.arrayBuffer()) }, { as: someone })
 }
 
-test('what is not a whole image of an allowed kind is refused, whatever it is called', async () => {
+test('incomplete images and other file types are refused, whatever their name', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
   const png = await picture(400, 400).png().toBuffer()
   const corpus: [string, Buffer][] = [
@@ -220,7 +220,7 @@ test('what is not a whole image of an allowed kind is refused, whatever it is ca
   assert.deepEqual(await leftBehind(), [])
 })
 
-test('64 MB pass, one byte more does not, and nothing of it stays on disk', async () => {
+test('64 MB are accepted, one byte more is refused and not stored', async () => {
   const most = Buffer.alloc(limits.fileBytes)
   const kept = await t.inject(
     report,
@@ -241,7 +241,7 @@ test('64 MB pass, one byte more does not, and nothing of it stays on disk', asyn
   assert.deepEqual(await leftBehind(), [])
 })
 
-test('eight attachments pass, nine are too many', async () => {
+test('eight attachments are accepted, nine are refused', async () => {
   const attach = (count: number) =>
     t.inject(
       report,
@@ -282,7 +282,7 @@ test('a multipart body needs its json part, in the form that the call declares',
   assert.deepEqual(await leftBehind(), [])
 })
 
-test('a proof is read only with a signature of less than ten minutes, and never runs', async () => {
+test('a proof needs a signature less than ten minutes old, and is never served as a page', async () => {
   const page = file(Buffer.from('<script>alert(1)</script>'), 'proof.html', 'text/html')
   const { answer: kept } = await t.inject(
     report,
@@ -304,7 +304,7 @@ test('a proof is read only with a signature of less than ten minutes, and never 
   assert.equal((await get(url)).status, 404)
 })
 
-test('the image address knows every listed width, qualities from 1 to 100 and what the caller accepts', async () => {
+test('the image address accepts every listed width, qualities from 1 to 100, and uses Accept for the format', async () => {
   const { answer: kept } = await send(file(await photo({ width: 700, height: 700 }), 'a.jpg'))
   const ask = (rest: string, accept: string) =>
     get(`/_next/image?url=${encodeURIComponent(fileUrl(kept))}&${rest}`, { accept })
@@ -328,7 +328,7 @@ test('the image address knows every listed width, qualities from 1 to 100 and wh
   for (const q of ['0', '101', '-1', '7.5', '1e1', '']) assert.equal((await ask(`w=64&q=${q}`, '*/*')).status, 400, q)
 })
 
-test('the image address takes paths of public files only', async () => {
+test('the image address serves public files only', async () => {
   const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
   const ask = (url: string, rest = 'w=64') =>
     get(`/_next/image?url=${encodeURIComponent(url)}&${rest}`, { accept: 'image/webp' })
@@ -359,7 +359,7 @@ test('the image address takes paths of public files only', async () => {
   }
 })
 
-test('bytes that no row names go after a day, those that one names stay', async () => {
+test('bytes without a row are deleted after a day, others stay', async () => {
   const source = await picture(33, 33).png().toBuffer()
   const { answer: first } = await send(file(source, 'a.png'))
   const { answer: second } = await send(file(source, 'b.png'))
@@ -378,7 +378,7 @@ test('bytes that no row names go after a day, those that one names stay', async 
   assert.equal(await t.storage.has(row.sha256), false)
 })
 
-test('over a real connection: refusals leave it usable, an upload that breaks off leaves nothing on disk', async () => {
+test('over a real connection: it stays usable after a refusal, and an aborted upload leaves nothing on disk', async () => {
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
   const authorization = `Bearer ${t.tokenOf(someone)}`
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="attachments"; filename="${name}"\r\n\r\n`
@@ -409,7 +409,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   assert.fail('it did not come to pass')
 }
 
-test('no picture is encoded while a transaction waits for it', async () => {
+test('images are encoded outside of transactions', async () => {
   const upload = file(await picture(8, 8).png().toBuffer(), 'a.png')
   const call = { body: {}, files: { avatar: upload } }
   assert.equal((await t.inject(early, call, { as: someone })).status, 200)

@@ -37,7 +37,7 @@ const many = (queue: Queue, work: () => Promise<void>, { count, whose }: { count
 
 const refused = 'RATE_LIMITED, again in 5 s'
 
-test('of any number only so many run at once, and all that are let in are done', async () => {
+test('only a limited number of tasks runs at once, and all accepted tasks finish', async () => {
   const { seen, work, letGo } = watched()
   const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, whose: 'a' })
   await new Promise(setImmediate)
@@ -47,7 +47,7 @@ test('of any number only so many run at once, and all that are let in are done',
   assert.equal(seen.most, 3)
 })
 
-test('one address has its share and no more, and others still get in', async () => {
+test('one address has a limited number of tasks, and others are still accepted', async () => {
   const { work, letGo } = watched()
   const queue = imageQueue({ atOnce: 1, most: 10, share: 4 })
   const greedy = many(queue, work, { count: 10, whose: 'a' })
@@ -63,7 +63,7 @@ test('one address has its share and no more, and others still get in', async () 
   assert.deepEqual(new Set(await Promise.all(later)), new Set(['done']))
 })
 
-test('a full queue refuses everybody, however many addresses there are', async () => {
+test('a full queue refuses tasks of all addresses', async () => {
   const { work, letGo } = watched()
   const queue = imageQueue({ atOnce: 1, most: 5, share: 2 })
   const all = Array.from({ length: 9 }, (_, at) => codeOf(queue(`address ${at}`, work)))
@@ -72,7 +72,7 @@ test('a full queue refuses everybody, however many addresses there are', async (
   assert.deepEqual(await Promise.all(all), [...Array(5).fill('done'), ...Array(4).fill(refused)])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failed task frees its slot', async () => {
   const queue = imageQueue({ atOnce: 1, most: 5, share: 5 })
   const failing = queue('a', () => Promise.reject(new Error('unreadable')))
   const next = queue('a', async () => 'done')

@@ -7,17 +7,17 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(noon + count * 3_600_000)
 
 const gates = [
-  { why: 'without a schedule it is what it was set to', open: true, from: null, to: null, is: true },
-  { why: 'without a schedule it is what it was set to', open: false, from: null, to: null, is: false },
-  { why: 'before its beginning it is what it was', open: false, from: hours(1), to: null, is: false },
-  { why: 'before its beginning it is what it was', open: true, from: hours(1), to: hours(2), is: true },
+  { why: 'without a schedule it has the stored state', open: true, from: null, to: null, is: true },
+  { why: 'without a schedule it has the stored state', open: false, from: null, to: null, is: false },
+  { why: 'before its beginning it has the stored state', open: false, from: hours(1), to: null, is: false },
+  { why: 'before its beginning it has the stored state', open: true, from: hours(1), to: hours(2), is: true },
   { why: 'it opens at its beginning to the millisecond', open: false, from: hours(0), to: hours(2), is: true },
   { why: 'it closes at its end to the millisecond', open: true, from: hours(-2), to: hours(0), is: false },
-  { why: 'an end alone closes it', open: true, from: null, to: hours(-1), is: false },
+  { why: 'with an end only, it closes then', open: true, from: null, to: hours(-1), is: false },
 ]
 
 for (const { why, open, from, to, is } of gates) {
-  test(`market or reports: ${why} (${open ? 'open' : 'closed'})`, () => {
+  test(`a gate: ${why} (${open ? 'open' : 'closed'})`, () => {
     assert.equal(isOpenAt({ open, from, to }, noon), is)
   })
 }
@@ -33,7 +33,7 @@ const sides: { module: GameModule; wanted?: boolean; inTeam: boolean | 'refused'
 ]
 
 for (const { module, wanted, inTeam } of sides) {
-  test(`${module} asked for inTeam ${String(wanted)} is ${String(inTeam)}`, () => {
+  test(`${module} with inTeam ${String(wanted)} gets ${String(inTeam)}`, () => {
     if (inTeam === 'refused') assert.throws(() => inTeamOf(module, wanted), { code: 'MALFORMED_ENTITY_ERROR' })
     else assert.equal(inTeamOf(module, wanted), inTeam)
   })
@@ -48,20 +48,20 @@ const field = (key: string, min: number | null, max: number | null) => ({
 })
 
 const contradictions = [
-  { why: 'fewer may play than must', game: { minParticipants: 8, maxParticipants: 4 } },
-  { why: 'a field ends before it begins', game: { fields: [field('kills', 9, 1)] } },
-  { why: 'two fields have one key', game: { fields: [field('kills', 0, 9), field('kills', 0, 9)] } },
+  { why: 'the maximum of participants is below the minimum', game: { minParticipants: 8, maxParticipants: 4 } },
+  { why: 'the maximum of a field is below its minimum', game: { fields: [field('kills', 9, 1)] } },
+  { why: 'two fields with the same key', game: { fields: [field('kills', 0, 9), field('kills', 0, 9)] } },
   { why: 'stables in football', game: { data: { stables: [{ name: 'Ferrari' }] } } },
 ]
 
 for (const { why, game } of contradictions) {
-  test(`a game makes no sense: ${why}`, () => {
+  test(`a game is refused: ${why}`, () => {
     const whole = { minParticipants: 2, maxParticipants: 8, ...game }
     assert.throws(() => mustMakeSense('FIFA', whole), { code: 'MALFORMED_ENTITY_ERROR' })
   })
 }
 
-test('two stables of one name make no sense, whatever their case', () => {
+test('two stables with the same name are refused, ignoring case', () => {
   const data = { stables: [{ name: 'Ferrari' }, { name: ' FERRARI ' }] }
   assert.throws(() => mustMakeSense('FORMULA1', { minParticipants: 2, maxParticipants: 20, data }), {
     code: 'MALFORMED_ENTITY_ERROR',

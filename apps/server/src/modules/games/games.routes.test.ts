@@ -44,7 +44,7 @@ const racing: NewGame = {
   data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }], pointsSystem: { race: [25, 18, 15] } },
 }
 
-test('every write of games and platforms is ADMIN only', async () => {
+test('only ADMIN writes games and platforms', async () => {
   const params = { id: newId<GameId>() }
   const { id } = await createGame(app.ctx())
   const own = { params: { id } }
@@ -79,7 +79,7 @@ test('a new game starts with market and reports open', async () => {
   assert.equal(again.problem.title, 'ENTITY_CONFLICT')
 })
 
-test('a game that breaks its schema or itself is refused', async () => {
+test('a game with invalid or contradictory fields is refused', async () => {
   const short = await app.inject(
     gameRoutes.create,
     { body: { ...football, name: ' ', minParticipants: 1 } },
@@ -108,7 +108,7 @@ test('stables get ids and keep them through edits', async () => {
   assert.deepEqual(edited.answer.data.pointsSystem, { race: [25, 18, 15] }, 'what is not named stays')
 })
 
-test('a stable that is taken off stays known to results, and comes back by its name', async () => {
+test('a retired stable stays known to results, and is reactivated by its name', async () => {
   const game = await createGame(app.ctx(), { ...racing, name: 'Karts' })
   await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'McLaren' }] } })
   const [kept, retired] = await Games.listStables(app.ctx(), game.id)
@@ -132,7 +132,7 @@ test('two stables can swap their names', async () => {
   )
 })
 
-test('reports close and open, each once', async () => {
+test('reports close and open; repeating it is refused', async () => {
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   const closed = await app.inject(gameRoutes.closeReports, call, { as: admin })
@@ -144,7 +144,7 @@ test('reports close and open, each once', async () => {
   assert.equal((await app.inject(gameRoutes.openReports, call, { as: admin })).answer.flags[0]?.expired, false)
 })
 
-test('the market closes and opens, each once', async () => {
+test('the market closes and opens; repeating it is refused', async () => {
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   assert.equal((await app.inject(gameRoutes.openMarket, call, { as: admin })).problem.title, 'ENTITY_CONFLICT')
@@ -155,7 +155,7 @@ test('the market closes and opens, each once', async () => {
 
 const hour = 3_600_000
 
-test('a scheduled market opens and closes by itself, and tells each once', async () => {
+test('a scheduled market opens and closes automatically, with one event each', async () => {
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   await app.inject(gameRoutes.closeMarket, call, { as: admin })
@@ -181,7 +181,7 @@ test('a scheduled market opens and closes by itself, and tells each once', async
   assert.deepEqual([done.marketOpened, done.marketSchedule], [false, { from: null, to: null }])
 })
 
-test('scheduled reports open and close by themselves, before any job has run', async () => {
+test('scheduled reports open and close on time, even before the job has run', async () => {
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   await app.inject(gameRoutes.closeReports, call, { as: admin })
@@ -208,7 +208,7 @@ test('scheduled reports open and close by themselves, before any job has run', a
 })
 
 for (const gate of ['scheduleMarket', 'scheduleReports'] as const) {
-  test(`${gate}: a schedule that contradicts itself, is over, is no date or has no game is refused`, async () => {
+  test(`${gate}: a contradictory or past schedule, an invalid date and an unknown game are refused`, async () => {
     const { id } = await createGame(app.ctx())
     const at = (hours: number) => new Date(app.clock.now() + hours * hour).toISOString()
     const schedule = async (from: string, to: string) =>
@@ -222,7 +222,7 @@ for (const gate of ['scheduleMarket', 'scheduleReports'] as const) {
   })
 }
 
-test('acting by hand drops the schedule', async () => {
+test('opening or closing by hand deletes the schedule', async () => {
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   const body = { from: null, to: new Date(app.clock.now() + hour).toISOString() }
@@ -233,7 +233,7 @@ test('acting by hand drops the schedule', async () => {
   assert.deepEqual((await app.inject(gameRoutes.closeReports, call, { as: admin })).answer.reportsSchedule, none)
 })
 
-test('a game has a name in each language, its own where none is given', async () => {
+test('a game has a name in each language, by default its own', async () => {
   const { answer: plain } = await app.inject(gameRoutes.create, { body: { ...football, name: 'Bocce' } }, { as: admin })
   assert.deepEqual(plain.names, { it: 'Bocce', en: 'Bocce' })
   const body = { ...football, name: 'Scacchi', names: { it: ' Scacchi ', en: 'Chess' } }
@@ -247,7 +247,7 @@ test('a game has a name in each language, its own where none is given', async ()
   assert.equal((await app.inject(gameRoutes.update, half, { as: admin })).problem.title, 'FIELD_VALIDATION_ERROR')
 })
 
-test('games are listed by name, platforms too, and one of each can be had', async () => {
+test('games and platforms are listed by name, and can be read one by one', async () => {
   const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name.toLowerCase())
   assert.deepEqual(names, [...names].sort())
   const created = await app.inject(platformRoutes.create, { body: { name: ' Amiga ' } }, { as: admin })
@@ -269,7 +269,7 @@ test('games are listed by name, platforms too, and one of each can be had', asyn
   await assert.rejects(Games.getForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
 })
 
-test('a change with If-Match goes through for the state that was read, and for no other', async () => {
+test('a change with If-Match is accepted for the current version only', async () => {
   const { id } = await createGame(app.ctx(), { module: 'FORMULA1' })
   const { etag } = (await app.inject(gameRoutes.one, { params: { id } })).headers
   const rename = (stable: string) =>

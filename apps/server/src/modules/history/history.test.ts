@@ -20,7 +20,7 @@ const act = (action: string) => ({
   to: { name: 'Aquile' },
 })
 
-test('every record follows from the one before it', async () => {
+test('every record continues the hash chain', async () => {
   const ctx = database.ctx()
   await History.record(ctx, act('ban'))
   await inTransaction(ctx, async (inner) => {
@@ -40,7 +40,7 @@ test('every record follows from the one before it', async () => {
   assert.equal(await History.verify(ctx), undefined)
 })
 
-test('what the trail says of a person is sealed, read by who may, and gone with the key', async () => {
+test('values about a person are encrypted, readable for those who may, and unreadable without the key', async () => {
   const ctx = database.ctx()
   const person = newId<UserId>()
   const from = { username: 'canarino-giallo' }
@@ -56,7 +56,7 @@ test('what the trail says of a person is sealed, read by who may, and gone with 
   assert.equal(await History.verify(ctx), undefined, 'the chain runs over what is sealed')
 })
 
-test('what is sealed belongs to its record: moved to another one it cannot be read', async () => {
+test('encrypted values belong to their record: in another record they cannot be decrypted', async () => {
   const ctx = database.ctx()
   const person = newId<UserId>()
   for (const why of ['uno', 'due']) await History.record(ctx, { action: 'ban', entity: 'user', entityId: person, why })
@@ -74,7 +74,7 @@ test('what is sealed belongs to its record: moved to another one it cannot be re
   )
 })
 
-test('an act that is undone leaves no record', async () => {
+test('an act that is rolled back leaves no record', async () => {
   const ctx = database.ctx()
   const undone = inTransaction(ctx, async (inner) => {
     await History.record(inner, act('ban'))
@@ -90,11 +90,10 @@ for (const statement of [
   sql`delete from history where place = 2`,
   sql`truncate history`,
 ]) {
-  test('the database refuses to change what was recorded', () =>
-    assert.rejects(statement.execute(database.db), /append-only/))
+  test('the database refuses changes of records', () => assert.rejects(statement.execute(database.db), /append-only/))
 }
 
-test('a record that was changed behind the back of the product is found', async () => {
+test('a record changed directly in the database is found', async () => {
   const ctx = database.ctx()
   await sql`alter table history disable trigger history_append_only`.execute(database.db)
   await sql`update history set after = '{"name": "Falchi"}' where place = 2`.execute(database.db)
@@ -103,7 +102,7 @@ test('a record that was changed behind the back of the product is found', async 
   assert.equal(await History.verify(ctx), undefined)
 })
 
-test('a record that was removed behind the back of the product is found', async () => {
+test('a record deleted directly in the database is found', async () => {
   await sql`delete from history where place = 3`.execute(database.db)
   assert.equal(await History.verify(database.ctx()), 3)
 })

@@ -46,7 +46,7 @@ for (const kind of ['league', 'cup', 'races'] as const) {
   })
 }
 
-test('a league drawn here: participants who are equal in everything keep the order of their lots', async () => {
+test('a league drawn here: participants with equal figures keep the order of their lots', async () => {
   const { tournament } = await startWithTeams(app.ctx(), { game: { module: 'FIFA' }, teams: 6 })
   const first = await app.readings(tournament.id)
   assert.deepEqual(await app.readings(await app.again(tournament.id)), first)
@@ -58,7 +58,7 @@ test('the file contains the order of lots, which is that of the imported file', 
   assert.deepEqual(JSON.parse(JSON.stringify(answer)).lots, ['Gru', 'Faro', 'Molo', 'Darsena'])
 })
 
-describe('a season file gives', () => {
+describe('an imported season file gives', () => {
   const ranking = async (id: TournamentId, engine: EngineName, name: RankingName) => {
     const params = { id, engine, ranking: name }
     const { answer } = await app.inject(standingRoutes.ranking, { params, query: {} })

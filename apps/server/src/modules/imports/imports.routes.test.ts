@@ -45,25 +45,25 @@ const bad: Bad[] = [
     code: 'BODY_INVALID',
     says: /^Line 7(, field \w+)?: /,
   },
-  { why: 'is cut off', file: league.slice(0, 120), code: 'BODY_INVALID', says: /^Line \d(, field \w+)?: / },
+  { why: 'is incomplete', file: league.slice(0, 120), code: 'BODY_INVALID', says: /^Line \d(, field \w+)?: / },
   { why: 'is a list', file: '[\n1]', says: /^Line 1(, field \w+)?: / },
   {
-    why: 'names no away team',
+    why: 'has no away team',
     file: league.replace('"away": "Faro", ', ''),
     says: /^Line 8(, field \w+)?: this field is required\./,
   },
   {
-    why: 'has a score that is no number',
+    why: 'has a text as score',
     file: league.replace('"awayScore": 3', '"awayScore": "3"'),
     says: /^Line 8(, field \w+)?: /,
   },
   {
-    why: 'has half a score',
+    why: 'has the score of one side only',
     file: league.replace(', "awayScore": 3', ''),
     says: /^Line 8(, field \w+)?: one side has a score/,
   },
   {
-    why: 'lets a team play itself',
+    why: 'has a match of a team against itself',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Gru"'),
     says: /^Line 9(, field \w+)?: Gru plays against itself/,
   },
@@ -78,7 +78,7 @@ const bad: Bad[] = [
     says: /^Line 6(, field \w+)?: more goals of Molo are listed/,
   },
   {
-    why: 'penalises who does not play',
+    why: 'penalises an unknown team',
     file: league.replace('"team": "Molo"', '"team": "Chiatta"'),
     says: /^Line 12(, field \w+)?: Chiatta plays no match/,
   },
@@ -96,7 +96,7 @@ const bad: Bad[] = [
     says: /^Line 9(, field \w+)?: bea-foti is classified twice/,
   },
   {
-    why: 'says nothing of how a driver ended',
+    why: 'has neither position nor outcome of a driver',
     file: races.replace(', "outcome": "DNF"', ''),
     says: /^Line 10(, field \w+)?: ada-neri has neither a position nor an outcome/,
   },
@@ -161,24 +161,28 @@ const badNames: Bad[] = [
     file: league.replace('Lega del Porto', '   '),
     says: /^Line 2(, field \w+)?: “   ” is too short/,
   },
-  { why: 'has a scorer whom nobody sees', file: league.replace('Bea Foti', '\u200b'), says: /^Line 6(, field \w+)?: / },
   {
-    why: 'has a name over two lines',
+    why: 'has a scorer with an invisible name',
+    file: league.replace('Bea Foti', '\u200b'),
+    says: /^Line 6(, field \w+)?: /,
+  },
+  {
+    why: 'has a name with a line break',
     file: league.replaceAll('Molo', 'Mo\\nlo'),
     says: /^Line 5(, field \w+)?: it has to be one line/,
   },
   {
-    why: 'has a day that no calendar has',
+    why: 'has an impossible date',
     file: league.replace('"round": 2', '"round": 1e15'),
     says: /^Line 8(, field \w+)?: it is too much: the most is 2,000\./,
   },
   {
-    why: 'pays points without end',
+    why: 'has too many points',
     file: league.replace('"pointsWin": 3', '"pointsWin": 1e300'),
     says: /^Line 3(, field \w+)?: /,
   },
   {
-    why: 'takes points without end',
+    why: 'has too large a penalization',
     file: league.replace('"points": 1 }', '"points": 1e9 }'),
     says: /^Line 12(, field \w+)?: /,
   },
@@ -188,7 +192,7 @@ const badNames: Bad[] = [
     says: /^Line 16(, field \w+)?: round 1 is there already/,
   },
   {
-    why: 'has a driver of the day who was not there',
+    why: 'has a driver of the day who did not take part',
     file: races.replace('"driverOfTheDay": "bea-foti"', '"driverOfTheDay": "ivo-re"'),
     says: /^Line 6(, field \w+)?: ivo-re takes no part/,
   },
@@ -204,7 +208,7 @@ const badNames: Bad[] = [
   },
 ]
 
-describe('a bad file changes nothing and names its line', () => {
+describe('an invalid file changes nothing, and the error names its line', () => {
   for (const { why, file, code = 'FIELD_VALIDATION_ERROR', says } of [...bad, ...badCups, ...badNames]) {
     test(`a file that ${why}`, async () => {
       const before = await count()
@@ -218,7 +222,7 @@ describe('a bad file changes nothing and names its line', () => {
     })
   }
 
-  test('a fault says line and field in one sentence of the reader’s language, and its reason', async () => {
+  test('an error has line and field in one sentence of the reader’s language, and its reason', async () => {
     const file = races.replace(', "outcome": "DNF"', '')
     const told = {
       path: '/races/0/results/2',
@@ -234,7 +238,7 @@ describe('a bad file changes nothing and names its line', () => {
     assert.deepEqual(italian.problem.errors, [{ ...told, message: words }])
   })
 
-  test('a value is faulted once, whatever forms it might have had', async () => {
+  test('a value is reported once, even if several types are allowed', async () => {
     const wrong: [from: string, to: string, said: string][] = [
       ['"round": 1,', '"round": 0,', 'Line 5, field round: it is too little: the least is 1.'],
       ['"round": 1,', '"round": true,', 'Line 5, field round: this value does not do here.'],
@@ -254,7 +258,7 @@ describe('a bad file changes nothing and names its line', () => {
     }
   })
 
-  test('a game that is not there, or of another kind, is GAME_INVALID', async () => {
+  test('an unknown game, or one of another kind, is GAME_INVALID', async () => {
     const before = await count()
     const formula1 = await app.db
       .selectFrom('games')
@@ -273,7 +277,7 @@ describe('who may import', () => {
     assert.deepEqual([(await send(league)).status, (await send(league)).problem.title], [401, 'UNAUTHORIZED'])
   })
 
-  test('a player may not, whatever the file is like', async () => {
+  test('a player may not, whatever the file contains', async () => {
     const player = viewerOf(await createUser(app.ctx()))
     for (const file of [league, 'no JSON']) {
       assert.equal((await send(file, player)).problem.title, 'PERMISSION_DENIED_ERROR')

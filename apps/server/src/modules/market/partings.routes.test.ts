@@ -33,7 +33,7 @@ const scene = async () => {
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 
-test('what waits is for staff only, and asks for what it can read', async () => {
+test('pending departures are for staff only, and unknown parameters are refused', async () => {
   const ctx = app.ctx()
   const ask = async (as?: Awaited<ReturnType<typeof createPlayer>>) =>
     titleOf(app.inject(routes.list, { query: {} }, { as }))
@@ -45,7 +45,7 @@ test('what waits is for staff only, and asks for what it can read', async () => 
   assert.equal(await titleOf(bad), 'FIELD_VALIDATION_ERROR')
 })
 
-test('it says who goes from which team and game, on whose wish, when, and that the notice runs; those due first', async () => {
+test('an entry has user, team, game, reason and date; those due first come first', async () => {
   const { team, leaving, kicked, list } = await scene()
   const { entries, resultsCount } = await list()
   assert.equal(resultsCount, 2)
@@ -62,7 +62,7 @@ test('it says who goes from which team and game, on whose wish, when, and that t
   assert.equal(first?.requestedAt, at(0))
 })
 
-test('a notice that ends while the market is closed waits for it; the opening carries each out once', async () => {
+test('a notice that ends while the market is closed waits for it, and the opening completes it once', async () => {
   const { ctx, team, leaving, kicked, list } = await scene()
   await GameMarket.close(ctx, team.game_id)
   app.clock.advance(48 * hour)
@@ -102,7 +102,7 @@ test('a notice that ends while the market is closed waits for it; the opening ca
   )
 })
 
-test('a market that opens by its schedule carries out what waited for it, once each', async () => {
+test('a scheduled opening of the market completes the waiting departures, once each', async () => {
   const { ctx, team, list } = await scene()
   await GameMarket.close(ctx, team.game_id)
   const at = (days: number) => new Date(app.clock.now() + days * 24 * hour).toISOString()
@@ -123,7 +123,7 @@ test('a market that opens by its schedule carries out what waited for it, once e
   assert.deepEqual(gone.toSorted(), ['left', 'released'])
 })
 
-test('pages are counted, and a game without partings has none', async () => {
+test('pages have a total, and a game without departures has none', async () => {
   const { list, admin } = await scene()
   const [first, second] = [await list({ size: 1 }), await list({ size: 1, page: 2 })]
   assert.deepEqual([first.totalPages, first.hasNext, second.hasNext], [2, true, false])

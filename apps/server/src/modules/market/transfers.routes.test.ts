@@ -66,7 +66,7 @@ test('members of a deleted team are released', async () => {
   assert.deepEqual(last, { type: 'released', userId: player.id, fromTeamId: home.id, toTeamId: null })
 })
 
-test('a user without a former team of the game has no team to come from', async () => {
+test('a user without a former team of the game has no `from`', async () => {
   const { ctx, home, player } = await scene()
   await part(ctx, { teamId: home.id, userId: player.id })
   const elsewhere = await createTeam(ctx, { members: [player] })
@@ -87,7 +87,7 @@ test('the feed can be filtered by game, by team on either side, and by user', as
   assert.ok((await count({})) >= 5)
 })
 
-test('pages follow each other without gaps, also with several transfers at one time', async () => {
+test('pages have no gaps, also with several transfers at the same time', async () => {
   const { ctx, game, home } = await scene()
   for (let each = 0; each < 3; each++) await addMember(ctx, { teamId: home.id, userId: (await createPlayer(ctx)).id })
   const all = (await feed({ gameId: game.id })).map(({ id }) => id)
@@ -116,7 +116,7 @@ test('one transfer can be read by its id', async () => {
   }
 })
 
-test('a bad token and a bad id are field faults', async () => {
+test('an invalid token and an invalid id are field errors', async () => {
   const bad = await list({ pageToken: 'x' })
   assert.deepEqual([bad.problem.title, bad.problem.errors[0]?.path], ['FIELD_VALIDATION_ERROR', '/page_token'])
   const wrong = await app.request({ method: 'GET', url: '/esports/v2/transfers?team_id=x' })

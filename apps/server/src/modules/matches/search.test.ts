@@ -16,7 +16,7 @@ const found = async (query: { userId?: UserId; teamId?: TeamId }): Promise<Match
   return answer.entries.map(({ matchId }) => matchId).toSorted()
 }
 
-test('the matches of somebody who plays alone are found, once each', async () => {
+test('the matches of a single user are found, once each', async () => {
   const { matches, entered } = await startWithUsers(app.ctx())
   const [one] = entered
   assert.ok(one)
@@ -25,7 +25,7 @@ test('the matches of somebody who plays alone are found, once each', async () =>
   assert.deepEqual(await found({ userId: one.user.id }), own.toSorted())
 })
 
-test('the matches of somebody in a line-up are those of the team, and of who is in none there are none', async () => {
+test('the matches of a line-up’s member are those of the team; a user in no line-up has none', async () => {
   const { matches, entered } = await startWithTeams(app.ctx())
   const [one, other] = entered
   assert.ok(one && other)

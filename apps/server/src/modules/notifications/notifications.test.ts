@@ -26,12 +26,12 @@ const tell = async (user: SignedIn, teamName: string) => {
 
 const mine = (as: SignedIn, query = {}) => app.inject(notificationRoutes.mine, { query }, { as })
 
-test('news are one’s own: a visitor has none to see or mark', async () => {
+test('notifications are private: a visitor can neither see nor mark any', async () => {
   assert.equal((await app.inject(notificationRoutes.mine, {})).problem.title, 'UNAUTHORIZED')
   assert.equal((await app.inject(notificationRoutes.read, { body: {} })).problem.title, 'UNAUTHORIZED')
 })
 
-test('news come newest first, by pages, with the count of unread ones', async () => {
+test('notifications are listed newest first, in pages, with the number of unread ones', async () => {
   const user = await reader(false)
   for (const name of ['one', 'two', 'three']) await tell(user, name)
   await tell(await reader(), 'somebody else’s')
@@ -48,7 +48,7 @@ test('news come newest first, by pages, with the count of unread ones', async ()
   assert.equal((await mine(user, { page: 0 })).problem.title, 'FIELD_VALIDATION_ERROR')
 })
 
-test('marking as read takes those named, or all, and only one’s own', async () => {
+test('marking as read takes the given ones, or all, and only own ones', async () => {
   const [user, other] = [await reader(), await reader()]
   for (const name of ['one', 'two', 'three']) await tell(user, name)
   const [newest] = (await mine(user)).answer.entries
@@ -67,7 +67,7 @@ test('marking as read takes those named, or all, and only one’s own', async ()
   assert.equal((await read(user, [])).problem.title, 'FIELD_VALIDATION_ERROR')
 })
 
-test('nobody hears of what did not happen, and each hears once', async () => {
+test('a rolled back transaction notifies nobody, and each user is notified once', async () => {
   const user = await reader()
   let heard = 0
   app.events.on(
@@ -85,7 +85,7 @@ test('nobody hears of what did not happen, and each hears once', async () => {
   assert.equal(heard, 2)
 })
 
-test('news are forgotten after half a year', async () => {
+test('notifications are deleted after half a year', async () => {
   const user = await reader()
   await tell(user, 'old')
   app.clock.advance(179 * 24 * 3_600_000)

@@ -23,7 +23,7 @@ const scored = ([home, away]: [EntryId, EntryId], score: readonly [number, numbe
   ],
 })
 
-test('the preview of a decision tells the rows, the day and the matches that it then moves, and changes nothing', async () => {
+test('the preview of a decision lists the rows, the match day and the matches that change, and changes nothing', async () => {
   const ctx = app.ctx()
   const { tournament, matches, owner } = await startWithTeams(ctx)
   const { table } = readerOf(app, tournament.id)
@@ -53,7 +53,7 @@ test('the preview of a decision tells the rows, the day and the matches that it 
   assert.ok(told.rows.some((row) => row.entryId === sides[0] && row.after.position === 1))
 })
 
-test('in a bracket the preview tells who goes on and whom the next match is between', async () => {
+test('in a bracket the preview lists who advances and the sides of the next match', async () => {
   const ctx = app.ctx()
   const { matches, owner } = await startWithTeams(ctx, { type: 'elimination' })
   const [one, other] = matches
@@ -75,7 +75,7 @@ test('in a bracket the preview tells who goes on and whom the next match is betw
   assert.equal(await titleOf(weigh(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')
 })
 
-test('a preview refuses what the decision would, and is for those who decide', async () => {
+test('a preview refuses what the decision would, and is for managers only', async () => {
   const { matches, owner, teamOf } = await startWithTeams(app.ctx())
   const [match] = matches
   assert.ok(match)

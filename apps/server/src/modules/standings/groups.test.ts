@@ -50,7 +50,7 @@ const groups = async ({ decided = true } = {}) => {
   return { ...made, id: made.tournament.id, ...readerOf(app, made.tournament.id) }
 }
 
-test('the groups lead to a bracket that is looked at first and then drawn', async () => {
+test('the groups lead to a bracket, first as a preview and then drawn', async () => {
   const { id, owner, table } = await groups()
   assert.deepEqual(await daysOf(id), [3, 3])
   const isDecided = async () => (await app.inject(tournamentRoutes.one, { params: { id } })).answer.decided
@@ -80,7 +80,7 @@ test('the groups lead to a bracket that is looked at first and then drawn', asyn
   assert.equal(await isDecided(), true)
 })
 
-test('who may draw, and when', async () => {
+test('who may draw the bracket, and when', async () => {
   const { id, owner, matches } = await groups({ decided: false })
   const member = await createPlayer(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] })
   for (const act of [preview, draw]) {
@@ -93,7 +93,7 @@ test('who may draw, and when', async () => {
   assert.equal(matches.length, 12)
 })
 
-test('a group match that is reopened takes the bracket with it, unless the bracket is played', async () => {
+test('reopening a group match undoes the draw of the bracket, unless it has results', async () => {
   const { id, owner, matches, bracket } = await groups()
   await draw(id, owner)
   const [match] = matches
@@ -114,7 +114,7 @@ test('a group match that is reopened takes the bracket with it, unless the brack
   await assert.rejects(decide(app.ctx(), match.id, [5, 0]), /ENTITY_CONFLICT/, 'nor ruled anew')
 })
 
-test('who has withdrawn does not go on from a group', async () => {
+test('a withdrawn team does not advance from a group', async () => {
   const { id, owner, table, teamOf } = await groups()
   const [first, second, third] = await table({}, 'A')
   assert.ok(first && second && third)
@@ -129,7 +129,7 @@ test('who has withdrawn does not go on from a group', async () => {
   assert.ok(entries.includes(second.entryId) && entries.includes(third.entryId))
 })
 
-test('the preview of a reopening tells the rows that then move', async () => {
+test('the preview of a reopening lists the rows that change', async () => {
   const { tournament, matches, owner } = await startWithTeams(app.ctx(), { teams: 6 })
   const { table } = readerOf(app, tournament.id)
   const goals = [3, 1, 2, 0, 5, 1, 0, 4, 2, 2, 1, 3, 0, 0, 1]
@@ -159,7 +159,7 @@ const movedRows = (before: readonly Row[], now: readonly Row[]): Map<string, Con
     }),
   )
 
-test('the preview of a reopening tells the slots of the bracket that it empties', async () => {
+test('the preview of a reopening lists the slots of the bracket that become empty', async () => {
   const { tournament, matches, owner } = await startWithTeams(app.ctx(), { type: 'elimination' })
   const [one, other] = matches
   assert.ok(one && other)
@@ -179,7 +179,7 @@ test('the preview of a reopening tells the slots of the bracket that it empties'
   assert.equal(await titleOf(reopen(one.id, owner)), 'ENTITY_CONFLICT')
 })
 
-test('a season counts its races, and points stay with the stable that a driver drove for', async () => {
+test('a season counts its races, and points stay with the stable for which they were won', async () => {
   const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
   const given = { users: 3, game: { module: 'FORMULA1' as const, data: { stables } }, repeatTimes: 2 }
   const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)
@@ -218,7 +218,7 @@ test('a season counts its races, and points stay with the stable that a driver d
   )
 })
 
-test('the page of a race tells what each driver got for it, and nothing before it is verified', async () => {
+test('a race page has the points of each driver, only after verification', async () => {
   const given = { users: 3, game: { module: 'FORMULA1' as const }, repeatTimes: 2 }
   const { matches, owner, entered } = await startWithUsers(app.ctx(), given)
   const [race, next] = matches
@@ -240,7 +240,7 @@ test('the page of a race tells what each driver got for it, and nothing before i
   assert.deepEqual(new Set(Object.values(await pointsIn(next.id))), new Set([null]))
 })
 
-test('a row of stables says why it stands above the next, by points or by better places', async () => {
+test('the reason of a stables’ row is points or a better countback', async () => {
   const stables = ['Rossi', 'Argento', 'Blu'].map((name) => ({ name }))
   const given = { users: 5, game: { module: 'FORMULA1' as const, data: { stables } } }
   const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)

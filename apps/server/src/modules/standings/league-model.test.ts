@@ -243,7 +243,7 @@ const live = async (teams: number, life: readonly Act[]) => {
   }
 }
 
-test('whatever happens in a league, it is what a simple model of it says', async () => {
+test('a league agrees with a simple model after every act', async () => {
   const lives = fc.array(acts, { minLength: 10, maxLength: 40 })
   await fc.assert(fc.asyncProperty(fc.constantFrom(2, 4, 6), lives, live), {
     numRuns: rounds({ few: 4, many: 40 }),

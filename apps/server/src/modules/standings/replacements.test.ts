@@ -66,7 +66,7 @@ const league = async () => {
   return { ctx, ...started, first, home, leaver, newcomer, ids, later, ...readerOf(app, started.tournament.id) }
 }
 
-test('in a league who played keeps the match, and the place keeps the points under the newcomer’s name', async () => {
+test('in a league the former participant keeps the match, and the new one gets the points', async () => {
   const { ctx, first, home, leaver, newcomer, ids, later, owner, table, ranking } = await league()
   const before = await table()
   assert.ok(before.every((row) => row.takenOver === null))
@@ -98,7 +98,7 @@ test('in a league who played keeps the match, and the place keeps the points und
   )
 })
 
-test('what the newcomer plays counts for the newcomer, and the last position is the newcomer’s alone', async () => {
+test('a new participant has the results of the own matches, and alone the final position', async () => {
   const { ctx, home, leaver, newcomer, ids, later, matches, owner, tournament } = await league()
   await replaceTeam(ids, newcomer.id, owner)
   for (const match of matches.filter(({ round }) => round > 1)) {
@@ -112,7 +112,7 @@ test('what the newcomer plays counts for the newcomer, and the last position is 
   assert.deepEqual((await career(leaver.owner.id)).trophies, [])
 })
 
-test('in a cup the newcomer goes on in the bracket, and the match that led there keeps its names', async () => {
+test('in a cup the new participant advances, and the matches before keep their names', async () => {
   const ctx = app.ctx()
   const { matches, owner, teamOf, tournament } = await startWithTeams(ctx, { type: 'elimination' })
   const [one] = matches
@@ -131,7 +131,7 @@ test('in a cup the newcomer goes on in the bracket, and the match that led there
   assert.ok(slots[1]?.includes(newcomer.name))
 })
 
-test('in Formula 1 a driver’s races stay the driver’s, the points stay with the seat, and a guest may come', async () => {
+test('in Formula 1 races stay with the driver and points with the entry, and a guest may replace a driver', async () => {
   const ctx = app.ctx()
   const season = await startWithUsers(ctx, { users: 3, game: { module: 'FORMULA1' }, repeatTimes: 2 })
   const [race, next] = season.matches
@@ -162,7 +162,7 @@ test('in Formula 1 a driver’s races stay the driver’s, the points stay with 
   assert.equal(answer.entries[0]?.userId, guest.id)
 })
 
-test('a place may be taken over again, and by whoever had it first', async () => {
+test('an entry can be replaced again, also by its first participant', async () => {
   const { ctx, first, home, leaver, newcomer, ids, later, owner, table } = await league()
   await replaceTeam(ids, newcomer.id, owner)
   const [second, third] = later
@@ -178,7 +178,7 @@ test('a place may be taken over again, and by whoever had it first', async () =>
   assert.equal((await table()).find(({ entryId }) => entryId === home)?.takenOver?.from, newcomer.name)
 })
 
-test('of many who replace at once one does, and who may not play does not come', async () => {
+test('of many parallel replacements one succeeds, and only allowed users may replace', async () => {
   const ctx = app.ctx()
   const { ids, newcomer, owner, tournament, entered, leaver } = await league()
   const rivals = [newcomer, await createTeam(ctx, { gameId: tournament.game_id })]

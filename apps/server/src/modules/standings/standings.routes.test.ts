@@ -40,7 +40,7 @@ const league = async () => {
   return { ...made, ...readerOf(app, made.tournament.id) }
 }
 
-test('the table counts verified results, as of any day, and shows who moved', async () => {
+test('the table counts verified results, for any match day, with movements', async () => {
   const { table, matches } = await league()
   const rows = await table()
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('every row but the last says which rule puts it above the next, with both v
   assert.equal(rows[1]?.why?.rule, 'points')
 })
 
-test('what both sides agree on counts in the provisional table only', async () => {
+test('agreed reports count in the provisional table only', async () => {
   const { matches, tournament, teamOf } = await startWithTeams(app.ctx())
   const [match] = matches
   assert.ok(match)
@@ -111,7 +111,7 @@ test('what both sides agree on counts in the provisional table only', async () =
   }
 })
 
-test('points are taken from a match day on, with a reason, and given back', async () => {
+test('a penalization has a reason, counts from its match day, and can be deleted', async () => {
   const { tournament, owner, table } = await league()
   const params = { id: tournament.id }
   const [first, , third] = await table()
@@ -151,7 +151,7 @@ test('points are taken from a match day on, with a reason, and given back', asyn
   assert.equal((await table()).find((row) => row.entryId === entryId)?.points, 4)
 })
 
-test('a tournament has one engine with its own rankings, and no other', async () => {
+test('a tournament has one engine with its own rankings only', async () => {
   const ctx = app.ctx()
   const made = {
     fifa: (await startWithTeams(ctx)).tournament.id,
@@ -178,7 +178,7 @@ test('a tournament has one engine with its own rankings, and no other', async ()
   )
 })
 
-test('lists come in pages without gap or double', async () => {
+test('pages of a list have no gaps and no duplicates', async () => {
   const { ranking, matches, tournament } = await league()
   const whole = await ranking('topTeams')
   const pages = [await ranking('topTeams', { size: 3, page: 1 }), await ranking('topTeams', { size: 3, page: 2 })]
@@ -203,7 +203,7 @@ test('lists come in pages without gap or double', async () => {
   assert.ok(ofDay.answer.entries.every(({ round, participants }) => round === 2 && participants[0]?.pts === 1))
 })
 
-test('below a hidden tournament nothing is there but for its people', async () => {
+test('everything below a hidden tournament is visible to its participants and managers only', async () => {
   const ctx = app.ctx()
   const { tournament, matches, entered, owner } = await startWithTeams(ctx)
   const { id } = tournament
@@ -254,7 +254,7 @@ test('below a hidden tournament nothing is there but for its people', async () =
   }
 })
 
-test('every change grows the version, and no answer ever shows the state before', async () => {
+test('every change increments the version, and no response shows an older state', async () => {
   const { tournament, matches, owner, table, entered, teamOf } = await league()
   const { id } = tournament
   const versions: number[] = []
@@ -296,7 +296,7 @@ test('every change grows the version, and no answer ever shows the state before'
   await look()
 })
 
-test('a team that takes another name has it in the table at once', async () => {
+test('a renamed team has its new name in the table at once', async () => {
   const { table, entered } = await league()
   const [one] = entered
   assert.ok(one)
@@ -308,7 +308,7 @@ test('a team that takes another name has it in the table at once', async () => {
   assert.equal(await nameOf(), renamed.body.name)
 })
 
-test('readers and writers at once: every answer is one state of the tournament', async () => {
+test('with parallel readers and writers, every response is one state of the tournament', async () => {
   const { matches, tournament, table } = await startWithTeams(app.ctx()).then((made) => ({
     ...made,
     ...readerOf(app, made.tournament.id),
@@ -355,7 +355,7 @@ test('the teams of a cup are ranked by the points of their matches', async () =>
   )
 })
 
-test('who has scored stays in the ranking by name, though no longer lined up', async () => {
+test('a scorer stays in the ranking by name after leaving the line-up', async () => {
   const ctx = app.ctx()
   const { matches, teamOf, owner, tournament } = await startWithTeams(ctx)
   const [match] = matches

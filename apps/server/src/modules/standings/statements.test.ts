@@ -40,7 +40,7 @@ const rows = [
 ] as const
 
 for (const { what, given, ...most } of rows) {
-  test(`a match of ${what} takes few statements: report ${most.report}, verification ${most.verification}, page ${most.page}`, async (t) => {
+  test(`a match of ${what} needs at most these statements: report ${most.report}, verification ${most.verification}, page ${most.page}`, async (t) => {
     const { matches, teamOf, owner } = await startWithTeams(app.ctx(), given)
     const [match] = matches
     assert.ok(match)
@@ -64,7 +64,7 @@ for (const { what, given, ...most } of rows) {
   })
 }
 
-test('the page of a race takes one more: the points of its game', async (t) => {
+test('the page of a race needs one more: the points of its game', async (t) => {
   const { matches, owner } = await startWithUsers(app.ctx(), { game: { module: 'FORMULA1' } })
   const [race] = matches
   assert.ok(race)

@@ -50,7 +50,7 @@ const visit = (traffic: Traffic, address: string, agent = firefox) => {
   traffic.answeredFromMemory(request, true)
 }
 
-test('the overview and the days count what was made', async () => {
+test('the overview and the daily figures count all new rows', async () => {
   const before = [await generic(), await lastDay()] as const
   const { matches, entered } = await startWithTeams(app.ctx(), { teams: 4 })
   const [match] = matches
@@ -66,7 +66,7 @@ test('the overview and the days count what was made', async () => {
   assert.deepEqual([day.tournaments - before[1].tournaments, day.matches - before[1].matches], [1, 1])
 })
 
-test('visits of two nodes add up, and who visits both is one visitor', async () => {
+test('visits of two nodes are added, and a visitor of both counts once', async () => {
   app.clock.set('2026-11-21T12:00:00Z')
   const [one, other] = [new Traffic([]), new Traffic([])]
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.2']) visit(one, address)
@@ -79,7 +79,7 @@ test('visits of two nodes add up, and who visits both is one visitor', async () 
   assert.deepEqual([day.day, day.visits, day.visitors], ['2026-11-21', 6, 3])
 })
 
-test('yesterday and the thirty days before today are on the overview, the day itself is not', async () => {
+test('the overview has yesterday and the thirty days before today, but not today', async () => {
   app.clock.set('2026-11-22T12:00:00Z')
   const node = new Traffic([])
   visit(node, '203.0.113.1')
@@ -96,7 +96,7 @@ test('yesterday and the thirty days before today are on the overview, the day it
   assert.equal((await generic()).monthlyVisitors, 0)
 })
 
-test('no address is stored, and the salt of a day goes when the day is over', async () => {
+test('no address is stored, and the salt of a day is deleted after it', async () => {
   app.clock.set('2026-12-24T12:00:00Z')
   const node = new Traffic([])
   visit(node, '203.0.113.77')
@@ -122,7 +122,7 @@ test('no address is stored, and the salt of a day goes when the day is over', as
   assert.equal((await generic()).dailyVisitors, 1)
 })
 
-test('what a node could not store is stored the next time', async () => {
+test('counts that a node could not store are stored the next time', async () => {
   app.clock.set('2027-01-10T12:00:00Z')
   const node = new Traffic([])
   visit(node, '203.0.113.9')
@@ -134,7 +134,7 @@ test('what a node could not store is stored the next time', async () => {
   assert.deepEqual([day.visits, day.visitors], [1, 1])
 })
 
-test('days are those of Rome, each of them is there, and more than two years are refused', async () => {
+test('days are those of Rome, all are listed, and more than two years are refused', async () => {
   app.clock.set('2027-03-28T23:30:00Z')
   const { days } = await metrics({ days: 3 })
   assert.deepEqual(
@@ -147,7 +147,7 @@ test('days are those of Rome, each of them is there, and more than two years are
   assert.equal(refused.status, 400)
 })
 
-test('answers of 500 and above are errors', async () => {
+test('responses with status 500 and above are errors', async () => {
   const before = await lastDay()
   await app.request({ method: 'GET', url: '/nowhere' })
   const after = await lastDay()
@@ -155,7 +155,7 @@ test('answers of 500 and above are errors', async () => {
   assert.equal(after.errors, before.errors)
 })
 
-test('the health of the parts is told without a part that the product does not look after', async () => {
+test('the health omits parts that the product does not manage', async () => {
   const { answer } = await app.inject(statisticsRoutes.health, {}, { as: admin })
   const seen = answer.parts.map(({ part, state }) => [part, state])
   assert.deepEqual(

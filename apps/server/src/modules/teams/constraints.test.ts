@@ -25,7 +25,7 @@ const row = (team: { id: TeamId; game_id: Parameters<typeof MemberStore.insertMe
   joined_at: new Date(0),
 })
 
-test('nobody is in two teams of a game', async () => {
+test('a user cannot be in two teams of a game', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const team = await createTeam(ctx, { members: [member] })
@@ -34,7 +34,7 @@ test('nobody is in two teams of a game', async () => {
   await assert.rejects(write, (error) => isUniqueViolation(error, 'member_once_per_game'))
 })
 
-test('a membership cannot claim another game than its team has', async () => {
+test('a membership has the game of its team', async () => {
   const ctx = app.ctx()
   const { id: user_id } = await createPlayer(ctx)
   const [team, other] = [await createTeam(ctx), await createTeam(ctx)]
@@ -42,7 +42,7 @@ test('a membership cannot claim another game than its team has', async () => {
   await assert.rejects(write, (error) => isForeignKeyViolation(error, 'member_of_team'))
 })
 
-test('a guest is no admin, and cannot pass for no guest', async () => {
+test('a guest cannot be an admin, and its flag cannot be changed', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
   const guest = await Users.createProvisional(ctx, { username: `guest-${newId().slice(-8)}`, creator: team.owner.id })
@@ -52,7 +52,7 @@ test('a guest is no admin, and cannot pass for no guest', async () => {
   await assert.rejects(as(false), (error) => isForeignKeyViolation(error, 'member_is_user'))
 })
 
-test('a team is never without an owner who is its admin', async () => {
+test('a team always has an owner who is its admin', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
   const leave = inTransaction(ctx, ({ db }) => MemberStore.deleteMember(db, team.id, team.owner.id))
@@ -63,7 +63,7 @@ test('a team is never without an owner who is its admin', async () => {
   await assert.rejects(demote, (error) => isForeignKeyViolation(error, 'team_owner_is_admin'))
 })
 
-test('nobody owns two teams of a game', async () => {
+test('a user cannot own two teams of a game', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
   const other = await createTeam(ctx, { gameId: team.game_id })

@@ -44,7 +44,7 @@ const memberOf = async (teamId: TeamId): Promise<SignedIn> => {
   return member
 }
 
-test('the admins are notified of who joins: by an invite, by a link, or by claiming a guest', async () => {
+test('the admins are notified when a user joins: by an invite, by a link, or by a claim', async () => {
   const { owner, person, id, as, who } = await scene()
   const admin = await memberOf(id)
   await Admins.add(as(owner), { teamId: id, userId: admin.id })
@@ -66,7 +66,7 @@ test('the admins are notified of who joins: by an invite, by a link, or by claim
   for (const quiet of [second, third]) assert.deepEqual(await newsOf(quiet), [])
 })
 
-test('a new admin and a new owner are notified; nobody is notified of what they did themselves', async () => {
+test('a new admin and a new owner are notified; nobody is notified of own acts', async () => {
   const { owner, id, as } = await scene()
   const heir = await memberOf(id)
   await newsOf(heir)
@@ -82,7 +82,7 @@ test('a new admin and a new owner are notified; nobody is notified of what they 
   assert.deepEqual(await newsOf(staff), [])
 })
 
-test('a requested departure and its withdrawal notify the other side', async () => {
+test('a leave request and its cancellation notify the other side', async () => {
   const { owner, id, as } = await scene()
   const member = await memberOf(id)
   const who = { teamId: id, userId: member.id }

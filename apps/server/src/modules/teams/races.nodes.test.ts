@@ -14,10 +14,10 @@ const acts = 200
 const times = rounds({ few: 2, many: 10 })
 
 describeOnTwoNodes('races on two nodes', (nodes) => {
-  test(`${times} times ${acts} acts at once leave nobody in two teams and no team without owner`, () =>
+  test(`${times} times ${acts} parallel acts leave no user in two teams and no team without owner`, () =>
     race([nodes.one.ctx, nodes.other.ctx], { atOnce: acts, rounds: times }))
 
-  test('a team that is deleted while people join has nobody left in it', async () => {
+  test('a team deleted during joins has no members', async () => {
     const { ctx } = nodes.one
     const { id: gameId } = await createGame(ctx)
     const team = await createTeam(ctx, { gameId })
@@ -32,7 +32,7 @@ describeOnTwoNodes('races on two nodes', (nodes) => {
     assert.deepEqual(await wrongsOf(ctx, gameId), nothingWrong)
   })
 
-  test('a guest of two teams of a season file, claimed in both at once, becomes one person', async () => {
+  test('a guest of two imported teams, claimed in both in parallel, becomes one user', async () => {
     const { ctx } = nodes.one
     const { id: gameId } = await createGame(ctx)
     for (let round = 0; round < 10; round++) {

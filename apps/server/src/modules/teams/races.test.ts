@@ -33,7 +33,7 @@ const fiftyTeams = async (ctx: Ctx, gameId: GameId): Promise<TeamId[]> => {
   return teams
 }
 
-test('of 50 joins of one user at once, one succeeds', async () => {
+test('of 50 parallel joins of one user, one succeeds', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const { id: userId } = await createPlayer(ctx)
@@ -46,7 +46,7 @@ test('of 50 joins of one user at once, one succeeds', async () => {
   assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
 })
 
-test('of 50 teams founded at once by one user, one succeeds', async () => {
+test('of 50 teams created in parallel by one user, one succeeds', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const { id } = await createPlayer(ctx)
@@ -55,7 +55,7 @@ test('of 50 teams founded at once by one user, one succeeds', async () => {
   assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
 })
 
-test('of 50 users who found a team of one name at once, one succeeds', async () => {
+test('of 50 users who create a team with one name in parallel, one succeeds', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const players = []
@@ -66,10 +66,10 @@ test('of 50 users who found a team of one name at once, one succeeds', async () 
 
 const acts = 200
 
-test(`${acts} joins, invites, kicks and leaves of the same people at once break nothing`, () =>
+test(`${acts} parallel joins, invites, kicks and leaves of the same users break no rule`, () =>
   race([app.ctx()], { atOnce: acts, rounds: rounds({ few: 1, many: 5 }) }))
 
-test(`of ${acts} equal invites, joins, leaves or kicks at once, one is done`, async () => {
+test(`of ${acts} equal parallel invites, joins, leaves or kicks, one succeeds`, async () => {
   const ctx = app.ctx()
   const { id: teamId } = await createTeam(ctx)
   const [{ id: userId }, { id: other }] = [await createPlayer(ctx), await createPlayer(ctx)]
@@ -84,7 +84,7 @@ test(`of ${acts} equal invites, joins, leaves or kicks at once, one is done`, as
   assert.deepEqual(notice, { done: 1, ALREADY_KICKING: acts - 1 })
 })
 
-test('a leave and a kick at once part once', async () => {
+test('a parallel leave and kick cause one departure', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const { id: teamId } = await createTeam(ctx, { members: [member] })
@@ -95,7 +95,7 @@ test('a leave and a kick at once part once', async () => {
   assert.equal(parted, 1)
 })
 
-test('founding and joining at once leave nobody in two teams', async () => {
+test('parallel creations and joins leave no user in two teams', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const { id: teamId } = await createTeam(ctx, { gameId })

@@ -31,7 +31,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     )
   }
 
-  test('a new team, its new name and its end are known to the search of the other node within a second', async () => {
+  test('a new team, its new name and its deletion are in the search of the other node within a second', async () => {
     const { one, other } = nodes
     for (const node of [one, other]) await ready(node)
     const team = await createTeam(one.ctx, { name: 'Brughiera Nuova' })
@@ -45,7 +45,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     await soon('the end', async () => (await search(one, teamRoutes.search, 'scogliera')).length === 0)
   })
 
-  test('a new user is found on both nodes, typo or not, and a deleted one on none', async () => {
+  test('a new user is found on both nodes, also with a typo, and a deleted one on none', async () => {
     const { one, other } = nodes
     const { id } = await createUser(one.ctx, { username: 'calabrone' })
     const token = await tokenFor(one.auth, await createUser(one.ctx))
@@ -66,7 +66,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     }
   })
 
-  test('partings that waited for the market are carried out once, though both nodes try', async () => {
+  test('departures that waited for the market are completed once, although both nodes try', async () => {
     const { one, other } = nodes
     const parted: string[] = []
     const { id: gameId } = await createGame(one.ctx)

@@ -160,11 +160,11 @@ const declared = [teamRoutes, inviteRoutes, adminRoutes, partingRoutes, teamLink
   Object.values<RouteSpec>(group).flatMap((spec) => spec.errors ?? []),
 )
 
-test('whatever the calls of teams declare is met here', () => {
+test('every error declared by the calls of teams is tested here', () => {
   assert.deepEqual([...new Set(declared)].filter((code) => !(code in table)).toSorted(), [])
 })
 
-test('every refusal can be told in both languages, and differently', () => {
+test('every error has its own text in both languages', () => {
   for (const code of Object.keys(table)) {
     const [it, en] = [catalogues.it, catalogues.en].map((texts) => Object(texts).errors?.[code])
     assert.equal(typeof it, 'string', code)

@@ -151,7 +151,7 @@ const newWorld = async (): Promise<World> => {
   return { people, games, teams: [], gone: [], guests: new Map(), parted: 0, now: app.clock.now() }
 }
 
-test(`${atLeast} random commands have the answers and effects of the rules`, { timeout: 900_000 }, async () => {
+test(`${atLeast} random commands have the results and effects of the model`, { timeout: 900_000 }, async () => {
   const steps = fc.array(step, { minLength: commandsPerRun, maxLength: commandsPerRun, size: 'max' })
   const property = fc.asyncProperty(steps, async (given) => {
     const world = await newWorld()

@@ -35,7 +35,7 @@ const picture = async () =>
     'crest.png',
   )
 
-test('founding a team needs a verified user and a sound name', async () => {
+test('creating a team needs a verified user and a valid name', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const body = { name: 'Virtus', gameId }
@@ -67,7 +67,7 @@ test('the founder is owner, admin and member', async () => {
   assert.deepEqual((await app.inject(teamRoutes.mine, {}, { as })).answer.entries, [answer])
 })
 
-test('founding is refused for a game that is unknown or played alone, and when one has a team or the name is taken', async () => {
+test('creating a team is refused for an unknown game, a game of single users, a second team and a taken name', async () => {
   const ctx = app.ctx()
   const game = await createGame(ctx)
   const solo = await createGame(ctx, { module: 'FIFA_SOLO' })
@@ -89,7 +89,7 @@ test('founding is refused for a game that is unknown or played alone, and when o
   assert.equal(elsewhere.status, 201, 'another game, another name and membership')
 })
 
-test('a team can bring its avatar, and a crop outside of it founds nothing', async () => {
+test('a team can be created with its avatar, and a crop outside of it is refused', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const as = await createPlayer(ctx)
@@ -112,13 +112,13 @@ test('a team can bring its avatar, and a crop outside of it founds nothing', asy
   assert.equal(created.answer.avatar?.type, 'teams')
 })
 
-test('unknown teams are TEAM_NOT_FOUND, whatever the form of the id', async () => {
+test('unknown and invalid ids of teams are TEAM_NOT_FOUND', async () => {
   assert.equal(await titleOf(app.inject(teamRoutes.one, { params: { id: newId<TeamId>() } })), 'TEAM_NOT_FOUND')
   const odd = await app.request({ method: 'GET', url: '/esports/v2/teams/not-an-id' })
   assert.equal(odd.problem.title, 'TEAM_NOT_FOUND')
 })
 
-test('several teams come in the order asked for, unknown ones left out', async () => {
+test('several teams are returned in the requested order, unknown ones are left out', async () => {
   const ctx = app.ctx()
   const [a, b] = [await createTeam(ctx), await createTeam(ctx)]
   const { answer } = await app.inject(teamRoutes.several, { query: { ids: [b.id, newId<TeamId>(), a.id] } })
@@ -128,7 +128,7 @@ test('several teams come in the order asked for, unknown ones left out', async (
   )
 })
 
-test('the search forgives accents and case, and begins with what begins so', async () => {
+test('the search ignores accents and case, and lists beginnings first', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   for (const name of ['Real Atlético', 'ATLETICO', 'Atlètico Madrid', '100% Atleti_co', 'Betis'])
@@ -141,7 +141,7 @@ test('the search forgives accents and case, and begins with what begins so', asy
   assert.equal((await names('')).length, 5)
 })
 
-test('pages of a search neither repeat nor miss, and a foreign token is refused', async () => {
+test('pages of a search have no gaps and no duplicates, and a foreign token is refused', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   for (let n = 0; n < 7; n += 1) await createTeam(ctx, { gameId, name: n % 2 ? `Club ${n}` : `FC Club ${n}` })
@@ -162,7 +162,7 @@ test('pages of a search neither repeat nor miss, and a foreign token is refused'
   )
 })
 
-test('only the owner and ADMIN edit a team; unknown comes before verified, verified before role, role before shape', async () => {
+test('only the owner and ADMIN edit a team; the checks are unknown, verified, role, shape', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const team = await createTeam(ctx, { members: [member] })
@@ -179,7 +179,7 @@ test('only the owner and ADMIN edit a team; unknown comes before verified, verif
   assert.deepEqual([renamed.status, renamed.answer.name], [200, 'By staff'])
 })
 
-test('a team takes a new name and avatar, but no taken name; its own in another case is free to it', async () => {
+test('a team can change name and avatar; a taken name is refused, but not its own in another case', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx, { name: 'Mine' })
   await createTeam(ctx, { name: 'Yours', gameId: team.game_id })
@@ -197,7 +197,7 @@ test('a team takes a new name and avatar, but no taken name; its own in another 
   assert.deepEqual([edited.answer.name, edited.answer.avatar?.type], ['MINE', 'teams'])
 })
 
-test('a deleted team stays readable, frees its people and its name, and takes no further act', async () => {
+test('a deleted team stays readable, frees its members and its name, and refuses further acts', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const team = await createTeam(ctx, { name: 'Short-lived', members: [member] })
@@ -217,7 +217,7 @@ test('a deleted team stays readable, frees its people and its name, and takes no
   assert.equal(again.status, 201)
 })
 
-test('a team that is needed elsewhere is not deleted', async () => {
+test('a team in a running tournament cannot be deleted', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
   app.events.on('team.deleted', (_ctx, needed) => {
@@ -228,7 +228,7 @@ test('a team that is needed elsewhere is not deleted', async () => {
   assert.equal((await app.inject(teamRoutes.one, call)).answer.deleted, false)
 })
 
-test('a team is handed over to a member, who then owns it, while the owner so far stays an admin', async () => {
+test('a team is handed over to a member, and the former owner stays an admin', async () => {
   const ctx = app.ctx()
   const [heir, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx)
@@ -248,7 +248,7 @@ test('a team is handed over to a member, who then owns it, while the owner so fa
   assert.deepEqual([done.status, done.answer.ownerId, done.answer.adminIds], [200, heir.id, [team.owner.id, heir.id]])
 })
 
-test('a guest cannot be given a team', async () => {
+test('a guest cannot become the owner', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
   const guest = await app.inject(
@@ -263,7 +263,7 @@ test('a guest cannot be given a team', async () => {
   )
 })
 
-test('imported teams count neither as owned nor as joined until somebody takes them over', async () => {
+test('imported teams do not count as owned or joined until a user takes them over', async () => {
   const ctx = app.ctx()
   const { id: gameId } = await createGame(ctx)
   const importer = await createPlayer(ctx)

@@ -15,7 +15,7 @@ describeOnTwoNodes('tournaments on two nodes', (nodes) => {
   const finds = (node: TestNode, typed: string, names: readonly string[]) =>
     within(5000, `«${typed}»`, async () => String(await search(node, typed)) === String(names))
 
-  test('a typo is forgiven where nothing is found as typed, by new and by changed names', async () => {
+  test('a typo is tolerated if there is no exact result, for new and changed names', async () => {
     const { one, other } = nodes
     const { tournament, owner } = await createTournament(one.ctx, { name: 'Lega Tirrena' })
     for (const node of [one, other]) {
@@ -30,7 +30,7 @@ describeOnTwoNodes('tournaments on two nodes', (nodes) => {
     assert.deepEqual(await search(other, 'lega tirena'), [])
   })
 
-  test('a hidden tournament is not found by a typo either', async () => {
+  test('a hidden tournament is not found with a typo either', async () => {
     const { one } = nodes
     await createTournament(one.ctx, { name: 'Riservata', flags: ['HIDDEN'] })
     await createTournament(one.ctx, { name: 'Riservato a tutti' })

@@ -32,7 +32,7 @@ const patch = (id: TournamentId, body: TournamentPatch, as?: SignedIn) =>
   app.inject(routes.update, { params: { id }, body }, { as })
 const read = (id: TournamentId, as?: SignedIn) => app.inject(routes.one, { params: { id } }, { as })
 
-test('a manager creates a tournament; it starts closed and belongs to him', async () => {
+test('a manager creates and owns a tournament, which starts closed', async () => {
   const ctx = app.ctx()
   const manager = await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })
   const body = {
@@ -53,7 +53,7 @@ test('a manager creates a tournament; it starts closed and belongs to him', asyn
   assert.ok(!JSON.stringify(answer).includes('segreta'), 'the password is never sent')
 })
 
-test('creating asks for a token, the role, good fields, and things that exist', async () => {
+test('creating a tournament needs a token, the role, valid fields, and existing ids', async () => {
   const ctx = app.ctx()
   const manager = await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })
   const unverified = await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'], verified: false })
@@ -82,7 +82,7 @@ test('creating asks for a token, the role, good fields, and things that exist', 
   assert.equal((await app.inject(routes.search, { query: {} })).answer.resultsCount, before, 'nothing was made')
 })
 
-test('only those who run a tournament edit it', async () => {
+test('only managers of a tournament edit it', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const admin = await createPlayer(app.ctx())
   const stranger = await createPlayer(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] })
@@ -96,7 +96,7 @@ test('only those who run a tournament edit it', async () => {
   assert.equal(await titleOf(app.inject(routes.remove, { params: { id } }, { as: admin })), 'PERMISSION_DENIED')
 })
 
-test('tournament admins are people who can sign in', async () => {
+test('tournament admins are users who can sign in', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx)
   const guest = await Users.createProvisional(ctx, { username: 'riserva', creator: owner.id })
@@ -109,7 +109,7 @@ test('tournament admins are people who can sign in', async () => {
   assert.deepEqual((await read(tournament.id)).answer.adminIds, [])
 })
 
-test('a patch that knows an older state than the last change of the fields is refused', async () => {
+test('a patch with an older version than the last change of the fields is refused', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { version } = (await read(tournament.id)).answer
   assert.equal((await patch(tournament.id, { name: 'Prima', version }, owner)).status, 200)
@@ -117,7 +117,7 @@ test('a patch that knows an older state than the last change of the fields is re
   assert.equal((await read(tournament.id)).answer.name, 'Prima')
 })
 
-test('a patch that knows a version which the tournament has not reached is refused', async () => {
+test('a patch with a future version is refused', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { version } = (await read(tournament.id)).answer
   assert.equal(await titleOf(patch(tournament.id, { name: 'Prima', version: version + 1 }, owner)), 'ENTITY_CONFLICT')
@@ -127,7 +127,7 @@ test('a patch that knows a version which the tournament has not reached is refus
 const patchIf = (etag: string, id: TournamentId, body: TournamentPatch, as: SignedIn) =>
   app.inject(routes.update, { params: { id }, body }, { as, headers: { 'if-match': etag } })
 
-test('a change with If-Match goes through for the state that was read, and for no other', async () => {
+test('a change with If-Match is accepted for the current version only', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { id } = tournament
   for (const [description, as] of [
@@ -150,7 +150,7 @@ test('a change with If-Match goes through for the state that was read, and for n
   assert.equal((await remove(now)).status, 204)
 })
 
-test('the ETag of a compressed answer can be named in If-Match', async () => {
+test('If-Match accepts the ETag of a compressed response', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { id } = tournament
   await patch(id, { description: 'Si gioca di lunedì. '.repeat(200) }, owner)
@@ -163,7 +163,7 @@ test('the ETag of a compressed answer can be named in If-Match', async () => {
   assert.equal((await patchIf(etag, id, { name: 'Seconda' }, owner)).status, 412)
 })
 
-test('of ten changes with the same If-Match at once, one wins', async () => {
+test('of ten parallel changes with the same If-Match, one succeeds', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const etag = String((await read(tournament.id)).headers['etag'])
   const names = Array.from({ length: 10 }, (_, index) => `Nome ${index}`)
@@ -172,7 +172,7 @@ test('of ten changes with the same If-Match at once, one wins', async () => {
   assert.deepEqual(statuses, [200, ...Array.from({ length: 9 }, () => 412)])
 })
 
-test('of ten patches with the same version at once, one wins', async () => {
+test('of ten parallel patches with the same version, one succeeds', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { version } = (await read(tournament.id)).answer
   const names = Array.from({ length: 10 }, (_, index) => `Nome ${index}`)
@@ -180,7 +180,7 @@ test('of ten patches with the same version at once, one wins', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
-test('the status allows and forbids as its table says', async () => {
+test('each status allows the acts of its table', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { game: { minParticipants: 2 } })
   await enterTeams(ctx, tournament, 4)
@@ -204,9 +204,9 @@ test('the status allows and forbids as its table says', async () => {
 test('a start that cannot be drawn is refused and changes nothing', async () => {
   const ctx = app.ctx()
   const rows = [
-    { title: 'NOT_ENOUGH_PARTICIPANTS', teams: 2, input: { game: { minParticipants: 4 } }, why: 'the game wants four' },
+    { title: 'NOT_ENOUGH_PARTICIPANTS', teams: 2, input: { game: { minParticipants: 4 } }, why: 'the game needs four' },
     { title: 'TOURNAMENT_GENERATION_ERROR', teams: 3, input: {}, why: 'an odd league without byes' },
-    { title: 'TOURNAMENT_GENERATION_ERROR', teams: 6, input: { type: 'elimination' }, why: 'six make no bracket' },
+    { title: 'TOURNAMENT_GENERATION_ERROR', teams: 6, input: { type: 'elimination' }, why: 'six are no power of two' },
     { title: 'MATCHES_GENERATION_ERROR', teams: 4, input: { settings: { groups: 3 } }, why: 'four in three groups' },
   ] as const
   for (const { title, teams, input, why } of rows) {
@@ -218,7 +218,7 @@ test('a start that cannot be drawn is refused and changes nothing', async () => 
   }
 })
 
-test('a hidden tournament is there only for its people', async () => {
+test('a hidden tournament is visible to its participants and managers only', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { name: 'Nascosta per tutti' })
   const [entered] = await enterTeams(ctx, tournament, 1)
@@ -237,7 +237,7 @@ test('a hidden tournament is there only for its people', async () => {
   }
 })
 
-test('search forgives accents and case and pages without gap or double', async () => {
+test('the search ignores accents and case, and its pages have no gaps and no duplicates', async () => {
   const ctx = app.ctx()
   const names = ['Coppa Perù', 'COPPA PERU', 'coppa perú bis']
   for (const name of names) {
@@ -256,7 +256,7 @@ test('search forgives accents and case and pages without gap or double', async (
   assert.deepEqual(seen, names.toReversed())
 })
 
-test('my tournaments are those that I run or play in', async () => {
+test('my tournaments are those that I manage or play in', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx)
   const [entered] = await enterTeams(ctx, tournament, 1)
@@ -270,7 +270,7 @@ test('my tournaments are those that I run or play in', async () => {
   assert.equal(await titleOf(app.inject(routes.mine, { query: {} })), 'UNAUTHORIZED')
 })
 
-test('deleting is for what never ran, and for its owner', async () => {
+test('only a tournament that never ran can be deleted, by its owner', async () => {
   const { tournament, owner } = await createTournament(app.ctx())
   const { id } = tournament
   assert.equal(await titleOf(app.inject(routes.remove, { params: { id } })), 'UNAUTHORIZED')
@@ -279,7 +279,7 @@ test('deleting is for what never ran, and for its owner', async () => {
   assert.equal(await titleOf(app.inject(routes.remove, { params: { id } }, { as: owner })), 'TOURNAMENT_NOT_FOUND')
 })
 
-test('who is deleting the account stays an admin and does not become one', async () => {
+test('a deleted account stays an admin, but cannot become one', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx)
   const [helper, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
@@ -289,7 +289,7 @@ test('who is deleting the account stays an admin and does not become one', async
   assert.equal((await patch(tournament.id, { adminIds: [helper.id] }, owner)).status, 200)
 })
 
-test('of a deletion and a new tournament at once, one is refused: none is owned by who has gone', async () => {
+test('of a parallel deletion and a new tournament, one is refused: no tournament has a deleted owner', async () => {
   const ctx = app.ctx()
   const body = { gameId: (await createGame(ctx)).id, platformId: (await createPlatform(ctx)).id, slots: 8 }
   for (let round = 0; round < 5; round++) {

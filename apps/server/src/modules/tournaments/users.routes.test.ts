@@ -25,7 +25,7 @@ const cup = async () => {
   return { tournament, owner, first, second, replace }
 }
 
-test('the participants of a tournament of users are listed for everybody, a page at a time', async () => {
+test('the participants of a tournament of users are public and paged', async () => {
   const { tournament, first, second } = await cup()
   const page = async (number: number) =>
     (await app.inject(entryRoutes.users, { params: { id: tournament.id }, query: { page: number, size: 1 } })).answer
@@ -42,7 +42,7 @@ test('the participants of a tournament of users are listed for everybody, a page
   )
 })
 
-test('a manager puts a user in the place of another; nobody twice, and nobody else may', async () => {
+test('only a manager replaces a user, and no user twice', async () => {
   const { tournament, owner, first, second, replace } = await cup()
   const newcomer = await createPlayer(app.ctx())
   assert.equal(await titleOf(replace(first.id, newcomer.id)), 'UNAUTHORIZED')

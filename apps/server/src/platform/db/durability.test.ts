@@ -33,7 +33,7 @@ const writeAndKill = async (start: number, count: number): Promise<number[]> => 
   return acknowledged
 }
 
-test('kill -9 loses no acknowledged write, again and again', { timeout: 120_000 }, async () => {
+test('kill -9 repeatedly loses no acknowledged write', { timeout: 120_000 }, async () => {
   const acknowledged: number[] = []
   for (const [round, count] of [40, 1, 150].entries()) {
     acknowledged.push(...(await writeAndKill(round * 10_000, count)))
@@ -55,7 +55,7 @@ test('kill -9 loses no acknowledged write, again and again', { timeout: 120_000 
   )
 })
 
-test('a second process on one data folder refuses to start and says who holds it', async () => {
+test('a second process for one data folder refuses to start and names the first one', async () => {
   const database = await openDatabase(config, log)
   const child = spawn(process.execPath, [writer.pathname, dir, '90000'], { stdio: ['ignore', 'ignore', 'pipe'] })
   children.push(child)

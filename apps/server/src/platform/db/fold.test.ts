@@ -7,7 +7,7 @@ test('accents, case, width and blanks make no difference', () => {
   assert.equal(fold('ＡＧＯＮＥ'), 'agone')
 })
 
-test('what nobody sees makes no difference, and no name', () => {
+test('invisible characters make no difference, and are no name', () => {
   assert.equal(fold('Virtus\u200b Bru\u00adghiera\u2060'), 'virtus brughiera')
   for (const empty of ['\u200b\u200b', '\u3164\u115f', '\u2800\u2800', '\u200f\ufeff', '\u{e0041}\u{e0042}']) {
     assert.equal(fold(empty), '')

@@ -46,7 +46,7 @@ after(async () => {
   await database.drop()
 })
 
-test('a server that has no time for the heartbeat is not away while others get answers, and is once it is silent', async () => {
+test('a busy server that answers other queries is not away; a silent one is', async () => {
   const { db, close } = await openPostgres({ url, size: 2 }, createLog({ log: { level: 'silent' } }))
   const ask = () => sql`select 1`.execute(db)
   try {
@@ -66,7 +66,7 @@ test('a server that has no time for the heartbeat is not away while others get a
   }
 })
 
-test('a server that falls silent is away after one silence: no second connection is waited for', async () => {
+test('a server that becomes silent is away after one timeout: no second connection is awaited', async () => {
   lost = 'nothing'
   heartbeats = 0
   const { promise: told, resolve } = Promise.withResolvers<string>()

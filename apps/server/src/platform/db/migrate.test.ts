@@ -12,7 +12,7 @@ onBothDatabases(first, (open) => {
   // The database of every test already has 0001-tables.sql.
   const folderOf = (files: Record<string, string>) => folderWith({ '0001-tables.sql': first, ...files })
 
-  test('what is missing is applied in order, once, SQL and TypeScript', async () => {
+  test('missing migrations are applied in order, once, SQL and TypeScript', async () => {
     const { db } = await open()
     const folder = folderOf({
       '0003-third.sql': 'insert into second values (3)',
@@ -32,7 +32,7 @@ onBothDatabases(first, (open) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('other line ends are not a change', async () => {
+  test('other line ends do not count as a change', async () => {
     const { db } = await open()
     const folder = folderOf({ '0001-tables.sql': first.replaceAll('\n', '\r\n') })
     assert.deepEqual(await migrate(db, { folder }), [])
@@ -62,7 +62,7 @@ onBothDatabases(first, (open) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a migration that fails leaves nothing behind, and the next start tries it again', async () => {
+  test('a failed migration changes nothing, and the next start repeats it', async () => {
     const { db } = await open()
     const folder = folderOf({ '0002-second.sql': 'create table second (id integer); select nonsense' })
     await assert.rejects(migrate(db, { folder }), /0002-second.sql failed/)
@@ -71,7 +71,7 @@ onBothDatabases(first, (open) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('two nodes that start at once apply every migration once', async () => {
+  test('two nodes that start in parallel apply every migration once', async () => {
     const { db } = await open()
     const folder = folderOf({ '0002-second.sql': 'create table second (id integer)' })
     const applied = await Promise.all([migrate(db, { folder }), migrate(db, { folder })])

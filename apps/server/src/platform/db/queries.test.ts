@@ -5,7 +5,7 @@ import { onBothDatabases } from '../../../test/support/database/both-databases.t
 import type { TestDatabase } from '../../../test/support/database/database.ts'
 import { StatementNames } from './named-statements.ts'
 
-test('a statement gets its name when it comes again, and always the same', () => {
+test('a statement gets its name at the second use, and always the same', () => {
   const names = new StatementNames()
   assert.equal(names.nameOf('select 1'), undefined)
   const name = names.nameOf('select 1')
@@ -15,7 +15,7 @@ test('a statement gets its name when it comes again, and always the same', () =>
   assert.notEqual(names.nameOf('select 2'), name)
 })
 
-test('there are at most 2,000 names, because connections keep them for ever', () => {
+test('there are at most 2,000 names, because connections keep them', () => {
   const names = new StatementNames()
   for (let number = 0; number < 2_000; number += 1) names.nameOf(`select ${number}`)
   assert.equal(names.nameOf('one too many'), undefined)
@@ -30,7 +30,7 @@ onBothDatabases('create table thing (id integer primary key, at timestamptz, not
     ;({ database, db } = await open())
   })
 
-  test('a statement that comes again is prepared on its connection', async () => {
+  test('a repeated statement is prepared on its connection', async () => {
     const prepared = await db.connection().execute(async (connection) => {
       for (const value of [1, 2, 3]) await sql`select ${value}::integer as probe`.execute(connection)
       return sql<{
@@ -43,7 +43,7 @@ onBothDatabases('create table thing (id integer primary key, at timestamptz, not
     )
   })
 
-  test('values arrive as the product means them', async () => {
+  test('values are converted to the product’s types', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as big, 9007199254740993::int8 as bigger, 1.25::numeric as price,
         date '2026-03-29' as day, timestamptz '2026-03-29T01:00:00Z' as at, array[1::int8, null] as many,
@@ -60,14 +60,14 @@ onBothDatabases('create table thing (id integer primary key, at timestamptz, not
     })
   })
 
-  test('the extensions of the product are there', async () => {
+  test('the extensions of the product are installed', async () => {
     const { rows } = await sql`
       select similarity('agone', 'agona') > 0.3 as alike, unaccent('perché') as plain,
         length(gen_random_bytes(4)) as bytes`.execute(db)
     assert.deepEqual(rows[0], { alike: true, plain: 'perche', bytes: 4 })
   })
 
-  test('after an error, inside a transaction or not, the connection goes on working', async () => {
+  test('after an error, inside a transaction or not, the connection still works', async () => {
     for (let round = 0; round < 5; round += 1) {
       await assert.rejects(sql`select * from missing where id = ${round}`.execute(db), /missing/)
       const broken = db.transaction().execute(async (transaction) => {
@@ -79,14 +79,14 @@ onBothDatabases('create table thing (id integer primary key, at timestamptz, not
     assert.deepEqual((await sql`select count(*) as count from thing`.execute(db)).rows, [{ count: 0 }])
   })
 
-  test('answers larger than any buffer come whole', async () => {
+  test('results larger than any buffer are complete', async () => {
     const text = 'è'.repeat(3_000_000)
     const { rows } = await sql<{ text: string }>`select ${text}::text as text from generate_series(1, 3)`.execute(db)
     assert.equal(rows.length, 3)
     assert.ok(rows.every((row) => row.text === text))
   })
 
-  test('a new connection begins with a clean session', async () => {
+  test('a new connection has a clean session', async () => {
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query('insert into thing values (7)')

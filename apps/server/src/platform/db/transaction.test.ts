@@ -35,7 +35,7 @@ onBothDatabases(tables, (open) => {
   })
   const empty = (): Promise<unknown> => sql`truncate thing, part`.execute(ctx.db)
 
-  test('what a transaction writes is there once it has committed', async () => {
+  test('a committed transaction’s writes are visible', async () => {
     await empty()
     const result = await inTransaction(ctx, async (inner) => {
       await add(inner, 'a')
@@ -45,7 +45,7 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(await names(ctx), ['a'])
   })
 
-  test('a refusal undoes everything, what a nested transaction wrote included', async () => {
+  test('an error rolls everything back, including a nested transaction', async () => {
     await empty()
     const refused = inTransaction(ctx, async (outer) => {
       await add(outer, 'a')
@@ -65,7 +65,7 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(seen, ['a'])
   })
 
-  test('a nested failure that is swallowed keeps nothing', async () => {
+  test('a nested failure that is caught still rolls everything back', async () => {
     await empty()
     const swallowed = inTransaction(ctx, async (outer) => {
       await inTransaction(outer, async (inner) => {
@@ -127,7 +127,7 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(told, [])
   })
 
-  test('what is tried is answered, and nothing of it is kept or told', async () => {
+  test('a preview returns its result, and nothing of it is stored or published', async () => {
     await empty()
     const told: string[] = []
     const seen = await inRolledBackTransaction(ctx, async (inner) => {
@@ -146,7 +146,7 @@ onBothDatabases(tables, (open) => {
     )
   })
 
-  test('using the pool inside a transaction is refused with words instead of waiting for ever', async () => {
+  test('using the pool inside a transaction throws an error instead of waiting forever', async () => {
     const wrong = inTransaction(ctx, () => names(ctx))
     await assert.rejects(wrong, /The pool was used inside a transaction/)
     await inTransaction(ctx, async (inner) => inner.afterCommit(() => undefined))
@@ -163,14 +163,14 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(await later, ['a'])
   })
 
-  test('many transactions at once all finish', async () => {
+  test('many parallel transactions all finish', async () => {
     await empty()
     const wanted = Array.from({ length: 40 }, (_, number) => `n${String(number).padStart(2, '0')}`)
     await Promise.all(wanted.map((name) => inTransaction(ctx, (inner) => add(inner, name))))
     assert.deepEqual(await names(ctx), wanted)
   })
 
-  test('two that wait for each other both finish, each with its work done once', async () => {
+  test('two transactions in a deadlock both finish, and each is applied once', async () => {
     await empty()
     await add(ctx, 'a')
     await add(ctx, 'b')
@@ -197,7 +197,7 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(told.toSorted(), ['a', 'b'], 'and is told once')
   })
 
-  test('violations are told apart by kind and by name of the constraint', async () => {
+  test('violations differ by kind and by name of the constraint', async () => {
     await empty()
     await add(ctx, 'a')
     const failure = async (statement: Promise<unknown>): Promise<unknown> => {

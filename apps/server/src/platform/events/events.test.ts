@@ -35,7 +35,7 @@ test('handlers run in order, awaited, in the transaction of the emitter', async 
   assert.deepEqual(heard, ['first', 'second'])
 })
 
-test('a handler that throws refuses the whole act', async (t) => {
+test('a handler that throws rolls the whole act back', async (t) => {
   const database = await testDatabase({ migrations })
   t.after(() => database.close())
   database.events.on('test.made', () => {
@@ -50,7 +50,7 @@ test('a handler that throws refuses the whole act', async (t) => {
   assert.deepEqual((await sql`select * from thing`.execute(database.db)).rows, [])
 })
 
-test('a question is answered by everybody who can, in order, in the transaction of who asks', async (t) => {
+test('a question is answered by all answerers, in order, in the transaction of the caller', async (t) => {
   const database = await testDatabase({ migrations })
   t.after(() => database.close())
   const { events } = database
@@ -67,7 +67,7 @@ test('a question is answered by everybody who can, in order, in the transaction 
   assert.deepEqual(answers, [1, 3])
 })
 
-test('an event that nobody hears is fine', async (t) => {
+test('an event without listeners is allowed', async (t) => {
   const database = await testDatabase({ migrations })
   t.after(() => database.close())
   await database.events.emit(database.ctx(), 'test.made', { name: 'alone' })

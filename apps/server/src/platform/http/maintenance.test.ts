@@ -28,21 +28,21 @@ const afterCrash = () => {
   return { dataDir, left: () => readdirSync(incoming) }
 }
 
-test('a start removes every upload that a crash has left', async () => {
+test('a start deletes every upload that a crash has left', async () => {
   const { dataDir, left } = afterCrash()
   const t = await testApp(registerHttpMaintenance, { config: { dataDir } })
   assert.deepEqual(left(), [])
   await t.close()
 })
 
-test('a start leaves young uploads alone where other processes use the folder, too', async () => {
+test('a start keeps recent uploads if other processes use the folder, too', async () => {
   const { dataDir, left } = afterCrash()
   const t = await testApp(registerHttpMaintenance, { config: { dataDir, sharesDataDir: true } })
   assert.deepEqual(left(), ['young'])
   await t.close()
 })
 
-test('idempotency keys of more than 24 hours ago and abandoned uploads go at night', async () => {
+test('idempotency keys older than 24 hours and abandoned uploads are deleted at night', async () => {
   const { dataDir, left } = afterCrash()
   const t = await testApp(registerHttpMaintenance, { config: { dataDir } })
   leaveUploads(dataDir)

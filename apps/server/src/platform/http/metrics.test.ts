@@ -26,7 +26,7 @@ after(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.request({ method: 'GET', url, headers })
 const metrics = async () => (await get('/metrics')).text
 
-test('routes are named by their templates, never by what somebody asked for', async () => {
+test('routes appear as templates, never as the requested path', async () => {
   await get('/things/somebody-secret?code=hidden')
   await get('/things/another')
   await get('/broken/somebody-secret')
@@ -37,7 +37,7 @@ test('routes are named by their templates, never by what somebody asked for', as
   assert.doesNotMatch(text, /secret|hidden|another/)
 })
 
-test('connections, sockets, jobs, memory and the lag of the event loop are told', async () => {
+test('connections, sockets, jobs, memory and the delay of the event loop are reported', async () => {
   const text = await metrics()
   for (const line of [
     'agone_database_connections 3',
@@ -56,7 +56,7 @@ test('connections, sockets, jobs, memory and the lag of the event loop are told'
   }
 })
 
-test('only this machine reads them, and whoever carries the token', async () => {
+test('only this machine and holders of the token may read them', async () => {
   const elsewhere = { host: 'agone.example' }
   assert.equal((await get('/metrics')).status, 200)
   assert.equal((await get('/metrics', elsewhere)).status, 404)

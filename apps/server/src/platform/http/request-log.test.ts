@@ -69,7 +69,7 @@ const user: SignedIn = {
   sessionId: undefined,
 }
 
-test('each request leaves one line, also one that is answered from memory, and each has an id of its own', async () => {
+test('each request is logged in one line with its own id, also one answered from memory', async () => {
   lines()
   const asked = ['/esports/v2/tables?day=1', '/esports/v2/tables?day=1', '/esports/v2/none', '/esports/v1/old']
   for (const path of asked) await (await fetch(origin + path)).arrayBuffer()
@@ -91,7 +91,7 @@ test('each request leaves one line, also one that is answered from memory, and e
   }
 })
 
-test('a line names whose token it was, and not the token', async () => {
+test('a line has the user of the token, and not the token', async () => {
   lines()
   const token = t.tokenOf(user)
   for (const authorization of [`Bearer ${token}`, 'Bearer somebody-else', `Basic ${token}`]) {
@@ -109,7 +109,7 @@ test('a line names whose token it was, and not the token', async () => {
   assert.ok(!JSON.stringify(found).includes('token-of'))
 })
 
-test('the id in the answer to a failed request is that of its line', async () => {
+test('the id in the response to a failed request is that of its line', async () => {
   lines()
   const { headers } = await fetch(`${origin}/esports/v2/broken`)
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('the id in the answer to a failed request is that of its line', async () =>
   )
 })
 
-test('a request that nobody waits for any more says so', async () => {
+test('a request with a closed connection is logged as such', async () => {
   lines()
   const closed = Promise.withResolvers<void>()
   t.app.server.once('connection', (socket) => socket.once('close', closed.resolve))
@@ -133,7 +133,7 @@ test('a request that nobody waits for any more says so', async () => {
   )
 })
 
-test('what asks for no page at all leaves a line, too', async () => {
+test('requests that are not for a page are logged, too', async () => {
   lines()
   assert.equal((await fetch(`${origin}/%E0%A4%A`)).status, 404)
   assert.deepEqual(
@@ -142,7 +142,7 @@ test('what asks for no page at all leaves a line, too', async () => {
   )
 })
 
-test('at a higher level nothing is written', async () => {
+test('at a higher level nothing is logged', async () => {
   let lines = ''
   const quiet = new RequestLog({ log: { level: 'warn' } }, { write: (more) => void (lines += more) })
   const app = await testApp(() => undefined, { requests: quiet })
@@ -174,7 +174,7 @@ for (const [given, logged, why] of paths)
     assert.equal(loggedPath(given), logged)
   })
 
-test('no code that a path of the API or of the site has is logged', () => {
+test('codes in paths of the API and of the site are not logged', () => {
   const calls = Object.entries(contract).flatMap(([group, found]) =>
     group.endsWith('Routes') ? Object.values(found).map(({ path }: { path: string }) => path) : [],
   )

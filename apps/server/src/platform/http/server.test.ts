@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/support/http.ts'
 
-test('a connection that rests outlives the minute that proxies keep theirs, and the answer says so', async () => {
+test('the keep-alive timeout is longer than a minute, and the response header says so', async () => {
   const { app, close } = await testApp(() => {})
   try {
     const { headers } = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -13,7 +13,7 @@ test('a connection that rests outlives the minute that proxies keep theirs, and 
   }
 })
 
-test('every answer refuses sensors and payments; by HTTPS it tells browsers to stay there', async () => {
+test('every response forbids sensors and payments; with HTTPS it has HSTS', async () => {
   for (const [publicUrl, transport] of [
     ['https://agone.example', 'max-age=31536000'],
     ['http://localhost:3000', undefined],

@@ -20,7 +20,7 @@ const requestOf = (url: string, headers: Record<string, string>, address = '203.
 const visit = (traffic: Traffic, url: string, headers: Record<string, string>, address?: string) =>
   traffic.pageSent(requestOf(url, headers, address))
 
-test('every page is a visit, and who comes twice with the same browser is one visitor', () => {
+test('every page is a visit, and a visitor with the same browser counts once', () => {
   const traffic = new Traffic([])
   visit(traffic, '/', { 'user-agent': firefox })
   visit(traffic, '/teams?page=2', { 'user-agent': firefox })
@@ -44,13 +44,13 @@ const programs = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
 ]
 
-test('a program is no visitor', () => {
+test('a program does not count as a visitor', () => {
   const traffic = new Traffic([])
   for (const agent of programs) visit(traffic, '/', agent === undefined ? {} : { 'user-agent': agent })
   assert.equal(traffic.take().visits, 0)
 })
 
-test('pages of one reader, and pages that were fetched ahead, are no visits', () => {
+test('pages of one user, and prefetched pages, are no visits', () => {
   const traffic = new Traffic([])
   for (const url of ['/management', '/management/users', '/login?return=%2F', '/oauth2?code=x', '/logout']) {
     visit(traffic, url, { 'user-agent': firefox })
@@ -61,7 +61,7 @@ test('pages of one reader, and pages that were fetched ahead, are no visits', ()
   assert.equal(traffic.take().visits, 1)
 })
 
-test('behind a proxy the visitor is whom the proxy names, without one nobody can name another', () => {
+test('behind a proxy the visitor is the forwarded address; without one the header is ignored', () => {
   const named = (address: string) => ({ 'user-agent': firefox, 'x-forwarded-for': address })
   const behind = new Traffic(['10.0.0.0/8'])
   const open = new Traffic([])
@@ -71,7 +71,7 @@ test('behind a proxy the visitor is whom the proxy names, without one nobody can
   assert.deepEqual([behind.take().visitors.size, open.take().visitors.size], [2, 1])
 })
 
-test('what could not be stored is counted again with what came since', () => {
+test('counts that could not be stored are added to the next ones', () => {
   const traffic = new Traffic([])
   visit(traffic, '/', { 'user-agent': firefox })
   const taken = traffic.take()
@@ -81,7 +81,7 @@ test('what could not be stored is counted again with what came since', () => {
   assert.deepEqual([visits, visitors.size], [2, 2])
 })
 
-test('a flood of browsers does not grow without end', () => {
+test('a flood of browsers does not grow the memory without limit', () => {
   const traffic = new Traffic([])
   for (let agent = 0; agent < 30_000; agent++) visit(traffic, '/', { 'user-agent': `${firefox} ${agent}` })
   const { visits, visitors } = traffic.take()

@@ -54,7 +54,7 @@ onBothDatabases('select 1', (open) => {
     assert.deepEqual(await drained(), [])
   })
 
-  test('a job for later waits for the clock, in the past and in the future', async () => {
+  test('a delayed job runs at its time by the clock, in the past and in the future', async () => {
     for (const start of ['2024-01-10T12:00:00Z', '2031-01-10T12:00:00Z']) {
       database.clock.set(start)
       const ctx = database.ctx()
@@ -73,7 +73,7 @@ onBothDatabases('select 1', (open) => {
     assert.deepEqual(await drained(), ['chain 2', 'chain 1', 'chain 0'])
   })
 
-  test('of waiting jobs with one key only the newest is done; other keys are their own', async () => {
+  test('of waiting jobs with one key only the newest runs; other keys are independent', async () => {
     const ctx = database.ctx()
     for (const text of ['1', '2', '3']) {
       await inTransaction(ctx, (inner) => inner.jobs.enqueue(inner, 'test.note', { text }, { singletonKey: 'same' }))
@@ -97,7 +97,7 @@ onBothDatabases('select 1', (open) => {
     assert.deepEqual(await drained(), ['at once'])
   })
 
-  test('a failing job is told by drain', async () => {
+  test('drain reports a failed job', async () => {
     const ctx = database.ctx()
     await ctx.jobs.enqueue(ctx, 'test.failing', { text: '' })
     await assert.rejects(database.jobs.drain(), /this job fails/)
@@ -148,16 +148,16 @@ onBothDatabases('select 1', (open) => {
     await jobs.start()
   })
 
-  test('a job that was enqueued while nothing worked on jobs is done as soon as something does', () => heardOf('early'))
+  test('a job enqueued before the workers start runs when they start', () => heardOf('early'))
 
-  test('a job begins at once after the commit, not at the next look', async () => {
+  test('a job starts right after the commit, without waiting for the next poll', async () => {
     const began = performance.now()
     await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'soon' }))
     await heardOf('soon')
     assert.ok(performance.now() - began < 1_500)
   })
 
-  test('a job with a key begins at once, too, even if it waited for later', async () => {
+  test('a job with a key starts at once, too, even if it was delayed before', async () => {
     const ctx = database.ctx()
     const startAfter = new Date(Date.now() + hour)
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'later' }, { singletonKey: 'key', startAfter })
@@ -168,7 +168,7 @@ onBothDatabases('select 1', (open) => {
     assert.ok(!heard.includes('later'))
   })
 
-  test('a job that failed is logged and tried again', { timeout: 20_000 }, async () => {
+  test('a failed job is logged and retried', { timeout: 20_000 }, async () => {
     const ctx = database.ctx()
     await ctx.jobs.enqueue(ctx, 'test.failing', { text: 'second attempt' })
     await heardOf('second attempt')

@@ -27,7 +27,7 @@ after(async () => {
   await sink.close()
 })
 
-test('a mail goes out once, after its transaction has committed', async () => {
+test('a mail is sent once, after its transaction has committed', async () => {
   await inTransaction(t.ctx(), async (ctx) => {
     await Mail.send(ctx, message)
     assert.equal(sink.mails.length, 0)
@@ -41,7 +41,7 @@ test('a mail goes out once, after its transaction has committed', async () => {
   assert.match(mail.raw, /Subject: Ciao/)
 })
 
-test('a mail of a transaction that failed never goes out', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   const before = sink.mails.length
   const failing = inTransaction(t.ctx(), async (ctx) => {
     await Mail.send(ctx, message)
@@ -66,7 +66,7 @@ test('an address or a subject cannot add a recipient or a header', async () => {
   }
 })
 
-test('a mail is sent again later when the mail server is busy', async () => {
+test('a mail is retried when the mail server is busy', async () => {
   const before = sink.mails.length
   sink.isBusy = true
   await Mail.send(t.ctx(), message)

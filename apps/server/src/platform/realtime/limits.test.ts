@@ -10,14 +10,14 @@ before(async () => {
 afterEach(() => t.settle())
 after(() => t.close())
 
-test('messages without any frame are counted too', async () => {
+test('messages without frames are counted too', async () => {
   const socket = await t.socket()
   await socket.connect()
   for (let said = 0; said < 70; said++) socket.socket.send('\n')
   assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
 })
 
-test('the sockets of an address have one measure of frames together', async () => {
+test('the sockets of an address share one limit of frames', async () => {
   const own = await liveServer({ framesPerAddress: 20 })
   try {
     const [one, other] = [await own.socket(), await own.socket()]
@@ -32,14 +32,14 @@ test('the sockets of an address have one measure of frames together', async () =
   }
 })
 
-test('a client that says too much is closed', async () => {
+test('a client that sends too many frames is disconnected', async () => {
   const socket = await t.socket()
   await socket.connect()
   for (let said = 0; said < 70; said++) socket.send('UNSUBSCRIBE', { id: 'nothing' })
   assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
 })
 
-test('subscriptions, sockets of a user and sockets of an address have their limits, and room comes back', async () => {
+test('subscriptions, sockets of a user and sockets of an address are limited, and closing frees a slot', async () => {
   const { token } = t.user()
   const first = await t.socket()
   await first.connect(token)
@@ -58,7 +58,7 @@ test('subscriptions, sockets of a user and sockets of an address have their limi
   await (await t.socket()).connect(token)
 })
 
-test('a node that is full takes nobody more, whatever the address', async () => {
+test('a full node accepts no more sockets, from any address', async () => {
   const own = await liveServer({ perNode: 2 }, { trustedProxies: ['127.0.0.1'] })
   try {
     const from = (address: string) => own.socket({ 'x-forwarded-for': address })
@@ -73,7 +73,7 @@ test('a node that is full takes nobody more, whatever the address', async () => 
   }
 })
 
-test('one destination is heard three times by a socket and no more', async () => {
+test('a socket may subscribe three times to one destination', async () => {
   const own = await liveServer({ subscriptions: 50 })
   try {
     const socket = await own.socket()
@@ -88,7 +88,7 @@ test('one destination is heard three times by a socket and no more', async () =>
   }
 })
 
-test('the address is that of the caller, which only a trusted proxy may tell', async () => {
+test('the address is that of the caller, or the one forwarded by a trusted proxy', async () => {
   const opened = async (trustedProxies: readonly string[]) => {
     const own = await liveServer({ perAddress: 1 }, { trustedProxies })
     try {

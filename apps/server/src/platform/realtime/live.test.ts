@@ -26,7 +26,7 @@ const refused = async (socket: Socket, code: string) => {
   return headers
 }
 
-test('a visitor hears what is public, each piece once and in order', async () => {
+test('a visitor gets public messages, once and in order', async () => {
   const socket = await t.socket({ origin: home })
   assert.equal(socket.socket.protocol, 'v12.stomp')
   assert.equal((await socket.connect()).headers['version'], '1.2')
@@ -42,7 +42,7 @@ test('a visitor hears what is public, each piece once and in order', async () =>
   }
 })
 
-test('after UNSUBSCRIBE nothing comes, and the socket goes on', async () => {
+test('after UNSUBSCRIBE no message is sent, and the socket stays open', async () => {
   const socket = await t.socket()
   await socket.connect()
   await socket.subscribe(places.open, 'a')
@@ -55,7 +55,7 @@ test('after UNSUBSCRIBE nothing comes, and the socket goes on', async () => {
   assert.deepEqual(socket.frames, [])
 })
 
-test('own news reach the sockets of their user and nobody else', async () => {
+test('own notifications reach the sockets of their user only', async () => {
   const [one, other] = [t.user(), t.user()]
   const sockets = [await t.socket(), await t.socket(), await t.socket()]
   const [first, second, stranger] = sockets
@@ -71,11 +71,11 @@ test('own news reach the sockets of their user and nobody else', async () => {
 })
 
 const refusals = [
-  { destination: places.own, code: 'UNAUTHORIZED', why: 'a visitor has no news' },
-  { destination: places.closed, code: 'PERMISSION_DENIED', why: 'it is for few' },
-  { destination: '/topic/tests/nessuno', code: 'UNKNOWN_ERROR', why: 'it names no id' },
-  { destination: `${places.own}/${newId()}`, code: 'UNKNOWN_ERROR', why: 'nobody names somebody else' },
-  { destination: `${newId()} ${places.own}`, code: 'UNKNOWN_ERROR', why: 'how the server calls it is no name' },
+  { destination: places.own, code: 'UNAUTHORIZED', why: 'a visitor has no notifications' },
+  { destination: places.closed, code: 'PERMISSION_DENIED', why: 'it is restricted' },
+  { destination: '/topic/tests/nessuno', code: 'UNKNOWN_ERROR', why: 'the id is missing' },
+  { destination: `${places.own}/${newId()}`, code: 'UNKNOWN_ERROR', why: 'the destination of another user' },
+  { destination: `${newId()} ${places.own}`, code: 'UNKNOWN_ERROR', why: 'an internal name of the server' },
 ]
 
 for (const { destination, code, why } of refusals) {
@@ -87,7 +87,7 @@ for (const { destination, code, why } of refusals) {
   })
 }
 
-test('a right that was lost ends what it opened: at once where it is checked, else when the user changes', async () => {
+test('a lost right ends the subscription: at once if messages are checked, else when the user changes', async () => {
   const { user, token } = t.user()
   t.readers.add(user.id)
   const socket = await t.socket()
@@ -114,7 +114,7 @@ test('a right that was lost ends what it opened: at once where it is checked, el
   assert.match((await socket.next('MESSAGE')).body, /alla fine/)
 })
 
-test('a socket ends with its session, and no other socket does', async () => {
+test('a socket ends with its session, and other sockets stay open', async () => {
   const [gone, stays] = [t.user(), t.user()]
   const [lost, kept, visitor] = [await t.socket(), await t.socket(), await t.socket()]
   await lost.connect(gone.token)
@@ -129,7 +129,7 @@ test('a socket ends with its session, and no other socket does', async () => {
   assert.ok(kept.isOpen() && visitor.isOpen())
 })
 
-test('without any news of it, the end is noticed when the socket is looked at next', async () => {
+test('without a message the end of a session is detected at the next check', async () => {
   const own = await liveServer({ recheckMilliseconds: 100 })
   try {
     const { token } = own.user()
@@ -142,7 +142,7 @@ test('without any news of it, the end is noticed when the socket is looked at ne
   }
 })
 
-test('a signed-in socket may grow only so old; a visitor’s may stay', async () => {
+test('a signed-in socket has a maximum age; a visitor’s has none', async () => {
   const own = await liveServer({ longestMilliseconds: 200 })
   try {
     const [mine, visitor] = [await own.socket(), await own.socket()]
@@ -155,14 +155,14 @@ test('a signed-in socket may grow only so old; a visitor’s may stay', async ()
   }
 })
 
-test('whoever may have missed something is sent to connect again', async () => {
+test('sockets that may have missed messages are closed to reconnect', async () => {
   const socket = await t.socket()
   await socket.connect()
   t.missSomething()
   assert.equal((await socket.over).code, 1001)
 })
 
-test('heart-beats go both ways, and a client that falls silent is dropped', async () => {
+test('heart-beats are sent both ways, and a silent client is disconnected', async () => {
   const own = await liveServer({ heartbeatMilliseconds: 1000 })
   try {
     const [lively, silent] = [await own.socket(), await own.socket()]
@@ -180,7 +180,7 @@ test('heart-beats go both ways, and a client that falls silent is dropped', asyn
   }
 })
 
-test('who does not say CONNECT is dropped', async () => {
+test('a client that does not send CONNECT is disconnected', async () => {
   const own = await liveServer({ connectMilliseconds: 100 })
   try {
     assert.equal((await (await own.socket()).over).code, 1006)
@@ -197,7 +197,7 @@ test('DISCONNECT is answered, then the socket closes', async () => {
   assert.equal((await socket.over).code, 1000)
 })
 
-test('a server that stops says so to its sockets and does not wait for them', async () => {
+test('a stopping server closes its sockets with a message and does not wait for them', async () => {
   const own = await liveServer()
   const sockets = [await own.socket(), await own.socket()]
   for (const socket of sockets) await socket.connect()
@@ -210,7 +210,7 @@ test('a server that stops says so to its sockets and does not wait for them', as
   assert.equal(own.live.size(), 0)
 })
 
-test('a socket leaves one line in the log of requests, with neither session nor token', async () => {
+test('a socket is one line in the request log, without session and token', async () => {
   let written = ''
   const requests = new RequestLog({ log: { level: 'info' } }, { write: (lines) => void (written += lines) })
   const server = await liveServer({}, { requests })

@@ -29,7 +29,7 @@ const linesOf = async function* (stream: ReadableStream<Uint8Array>) {
   }
 }
 
-test('the fallback polls: the same conversation, carried by requests', async () => {
+test('the fallback polls: the same frames over requests', async () => {
   const session = sockJsSession(t.origin)
   assert.equal(await session.poll(), 'o\n')
   assert.equal(await session.say(hello, subscribing), 204)
@@ -71,7 +71,7 @@ test('the fallback runs over WebSocket too', async () => {
   socket.close()
 })
 
-test('a session of the fallback ends with that of its user, between two polls too', async () => {
+test('a fallback session ends with the user’s session, also between two polls', async () => {
   const { user, token } = t.user()
   const session = sockJsSession(t.origin)
   await session.poll()
@@ -88,13 +88,13 @@ test('a session of the fallback ends with that of its user, between two polls to
 
 const strangers: readonly { why: string; headers: Record<string, string> }[] = [
   { why: 'another site', headers: { origin: 'https://altrove.example' } },
-  { why: 'the same name with another port', headers: { origin: 'http://localhost:3001' } },
+  { why: 'the same host with another port', headers: { origin: 'http://localhost:3001' } },
   { why: 'a page without an origin', headers: { origin: 'null' } },
-  { why: 'what a browser marks as cross-site', headers: { 'sec-fetch-site': 'cross-site' } },
+  { why: 'a request marked by the browser as cross-site', headers: { 'sec-fetch-site': 'cross-site' } },
 ]
 
 for (const { why, headers } of strangers) {
-  test(`${why} gets nothing by any road`, async () => {
+  test(`${why} gets no message over any transport`, async () => {
     await assert.rejects(t.socket(headers), /status 403/)
     const session = sockJsSession(t.origin, { headers })
     const roads = [...['xhr', 'xhr_streaming', 'xhr_send'].map((road) => session.post(road))]
@@ -131,7 +131,7 @@ const rawStatus = (path: string, headers: Record<string, string>): Promise<strin
     socket.once('close', () => done(''))
   })
 
-test('there are no roads for other sites: no scripts, frames or event streams', async () => {
+test('transports for other sites are not available: scripts, frames or event streams', async () => {
   for (const road of ['jsonp?c=x', 'htmlfile?c=x', 'eventsource']) {
     assert.equal((await fetch(`${t.origin}/chat/000/abcdefgh/${road}`)).status, 404)
   }
@@ -148,7 +148,7 @@ const odd: readonly { why: string; path?: string; headers: Record<string, string
     status: /^(HTTP\/1.1 (4\d\d|101)|$)/,
   },
   {
-    why: 'an Upgrade of many spaces',
+    why: 'an Upgrade header of many spaces',
     headers: { ...asWebSocket, upgrade: `web${' '.repeat(8000)}socket` },
     status: /^HTTP\/1.1 400/,
   },
@@ -160,17 +160,17 @@ const odd: readonly { why: string; path?: string; headers: Record<string, string
     headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' },
     status: /^HTTP\/1.1 200/,
   },
-  { why: 'a socket where there is none', path: '/chat/nessuno', headers: asWebSocket, status: /^HTTP\/1.1 404/ },
+  { why: 'a socket at a path without sockets', path: '/chat/nessuno', headers: asWebSocket, status: /^HTTP\/1.1 404/ },
 ]
 
 for (const { why, path = '/chat/websocket', headers, status } of odd) {
-  test(`a request with ${why} is answered, and the server goes on`, async () => {
+  test(`a request with ${why} is answered, and the server keeps running`, async () => {
     assert.match(await rawStatus(path, headers), status)
     await (await t.socket()).connect()
   })
 }
 
-test('a frame, or a message, that is too long closes only its own socket', async () => {
+test('a too long frame or message closes its own socket only', async () => {
   const [long, endless, good] = [await t.socket(), await t.socket(), await t.socket()]
   for (const socket of [long, endless, good]) await socket.connect()
   await good.subscribe(places.open)
@@ -185,11 +185,11 @@ test('a frame, or a message, that is too long closes only its own socket', async
 })
 
 const garbage: readonly { why: string; text: string | Buffer }[] = [
-  { why: 'a frame that STOMP does not know', text: 'TELEPORT\n\n\0' },
+  { why: 'an unknown STOMP frame', text: 'TELEPORT\n\n\0' },
   { why: 'CONNECT twice', text: hello },
-  { why: 'bytes that are nothing', text: Buffer.from([1, 2, 3, 10, 10, 0]) },
+  { why: 'random bytes', text: Buffer.from([1, 2, 3, 10, 10, 0]) },
   { why: 'SUBSCRIBE without an id', text: stompText('SUBSCRIBE', { destination: places.open }) },
-  { why: 'a heart-beat that is none', text: stompText('STOMP', { ...connecting(), 'heart-beat': 'spesso' }) },
+  { why: 'an invalid heart-beat', text: stompText('STOMP', { ...connecting(), 'heart-beat': 'spesso' }) },
 ]
 
 for (const { why, text } of garbage) {
@@ -202,7 +202,7 @@ for (const { why, text } of garbage) {
   })
 }
 
-test('text that is no text, and SockJS that is no JSON, close their own session', async () => {
+test('binary data in place of text, and SockJS without JSON, close their own session', async () => {
   const socket = await t.socket()
   // A text message with bytes that are not UTF-8.
   socket.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false })
@@ -214,7 +214,7 @@ test('text that is no text, and SockJS that is no JSON, close their own session'
   assert.match(await session.poll(), /BODY_INVALID/)
 })
 
-test('other versions of STOMP, writing over the socket, and other kinds of tokens are refused', async () => {
+test('other versions of STOMP, SEND, and other types of tokens are refused', async () => {
   const rows = [
     [stompText('CONNECT', { 'accept-version': '1.0,1.1' }), 'BODY_INVALID'],
     [stompText('CONNECT', { 'accept-version': '1.2', Authorization: 'Basic YTpi' }), 'UNSUPPORTED_AUTH_METHOD_ERROR'],
@@ -229,7 +229,7 @@ test('other versions of STOMP, writing over the socket, and other kinds of token
   }
 })
 
-test('a reader who does not read is dropped, and the others get everything', async () => {
+test('a client that does not read is disconnected, and the others get all messages', async () => {
   const [slow, good] = [await t.socket(), await t.socket()]
   for (const socket of [slow, good]) {
     await socket.connect()
@@ -247,7 +247,7 @@ test('a reader who does not read is dropped, and the others get everything', asy
   assert.ok(good.isOpen())
 })
 
-test('a frame that hides its length behind a whole one is refused before it grows', async () => {
+test('a frame with a hidden length behind a complete one is refused before it grows', async () => {
   const socket = await t.socket()
   await socket.connect()
   // Its body contains a zero byte, which does not end it, and line breaks, which would be heart-beats between frames.
@@ -258,7 +258,7 @@ test('a frame that hides its length behind a whole one is refused before it grow
   assert.equal((await socket.next('ERROR')).headers['message'], 'BODY_INVALID')
 })
 
-test('frames come in pieces, with bodies of a length and heart-beats between them', async () => {
+test('frames are accepted in pieces, with content-length and heart-beats between them', async () => {
   const socket = await t.socket()
   await socket.connect()
   const body = 'è\n\n\0'
@@ -275,7 +275,7 @@ test('frames come in pieces, with bodies of a length and heart-beats between the
   assert.equal((await socket.next('ERROR')).headers['message'], 'BODY_INVALID')
 })
 
-test('a session that is called like what every object has is one like any other', async () => {
+test('a session named like an object property is a session like any other', async () => {
   for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
     const post = (road: string, body?: string) =>
       fetch(`${t.origin}/chat/000/${name}/${road}`, { method: 'POST', ...(body === undefined ? {} : { body }) })
@@ -285,14 +285,14 @@ test('a session that is called like what every object has is one like any other'
   }
 })
 
-test('drafts of WebSocket are refused: they would wait, counted by nobody', async () => {
+test('drafts of the WebSocket protocol are refused, because they would not be counted', async () => {
   const keys = { 'sec-websocket-key1': '4 @1  46546xW%0l 1 5', 'sec-websocket-key2': '12998 5 Y3 1  .P00' }
   const asDraft = { connection: 'Upgrade', upgrade: 'WebSocket', origin: 'http://localhost:3000' }
   assert.match(await rawStatus('/chat/000/abcdefgh/websocket', { ...asDraft, ...keys }), /^HTTP\/1.1 4\d\d/)
   assert.match(await rawStatus('/chat/000/abcdefgh/websocket', asDraft), /^HTTP\/1.1 4\d\d/)
 })
 
-test('SockJS over WebSocket: garbage, broken frames and too much of anything close their own session', async () => {
+test('SockJS over WebSocket: garbage, malformed frames and exceeded limits close their own session', async () => {
   const rows = [
     { said: JSON.stringify(['x'.repeat(3000), 'x', 'x']), end: /"BODY_INVALID"\]$/ },
     { said: JSON.stringify([{ command: 'CONNECT' }]), end: /"BODY_INVALID"\]$/ },
@@ -314,7 +314,7 @@ test('SockJS over WebSocket: garbage, broken frames and too much of anything clo
   }
 })
 
-test('what is sent to a session has a length, and sessions have names that cannot be guessed', async () => {
+test('data sent to a session is limited in length, and session names cannot be guessed', async () => {
   const session = sockJsSession(t.origin)
   await session.poll()
   assert.equal((await session.post('xhr_send', JSON.stringify(['x'.repeat(10_000)]))).status, 400)

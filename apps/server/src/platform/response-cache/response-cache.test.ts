@@ -35,7 +35,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-test('within its second an answer is not worked out again; after it, it is', async () => {
+test('a response is not computed again within a second, and is after it', async () => {
   const first = await read('/a')
   now += 600
   assert.equal((await read('/a')).text, first.text)
@@ -43,14 +43,14 @@ test('within its second an answer is not worked out again; after it, it is', asy
   assert.notEqual((await read('/a')).text, first.text)
 })
 
-test('whoever has the answer already gets 304, without a body and its headers', async () => {
+test('a caller with the current response gets 304, without a body and its headers', async () => {
   const { headers } = await read('/b')
   const again = await read('/b', { 'if-none-match': headers.get('etag') ?? '' })
   assert.deepEqual([again.status, again.text, again.headers.get('content-type')], [304, '', null])
   assert.equal(again.headers.get('etag'), headers.get('etag'))
 })
 
-test('an ETag is found in a list, weakened by a proxy, and as a star; a part of one is not', async () => {
+test('an ETag is found in a list, weakened by a proxy, and as `*`; a part of one is not', async () => {
   const { headers } = await read('/l')
   const etag = headers.get('etag') ?? ''
   const known = [`"x", ${etag}`, `W/${etag}`, `"x",W/${etag} , "y"`, '*']
@@ -59,7 +59,7 @@ test('an ETag is found in a list, weakened by a proxy, and as a star; a part of 
   for (const header of others) assert.equal((await read('/l', { 'if-none-match': header })).status, 200, header)
 })
 
-test('before the second is over one caller renews the answer while the others still get it', async () => {
+test('before the second is over one request renews the response while others still get the old one', async () => {
   const first = await read('/r')
   now += 900
   const renewed = await read('/r')
@@ -67,7 +67,7 @@ test('before the second is over one caller renews the answer while the others st
   assert.equal((await read('/r')).text, renewed.text)
 })
 
-test("HEAD and POST are nobody's answer from memory, and theirs are not kept", async () => {
+test('HEAD and POST are neither answered from the cache nor cached', async () => {
   const { text } = await read('/m')
   const head = await fetch(`${origin}/m`, { method: 'HEAD' })
   assert.equal(head.status, 200)
@@ -76,7 +76,7 @@ test("HEAD and POST are nobody's answer from memory, and theirs are not kept", a
   assert.equal((await read('/m')).text, text)
 })
 
-test('what is kept stays within its bytes: what nobody asked for goes first', () => {
+test('the cache keeps within its size: the least recently used response is evicted', () => {
   const small = new ResponseCache({ maxBytes: 30_000, now: () => now })
   const asked = (url: string) => ({ method: 'GET', url, headers: {} })
   const keep = (url: string, bytes: number) =>
@@ -94,7 +94,7 @@ test('what is kept stays within its bytes: what nobody asked for goes first', ()
   assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'so is what is asked for')
 })
 
-test('whoever reads the same language gets the same answer; a token or another language never does', async () => {
+test('readers of the same language get the same response; a token or another language never does', async () => {
   const { text } = await read('/c')
   const same: Record<string, string>[] = [{ 'accept-language': 'en-US,de;q=0.9' }, { cookie: 'XSRF-TOKEN=1; lang=en' }]
   for (const headers of same) assert.equal((await read('/c', headers)).text, text, JSON.stringify(headers))
@@ -106,7 +106,7 @@ test('whoever reads the same language gets the same answer; a token or another l
   for (const headers of others) assert.notEqual((await read('/c', headers)).text, text, JSON.stringify(headers))
 })
 
-test('each encoding is an answer of its own, with its own ETag, and is compressed once for the same body', async () => {
+test('each encoding has its own response and ETag, and the same body is compressed once', async () => {
   const body = Buffer.from('table '.repeat(500))
   const first = new SharedAnswer({ headers: { 'content-type': 'text/plain' }, body })
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
@@ -126,7 +126,7 @@ test('each encoding is an answer of its own, with its own ETag, and is compresse
   assert.notEqual(other.form('br').etag, first.form('br').etag)
 })
 
-test('what changed goes at once, and what was being worked out meanwhile is not kept', async () => {
+test('a change invalidates responses at once, including those being computed', async () => {
   const first = await read('/d')
   cache.clear()
   assert.notEqual((await read('/d')).text, first.text)
@@ -168,7 +168,7 @@ const lookedAt = async () => {
   return scene
 }
 
-test('while nothing is written an answer lasts for ten seconds, looked at now and then', async () => {
+test('while nothing is written a response is valid for ten seconds, with repeated checks', async () => {
   const { isAnswered, stored } = await lookedAt()
   const before = stored.looks
   for (let time = 0; time < 11; time++) {
@@ -181,7 +181,7 @@ test('while nothing is written an answer lasts for ten seconds, looked at now an
   assert.ok(!(await isAnswered()), 'what the clock alone changes shows after ten seconds')
 })
 
-test('what was written, told or not, shows within the second', async () => {
+test('a write is visible within a second, with or without a message', async () => {
   const { isAnswered, stored, work } = await lookedAt()
   stored.seen = 'two'
   now += 900
@@ -196,7 +196,7 @@ test('what was written, told or not, shows within the second', async () => {
   assert.ok(await isAnswered(), 'the new one lasts again')
 })
 
-test('who cannot look makes answers anew, and so does who looked after the content was read', async () => {
+test('without a snapshot, or with one read after the content, responses are computed again', async () => {
   const down = await lookedAt()
   down.stored.isDown = true
   now += 900
@@ -209,7 +209,7 @@ test('who cannot look makes answers anew, and so does who looked after the conte
   assert.ok(!(await late.isAnswered()))
 })
 
-test('the process itself finds what a visitor would get, and since when it is known to be right', async () => {
+test('the process itself gets a visitor’s response, and when it was last known to be current', async () => {
   const { own, answer, isAnswered, work, stored } = await lookedAt()
   const asked = { url: '/', headers: {} }
   const found = own.find(asked)

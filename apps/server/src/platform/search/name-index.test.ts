@@ -26,20 +26,24 @@ const nameOf = ({ id }: Found) => clubs[Number.parseInt(id.slice(-12), 16)]
 describe('a name is found', () => {
   const rows = [
     { typed: 'virt', found: ['Virtuosi', 'Virtus Brughiera', 'Pro-Virtus', 'Reale Virtù'], why: 'beginnings first' },
-    { typed: 'bru', found: ['Virtus Brughiera'], why: 'a later word begins so, be it short' },
-    { typed: 'ATLETICO', found: ['Atlético Laguna'], why: 'without regard to case and accents' },
-    { typed: 'brugiera', found: ['Virtus Brughiera'], why: 'a letter is missing' },
-    { typed: 'brughhiera', found: ['Virtus Brughiera'], why: 'a letter too many' },
-    { typed: 'bruhgiera', found: ['Virtus Brughiera'], why: 'two letters are swapped' },
-    { typed: 'vrit', found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'], why: 'in a short one too' },
-    { typed: 'maestrole', found: ['Sporting Maestrale'], why: 'a letter is wrong' },
-    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'be it the first' },
-    { typed: 'virtusbrughiera', found: ['Virtus Brughiera'], why: 'a blank is missing' },
-    { typed: 'maestrolo', found: [], why: 'two are wrong' },
-    { typed: 'real sc', found: ['Real Scoglio'], why: 'over the words, as typed' },
-    { typed: '😁', found: ['😁 Stella'], why: 'by a letter of two units' },
-    { typed: '  ', found: [], why: 'nothing was typed' },
-    { typed: 'zzzz', found: [], why: 'nothing is there' },
+    { typed: 'bru', found: ['Virtus Brughiera'], why: 'a later word begins with it, even a short one' },
+    { typed: 'ATLETICO', found: ['Atlético Laguna'], why: 'ignoring case and accents' },
+    { typed: 'brugiera', found: ['Virtus Brughiera'], why: 'a missing letter' },
+    { typed: 'brughhiera', found: ['Virtus Brughiera'], why: 'an additional letter' },
+    { typed: 'bruhgiera', found: ['Virtus Brughiera'], why: 'two swapped letters' },
+    {
+      typed: 'vrit',
+      found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'],
+      why: 'also in a short query',
+    },
+    { typed: 'maestrole', found: ['Sporting Maestrale'], why: 'a wrong letter' },
+    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'also the first letter' },
+    { typed: 'virtusbrughiera', found: ['Virtus Brughiera'], why: 'a missing blank' },
+    { typed: 'maestrolo', found: [], why: 'not with two wrong letters' },
+    { typed: 'real sc', found: ['Real Scoglio'], why: 'over several words' },
+    { typed: '😁', found: ['😁 Stella'], why: 'a letter of two UTF-16 units' },
+    { typed: '  ', found: [], why: 'an empty query' },
+    { typed: 'zzzz', found: [], why: 'no match' },
   ]
   for (const { typed, found, why } of rows) {
     test(`${JSON.stringify(typed)}: ${why}`, () => {
@@ -52,7 +56,7 @@ describe('a name is found', () => {
   }
 })
 
-test('what was taken out is neither found nor counted', () => {
+test('a removed name is neither found nor counted', () => {
   const own = indexOf(...clubs)
   own.remove(idOf(5))
   own.remove(idOf(99))
@@ -61,7 +65,7 @@ test('what was taken out is neither found nor counted', () => {
   assert.equal(count, 3)
 })
 
-test('a search can be narrowed to a group', () => {
+test('a search can be restricted to a group', () => {
   const { found, count } = index.search({ typed: 'virt', limit: 10, typos: false, group: 'Reale' })
   assert.deepEqual([found.map(nameOf), count], [['Reale Virtù'], 1])
   assert.equal(index.search({ typed: 'virt', limit: 10, typos: false, group: 'Nobody' }).count, 0)
@@ -94,7 +98,7 @@ const beginsLike = (text: string, typed: string): boolean =>
     return rest.startsWith(tail) || isSwapped || isWrong || isMissing
   })
 
-test('every page of every search is what looking at each name finds', () => {
+test('all pages of all searches equal a scan of all names', () => {
   const letters = fc.constantFrom('a', 'b', 'c', ' ', '-', '7', 'ж')
   const text = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).map(fold)
   const name = text.filter((each) => each !== '')
@@ -144,7 +148,7 @@ const everyPage = (own: NameIndex, wanted: Wanted) => {
   }
 }
 
-test('many names that begin alike are in the order of name and id', () => {
+test('many names with the same beginning are sorted by name and id', () => {
   const names = Array.from({ length: 3000 }, (_, at) => `polisportiva dilettantistica ${(at * 7) % 50}`)
   const own = indexOf(...names)
   const { found, count } = own.search({ typed: 'polisportiva dil', limit: 3000, typos: false })

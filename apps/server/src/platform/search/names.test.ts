@@ -58,7 +58,7 @@ const ready = (names: Names) => within(20_000, async () => (await find(names, 'x
 const find = async (names: Names, typed: string): Promise<string[] | undefined> =>
   (await names.search({ typed, limit: 10 }))?.found.map(({ name }: Found) => name)
 
-test('nothing is known before all is read', async () => {
+test('before all names are read the result is undefined', async () => {
   const { node } = scene(3)
   const names = node()
   assert.equal(await find(names, 'squadra'), undefined)
@@ -66,7 +66,7 @@ test('nothing is known before all is read', async () => {
   assert.deepEqual(await find(names, 'SQUADRA 1'), ['squadra 1'])
 })
 
-test('who has noted a change finds it at once, other nodes within a second', async () => {
+test('the node that noted a change finds it at once, other nodes within a second', async () => {
   const { table, node } = scene(3)
   const [one, other] = [node(), node()]
   await ready(one)
@@ -81,7 +81,7 @@ test('who has noted a change finds it at once, other nodes within a second', asy
   assert.deepEqual(await find(other, 'squadra'), ['squadra 0'])
 })
 
-test('typos are forgiven where nothing is found as typed', async () => {
+test('typos are tolerated only without an exact result', async () => {
   const { table, node } = scene(30)
   table.set(idOf(99), { id: idOf(99), name: 'Rapid' })
   const names = node()
@@ -109,7 +109,7 @@ test('a search waits for a change that is being read', async () => {
   assert.deepEqual(await find(names, 'audace'), ['audace'])
 })
 
-test('what changes while all is read is not missed', async () => {
+test('a change during the initial read is not missed', async () => {
   const { table, state, node } = scene(3)
   state.slow = 50
   const names = node()
@@ -121,7 +121,7 @@ test('what changes while all is read is not missed', async () => {
   assert.deepEqual(await find(names, 'squadra'), ['squadra 1', 'squadra 2'])
 })
 
-test('without a database the caller is told to ask elsewhere, and all is well again behind it', async () => {
+test('without a database the result is undefined, and correct again afterwards', async () => {
   const { table, state, node } = scene(3)
   const names = node()
   await ready(names)
@@ -133,7 +133,7 @@ test('without a database the caller is told to ask elsewhere, and all is well ag
   await within(2000, async () => (await find(names, 'audace'))?.length === 1)
 })
 
-test('a start without a database is made up for', async () => {
+test('names that could not be read at the start are read later', async () => {
   const { state, node } = scene(3)
   state.isDown = true
   const names = node()
@@ -143,7 +143,7 @@ test('a start without a database is made up for', async () => {
   assert.equal(state.loads, 2)
 })
 
-test('many changes make the large index anew', async () => {
+test('many changes rebuild the large index', async () => {
   const { table, state, node } = scene(3)
   const names = node()
   await ready(names)
@@ -155,14 +155,14 @@ test('many changes make the large index anew', async () => {
   await within(2000, async () => (await names.search({ typed: 'nuova', limit: 1 }))?.count === 2100)
 })
 
-test('many names are put in order beside the main thread', async () => {
+test('many names are sorted in a thread', async () => {
   const { node } = scene(30_000)
   const names = node()
   await ready(names)
   assert.equal((await names.search({ typed: 'squadra 2999', limit: 20 }))?.count, 11)
 })
 
-test('a letter that many names begin with finds and counts them through changes', async () => {
+test('a letter with which many names begin finds and counts them after changes', async () => {
   const { table, node } = scene(30_000)
   const names = node()
   await ready(names)
@@ -179,7 +179,7 @@ test('a letter that many names begin with finds and counts them through changes'
   assert.deepEqual([await count('s'), await count('sq'), await count('1')], [29_997, 29_997, 11_110])
 })
 
-test('whoever stops reads nothing more', async () => {
+test('a stopped index reads nothing more', async () => {
   const { state, node } = scene(30_000)
   const names = node()
   await names.stop()

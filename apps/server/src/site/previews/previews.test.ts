@@ -130,7 +130,7 @@ for (const kind of ['tournament', 'match', 'team', 'player', 'article', 'transfe
   })
 }
 
-test('the address of the present version is kept for ever, and asked for again answers 304', async () => {
+test('the address of the current version is cached permanently, and a repeated request answers 304', async () => {
   const [id = ''] = await firstOf('team')
   const url = await presentOf('team', id)
   const { headers } = await get(url)
@@ -153,7 +153,7 @@ const runningLeague = async (): Promise<Tournament> => {
   return assert.fail('the demo has a league that is being played')
 }
 
-test('a result changes the picture of its match, its tournament and its teams', async () => {
+test('a result changes the pictures of its match, its tournament and its teams', async () => {
   const league = await runningLeague()
   const [match] = (await read(matchRoutes.search, { query: { tournamentId: league.id, status: unplayed, size: 1 } }))
     .entries
@@ -208,7 +208,7 @@ const colourAt = async (url: string) => {
   return { red, green, blue }
 }
 
-test('a hidden tournament is as unknown as one that never was: both are the mark alone', async () => {
+test('a hidden tournament and an unknown one have the same picture: the logo', async () => {
   const { tournament: hidden } = await createTournament(product.ctx, { flags: ['HIDDEN'], name: 'Torneo segreto' })
   const never = '018f3c1e-7b2a-7c4d-9e5f-000000000001'
   for (const language of ['it', 'en']) {
@@ -238,7 +238,7 @@ test('a hidden tournament is as unknown as one that never was: both are the mark
   }
 })
 
-test('what is not there has no picture', async () => {
+test('an unknown subject has no picture', async () => {
   const [id = ''] = await firstOf('team')
   for (const path of [
     '/cdn/preview/team/018f3c1e-7b2a-7c4d-9e5f-000000000001/it/now.png',
@@ -257,7 +257,7 @@ test('what is not there has no picture', async () => {
   }
 })
 
-test('fifty at once of one address: some are drawn, the others are told to wait, and others get theirs', async () => {
+test('of fifty parallel requests of one address some are drawn and the others refused with Retry-After; other addresses get theirs', async () => {
   const [id = ''] = await firstOf('team')
   const url = await presentOf('team', id)
   const all = await Promise.all(Array.from({ length: 50 }, () => get(url, {}, '198.51.100.7')))

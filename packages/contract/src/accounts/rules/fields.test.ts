@@ -20,12 +20,12 @@ for (const [birthday, fault, why] of birthdays) {
   test(`birthday ${birthday}: ${why}`, () => assert.equal(birthdayFault(birthday, now), fault))
 }
 
-test('the age grows on the birthday', () => {
+test('the age increases on the birthday', () => {
   assert.equal(ageAt('2000-11-22', now), 25)
   assert.equal(ageAt('2000-11-21', now), 26)
 })
 
-test('a name may be of any script, and turns nothing round', () => {
+test('a name may have any script, but no direction marks', () => {
   for (const name of ['', 'Zoë', 'D’Angelo', 'محمد', 'מיכל', 'می‌خواهم', '小野', 'a'.repeat(60)]) {
     assert.equal(personNameFault(name), undefined, name)
   }

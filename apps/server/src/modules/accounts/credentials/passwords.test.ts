@@ -25,14 +25,14 @@ for (const [password, fault] of rules) {
   test(`${password.slice(0, 20)}: ${fault ?? 'taken'}`, () => assert.equal(Passwords.fault(password), fault))
 }
 
-test('a password is its own and no other', async () => {
+test('only the right password matches its hash', async () => {
   const stored = await Passwords.hash('Tribuna-Nord-2026')
   assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.equal(await Passwords.matches(stored, 'Tribuna-Nord-2026'), true)
   assert.equal(await Passwords.matches(stored, 'Tribuna-Nord-2027'), false)
 })
 
-test('without an account no password fits, and finding that out takes as long', async () => {
+test('without a stored hash no password matches, and the check takes as long', async () => {
   const stored = await Passwords.hash('Tribuna-Nord-2026')
   const timeOf = async (form: string | undefined) => {
     const times = []
@@ -47,7 +47,7 @@ test('without an account no password fits, and finding that out takes as long', 
   assert.ok(unknown > known / 3, `${unknown} ms beside ${known} ms`)
 })
 
-test('a flood waits, and what does not fit into the queue is told to come again', async () => {
+test('in a flood attempts are queued, and refused with Retry-After once the queue is full', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 210 }, () => Passwords.matches(undefined, 'x')))
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason)
   // A hundred wait; one or two are being hashed, depending on the number of cores.
@@ -55,7 +55,7 @@ test('a flood waits, and what does not fit into the queue is told to come again'
   assert.ok(refused.every((error) => error instanceof AppError && error.code === 'RATE_LIMITED'))
 })
 
-test('a start says which passwords are lost and what to do, and nobody gets in with them', async () => {
+test('a start reports unusable passwords and the remedy, and nobody can sign in with them', async () => {
   const { ctx, close } = await testApp(accountsPlugin)
   try {
     assert.equal(await Passwords.lostNotice(ctx(), './data'), undefined)

@@ -55,7 +55,7 @@ const everyMail = async (locale: 'it' | 'en') => {
 }
 
 for (const locale of ['it', 'en'] as const) {
-  test(`every mail of an account says the same as text and as HTML (${locale})`, async () => {
+  test(`every mail of an account has the same content as text and as HTML (${locale})`, async () => {
     const mails = await everyMail(locale)
     assert.equal(new Set(mails.map(({ subject }) => subject)).size, 11)
     for (const { subject, text, html, to_address } of mails) {
@@ -80,7 +80,7 @@ const wordsOf = (html: string) =>
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   )
 
-test('what people type makes no header, no second recipient and no markup', async () => {
+test('user input adds no header, no second recipient and no markup to a mail', async () => {
   const seen = sink.mails.length
   await t.jobs.drain()
   const sent = sink.mails.slice(seen)
@@ -115,7 +115,7 @@ const addresses = [
   ],
 ]
 for (const email of addresses) {
-  test(`nobody gets an account with the address ${JSON.stringify(email)}, and no mail goes there`, async () => {
+  test(`no account has the address ${JSON.stringify(email)}, and no mail is sent to it`, async () => {
     const count = async () => (await t.db.selectFrom('mails').select('id').execute()).length
     const [before, body] = [await count(), { username: 'indirizzo', email }]
     const { problem } = await t.inject(staffRoutes.createUser, { body }, { as: admin })

@@ -22,7 +22,7 @@ const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await 
 const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<SignedIn> =>
   viewerOf(await createUser(app.ctx(), overrides))
 
-test('a changed username is taken for everybody else', async () => {
+test('after a change no other user can take the username', async () => {
   const [one, other] = [await person(), await person()]
   const rename = (username: string, as?: SignedIn) => app.inject(securityRoutes.rename, { body: { username } }, { as })
   assert.equal(await titleOf(rename('nuova-firma')), 'UNAUTHORIZED')
@@ -68,7 +68,7 @@ test('only ADMIN edits accounts, and only those that exist', async () => {
   assert.deepEqual([verified, banned, username, email, roles], [false, true, 'da.staff', 'staff@example.org', []])
 })
 
-test('each edit of staff is in the audit trail: by whom, what it was and what it became, and no address', async () => {
+test('each staff edit is in the audit trail with the user, the old and new values, and no mail address', async () => {
   const [admin, target] = [await person({ roles: ['ADMIN'] }), await person({ username: 'prima.di.tutto' })]
   const { id } = target
   const as = admin
@@ -123,7 +123,7 @@ test('staff edits refuse taken names, no changes, and the own account', async ()
   assert.equal(await titleOf(promote), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
 })
 
-test('what staff sees of an account, others do not', async () => {
+test('only staff sees the private fields of an account', async () => {
   const [admin, stranger, target] = [await person({ roles: ['ADMIN'] }), await person(), await person()]
   const read = async (as: SignedIn) => (await app.inject(userRoutes.one, { params: { id: target.id } }, { as })).answer
   assert.ok((await read(admin)).email)

@@ -14,13 +14,13 @@ after(() => t.close())
 
 const defaults = { language: 'system' } as const
 
-test('until somebody chooses, the language is the browser’s, and no switch is answered that nothing reads', async () => {
+test('the default language is that of the browser', async () => {
   assert.equal((await t.inject(ownAccountRoutes.preferences, {})).problem.title, 'UNAUTHORIZED')
   const as = viewerOf(await createUser(t.ctx(), { verified: false }))
   assert.deepEqual((await t.inject(ownAccountRoutes.preferences, {}, { as })).answer, defaults)
 })
 
-test('what is chosen stays, also when nothing is named', async () => {
+test('an empty change keeps the preferences', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   const change = (body: Parameters<typeof t.inject<typeof ownAccountRoutes.changePreferences>>[1]['body']) =>
     t.inject(ownAccountRoutes.changePreferences, { body }, { as })
@@ -29,7 +29,7 @@ test('what is chosen stays, also when nothing is named', async () => {
   assert.deepEqual((await t.inject(ownAccountRoutes.preferences, {}, { as })).answer, { language: 'it' })
 })
 
-test('mails follow the language, and with the browser’s that of the browser', async () => {
+test('mails use the chosen language, or that of the browser', async () => {
   const user = await createUser(t.ctx(), { locale: 'it' })
   const as = viewerOf(user)
   const choose = async (language: 'it' | 'en' | 'system', accept = 'it') => {
@@ -42,7 +42,7 @@ test('mails follow the language, and with the browser’s that of the browser', 
   assert.equal(await choose('system', 'fr'), 'en')
 })
 
-test('a choice that there is not changes nothing', async () => {
+test('an unknown value changes nothing', async () => {
   const as = viewerOf(await createUser(t.ctx()))
   const headers = { 'content-type': 'application/json' }
   const send = (payload: object, who?: typeof as) =>

@@ -36,7 +36,7 @@ const mailsTo = (address: string | null) =>
     .orderBy('id')
     .execute()
 
-test('only ADMIN makes accounts for others, and a fault makes none', async () => {
+test('only ADMIN creates accounts for others, and a refused one is not created', async () => {
   const create = (body: Parameters<typeof t.inject<typeof staffRoutes.createUser>>[1]['body'], as?: SignedIn) =>
     t.inject(staffRoutes.createUser, { body }, { as })
   const body = { username: 'nuova.leva', email: 'leva@example.org' }
@@ -60,7 +60,7 @@ test('only ADMIN makes accounts for others, and a fault makes none', async () =>
   assert.equal(await Users.findByUsername(t.ctx(), 'nuova.leva'), undefined)
 })
 
-test('a new account gets a link by which its owner chooses the password, and the trail says who made it', async () => {
+test('the owner of a new account gets a link to set the password, and the audit trail has the creator', async () => {
   const body = { username: 'invitata', email: 'invitata@example.org', roles: ['TOURNAMENT_MANAGER' as const] }
   const { status, answer } = await t.inject(staffRoutes.createUser, { body }, { as: admin })
   assert.deepEqual([status, answer.username, answer.roles], [201, 'invitata', ['TOURNAMENT_MANAGER']])
@@ -76,7 +76,7 @@ test('a new account gets a link by which its owner chooses the password, and the
   assert.deepEqual([entry?.actorId, entry?.action], [admin.id, 'create'])
 })
 
-test('a body cannot make an account more than it says', async () => {
+test('a body cannot set fields that it may not have', async () => {
   const payload = {
     username: 'furbetta',
     email: 'furbetta@example.org',
@@ -92,7 +92,7 @@ test('a body cannot make an account more than it says', async () => {
   if (made) assert.deepEqual([made.verified, made.banned, made.provisional], [false, false, false])
 })
 
-test('a reset link is for ADMIN, never about an ADMIN, good for 15 minutes, and its owner is told', async () => {
+test('only ADMIN gets a reset link, not for an ADMIN; it is valid for 15 minutes, and the owner gets a mail', async () => {
   const [user, other] = [await person(), await person({ roles: ['ADMIN'] })]
   const link = (id: UserId, as?: SignedIn) => t.inject(staffRoutes.resetPasswordLink, { params: { id } }, { as })
   assert.equal(await titleOf(link(user.id)), 'UNAUTHORIZED')
@@ -117,7 +117,7 @@ test('a reset link is for ADMIN, never about an ADMIN, good for 15 minutes, and 
   assert.deepEqual([entry?.actorId, entry?.action], [admin.id, 'makeResetLink'])
 })
 
-test('staff may ask for a link more often than mails go out, and that spends none of the user’s own', async () => {
+test('staff links have no limit per hour and do not count for the limit of the user', async () => {
   const user = await person()
   for (let round = 0; round < 7; round += 1) {
     const { status } = await t.inject(staffRoutes.resetPasswordLink, { params: { id: user.id } }, { as: admin })
@@ -128,7 +128,7 @@ test('staff may ask for a link more often than mails go out, and that spends non
   await assert.rejects(Codes.issue(t.ctx(), 'reset', to), /RATE_LIMIT/)
 })
 
-test('an address of an ADMIN is changed by nobody else, and the own one only with a confirmation', async () => {
+test('the address of an ADMIN cannot be changed by another ADMIN, and one’s own only with a confirmation', async () => {
   const other = await person({ roles: ['ADMIN'] })
   for (const { id } of [other, admin]) {
     const body = { email: 'preso@example.org' }
@@ -139,7 +139,7 @@ test('an address of an ADMIN is changed by nobody else, and the own one only wit
   assert.equal((await mailsTo('preso@example.org')).length, 0)
 })
 
-test('whoever was an ADMIN is told so, and keeps password and address for 72 hours, whoever asks', async () => {
+test('a former ADMIN gets a mail, and keeps password and address for 72 hours', async () => {
   const [former, plain] = [await person({ roles: ['ADMIN'], locale: 'en' }), await person()]
   const params = { id: former.id }
   const take = () => t.inject(staffRoutes.removeRole, { params: { ...params, role: 'ADMIN' } }, { as: admin })
@@ -162,7 +162,7 @@ test('whoever was an ADMIN is told so, and keeps password and address for 72 hou
   assert.equal((await edit()).status, 200)
 })
 
-test('who is leaving is given no role, and may be given one after coming back', async () => {
+test('a deleted user gets no role, and may get one after restoring the account', async () => {
   const user = await person()
   const give = () => t.inject(staffRoutes.addRole, { params: { id: user.id }, body: { role: 'ADMIN' } }, { as: admin })
   await Deletions.begin(t.ctx(), user.id)
@@ -172,7 +172,7 @@ test('who is leaving is given no role, and may be given one after coming back', 
   assert.equal((await give()).status, 204)
 })
 
-test('a ban and a new address are told by mail, with the reason and whom to write to', async () => {
+test('a mail reports a ban and a new address, with the reason and a contact', async () => {
   const user = await person({ locale: 'en' })
   const params = { id: user.id }
   const reason = 'ha <insultato> tutti'
@@ -188,7 +188,7 @@ test('a ban and a new address are told by mail, with the reason and whom to writ
   assert.equal((await mailsTo('altrove@example.org')).length, 1)
 })
 
-test('an erased account is nobody’s any more: staff can do nothing to it', async () => {
+test('staff cannot change an erased account', async () => {
   const user = await person()
   await Deletions.begin(t.ctx(), user.id)
   await Erasures.erase(t.ctx(), user.id)
@@ -208,7 +208,7 @@ test('an erased account is nobody’s any more: staff can do nothing to it', asy
   assert.deepEqual([answer.email, answer.erasedAt === null], [null, false])
 })
 
-test('ADMIN finds people by mail, by what they are, in any order and without a gap', async () => {
+test('ADMIN finds users by mail and other fields, in any order, without gaps between pages', async () => {
   const tag = 'zz-ricerca'
   const made: string[] = []
   for (const [index, given] of [
@@ -251,7 +251,7 @@ test('ADMIN finds people by mail, by what they are, in any order and without a g
   assert.deepEqual(await find({ name: 'posta4@ricerca' }, stranger), [], 'addresses are nobody else’s business')
 })
 
-test('a filter or an order is for ADMIN, and so is what answers show beyond the public', async () => {
+test('only ADMIN may filter and sort, and sees private fields in the response', async () => {
   const as = viewerOf(await person())
   for (const query of [{ banned: true }, { role: 'ADMIN' }, { deleted: false }, { sort: 'username' }] as const) {
     assert.equal(await titleOf(t.inject(userRoutes.search, { query }, { as })), 'PERMISSION_DENIED_ERROR')

@@ -85,7 +85,7 @@ const signIn = async (person: User): Promise<User> => {
 
 const titleOf = async (answer: Response): Promise<string> => JSON.parse(await answer.text()).title
 
-test('the first sign-in makes an account, the next one finds it', async () => {
+test('the first sign-in creates an account, the next one finds it', async () => {
   const person = await createUser(issuer.ctx(), { username: 'giada.ferri' })
   const user = await signIn(person)
   assert.deepEqual([user.username, user.email, user.verified], ['giada.ferri', 'giada.ferri@example.org', true])
@@ -102,7 +102,7 @@ test('a name that is taken gets digits', async () => {
   assert.match(user.username, /^nome\.preso_\d{4}$/)
 })
 
-test('an account of ours is found by an address only when both sides have verified it', async () => {
+test('an existing account is matched by mail address only if both sides have verified it', async () => {
   const rows = [
     { ours: true, theirs: true, isSame: true },
     { ours: true, theirs: false, isSame: false },
@@ -119,7 +119,7 @@ test('an account of ours is found by an address only when both sides have verifi
   }
 })
 
-test('an address that was handed on there does not hand on the account', async () => {
+test('an address that passed to another person at the issuer does not give access to the account', async () => {
   const email = 'ufficio@example.org'
   const first = await createUser(issuer.ctx(), { username: 'primo.impiegato', email })
   const owner = await signIn(first)
@@ -129,13 +129,13 @@ test('an address that was handed on there does not hand on the account', async (
   assert.equal(second.email, null)
 })
 
-test('two first sign-ins at once make one account', async () => {
+test('two parallel first sign-ins create one account', async () => {
   const person = await createUser(issuer.ctx(), { username: 'due.schede' })
   const users = await Promise.all([signIn(person), signIn(person)])
   assert.equal(users[0].id, users[1].id)
 })
 
-test('who is banned here stays out', async () => {
+test('a banned user cannot sign in', async () => {
   const person = await createUser(issuer.ctx(), { username: 'escluso' })
   const user = await signIn(person)
   await Bans.set(t.ctx(), user.id, { banned: true, reason: 'insults' })
@@ -146,7 +146,7 @@ test('who is banned here stays out', async () => {
   assert.deepEqual([answer.status, await titleOf(answer)], [403, 'BANNED_ERROR'])
 })
 
-test('only the browser that began can come back, with a state of ours, once', async () => {
+test('only the browser that began can return, once, with a state of ours', async () => {
   const person = await createUser(issuer.ctx(), { username: 'una.volta' })
   const trip = await signInThere({}, person.username)
   const elsewhere = createBrowser()
@@ -162,7 +162,7 @@ test('only the browser that began can come back, with a state of ours, once', as
   assert.notEqual(again.pathname, '/oauth2', 'a second time')
 })
 
-test('who gives up there is told so to the client', async () => {
+test('the client is told when the user cancels at the issuer', async () => {
   const { browser, form, location } = await leave()
   assert.ok(form)
   const state = new URL((await browser.go(location)).headers.get('location') ?? '').searchParams.get('state') ?? ''
@@ -173,12 +173,12 @@ test('who gives up there is told so to the client', async () => {
   assert.equal(callback.searchParams.get('error'), 'access_denied')
 })
 
-test('who asks for a new sign-in gets one there too', async () => {
+test('a request for a new sign-in is passed to the issuer', async () => {
   const trip = await leave({ prompt: 'login' })
   assert.match((await trip.browser.go(trip.location)).headers.get('location') ?? '', /[?&]prompt=login/)
 })
 
-test('our own ways to sign in are not enabled', async () => {
+test('the own forms of sign-on are disabled', async () => {
   const user = await createUser(t.ctx())
   const headers = { authorization: `Bearer ${await tokenFor(t.auth, user)}`, 'content-type': 'application/json' }
   const own = '/accounts/v2/users/@me/security'
@@ -199,7 +199,7 @@ test('our own ways to sign in are not enabled', async () => {
   for (const path of ['/auth/interaction/x', '/auth/reset']) assert.equal((await fetch(t.publicUrl + path)).status, 404)
 })
 
-test('a sign-in there is one of the devices here, and its account has no password', async () => {
+test('the session is listed as a device, and its account has no password', async () => {
   const person = await createUser(issuer.ctx(), { username: 'col.telefono' })
   const trip = await signInThere({}, person.username)
   const { access_token: token } = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
@@ -213,7 +213,7 @@ test('a sign-in there is one of the devices here, and its account has no passwor
   assert.equal((await t.call(userRoutes.me, token, {})).status, 401)
 })
 
-test('an issuer that is away is said in a page', async () => {
+test('a page reports an unreachable issuer', async () => {
   const external = { url: `http://127.0.0.1:${await freePort()}/auth`, clientId: 'x', clientSecret: undefined }
   const alone = await signOnApp([], undefined, { external })
   try {
@@ -226,7 +226,7 @@ test('an issuer that is away is said in a page', async () => {
   }
 })
 
-test('an account that was to be deleted comes back with its owner, and one that is erased is made anew', async () => {
+test('a sign-in restores a deleted account, and creates a new one after an erasure', async () => {
   const person = await createUser(issuer.ctx(), { username: 'ripensato' })
   const user = await signIn(person)
   await Deletions.begin(t.ctx(), user.id)
@@ -237,7 +237,7 @@ test('an account that was to be deleted comes back with its owner, and one that 
 })
 
 // Last, because it advances the clock.
-test('a fresh sign-in there is what confirms an act, also where there is a password of ours from before', async () => {
+test('a recent sign-in at the issuer confirms an act, even if the account has a password', async () => {
   const act = async (user: User, password?: string) => {
     const body = { username: user.username, ...(password ? { password } : {}) }
     return t.call(ownAccountRoutes.deleteMe, await tokenFor(t.auth, user), { body })

@@ -37,7 +37,7 @@ const subjectsTo = async (address: string | null) =>
       .execute()
   ).map(({ subject }) => subject)
 
-test('deleting needs a token, the own username as it is written, and the password', async () => {
+test('deletion needs a token, the exact username, and the password', async () => {
   const { user, token } = await person(t, { username: 'Giulia.Addio' })
   const ask = (body: { username: string; password?: string }, as: string | undefined = token) =>
     t.call(ownAccountRoutes.deleteMe, as, { body })
@@ -57,14 +57,14 @@ test('with two-factor authentication deleting needs a code, too', async () => {
   assert.equal((await ask(codeOf(t, secret))).status, 204)
 })
 
-test('two deletions at the same moment are one', async () => {
+test('two parallel deletions are one', async () => {
   const { user } = await person(t)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => Deletions.begin(t.ctx(), user.id)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal((await subjectsTo(user.email)).length, 1)
 })
 
-test('from the first day the account is disabled, its sessions are over and its profile is gone', async () => {
+test('a deleted account is disabled at once: its sessions end and its profile is not found', async () => {
   const { user, token } = await person(t, { username: 'Prima.Giornata' })
   const other = await tokenFor(t.auth, user)
   await t.call(ownAccountRoutes.deleteMe, token, { body: { username: 'Prima.Giornata', password } })
@@ -81,7 +81,7 @@ test('from the first day the account is disabled, its sessions are over and its 
   await assert.rejects(createUser(t.ctx(), { username: 'prima.giornata', email: 'altra@example.org' }), /USERNAME_USED/)
 })
 
-test('signing in within the 30 days brings everything back, and says so', async () => {
+test('a sign-in within the 30 days restores everything, and a page says so', async () => {
   const { user } = await deleted({ username: 'ci.ripensa', locale: 'en' })
   t.clock.advance(1)
   const { browser, interaction } = await begin(t.publicUrl)
@@ -98,7 +98,7 @@ test('signing in within the 30 days brings everything back, and says so', async 
   t.clock.advance(-31 * day)
 })
 
-test('who has forgotten the password, too, still comes back: the reset mail goes out while there is time', async () => {
+test('a deleted user without password gets the reset mail and can restore the account', async () => {
   const { user } = await deleted({ locale: 'en' })
   const login = user.email ?? ''
   await t.call(securityRoutes.requestReset, undefined, { body: { login } })
@@ -108,7 +108,7 @@ test('who has forgotten the password, too, still comes back: the reset mail goes
   assert.notEqual((await Users.get(t.ctx(), user.id)).deleted_at, null, 'asking alone brings nobody back')
 })
 
-test('nothing is erased on day 29, everything on day 30, and a second run of the job changes nothing', async () => {
+test('nothing is erased on day 29 and everything on day 30, and repeating the job has no effect', async () => {
   const { user } = await deleted()
   t.clock.advance(30 * day - 1)
   await Deletions.eraseDue(t.ctx(), t.dataDir)
@@ -124,7 +124,7 @@ test('nothing is erased on day 29, everything on day 30, and a second run of the
   t.clock.advance(-30 * day)
 })
 
-test('what cannot be erased stays whole, holds up nobody, and is erased by the next run', async () => {
+test('a failed erasure does not stop the others, and the next run repeats it', async () => {
   const { user } = await deleted()
   const { user: next } = await deleted()
   t.clock.advance(30 * day)
@@ -141,7 +141,7 @@ test('what cannot be erased stays whole, holds up nobody, and is erased by the n
   t.clock.advance(-30 * day)
 })
 
-test('who comes back with a backup is erased again; who is erased without being listed is written down', async () => {
+test('a user restored by a backup is erased again; an erased user missing in the list is added', async () => {
   const { user } = await deleted({ username: 'dal.backup' })
   await Erasures.erase(t.ctx(), user.id)
   await Erasures.writeDown(t.ctx(), t.dataDir)
@@ -153,7 +153,7 @@ test('who comes back with a backup is erased again; who is erased without being 
   assert.equal(await Erasures.replay(t.ctx(), t.dataDir), 0)
 })
 
-test('the own data is handed out to a session that was just confirmed, as a file that nobody keeps', async () => {
+test('a recently confirmed session gets the personal data as a file that is not stored', async () => {
   const { user, token } = await person(t, { name: 'Giada', username: 'scarica-tutto' })
   assert.equal((await t.call(ownAccountRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
@@ -176,7 +176,7 @@ test('the own data is handed out to a session that was just confirmed, as a file
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
 })
 
-test('an account that is not verified, too, can be left and its data had', async () => {
+test('an unverified account can be deleted, and its data downloaded', async () => {
   const { user, token } = await person(t, { verified: false })
   await t.call(securityRoutes.confirm, token, { body: { password } })
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).status, 200)

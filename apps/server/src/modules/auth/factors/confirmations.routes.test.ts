@@ -27,14 +27,14 @@ const changePassword = (token: string, body: { oldPassword?: string; code?: stri
   t.call(securityRoutes.changePassword, token, { body: { ...passwords, ...body } })
 
 // These two come first: their sign-ins are recent by the real clock.
-test('who has no password sets the first one with a sign-in of the last five minutes', async () => {
+test('an account without a password sets its first one after a sign-in of the last five minutes', async () => {
   const { user, token } = await foreigner()
   assert.equal((await changePassword(token, {})).status, 204)
   assert.ok(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
   assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'from now on there is one')
 })
 
-test('where there is no password, a sign-in of the last five minutes confirms', async () => {
+test('without a password, a sign-in of the last five minutes confirms', async () => {
   const { token } = await foreigner()
   await demandRecent(token)
   await assert.rejects(demandRecent((await person(t)).token), refused, 'where there is one, it does not')
@@ -47,7 +47,7 @@ test('where there is no password, a sign-in of the last five minutes confirms', 
   assert.equal((await confirm(token, {})).title, 'INVALID_CREDENTIALS')
 })
 
-test('a session is confirmed by the password, for five minutes, and no other session with it', async () => {
+test('the password confirms one session for five minutes', async () => {
   const { user, token } = await person(t)
   const other = await tokenFor(t.auth, user)
   await assert.rejects(demandRecent(token), refused)
@@ -62,7 +62,7 @@ test('a session is confirmed by the password, for five minutes, and no other ses
   await assert.rejects(demandRecent(token), refused)
 })
 
-test('where two-factor authentication is on, a code is needed too, and is used up', async () => {
+test('with two-factor authentication a code is needed too, and works once', async () => {
   const { token, secret } = await withTwoFactor(t)
   const typed = { password: testPassword, code: codeOf(t, secret) }
   assert.equal((await confirm(token, { password: testPassword })).title, '2FA-CODE_NEEDED')
@@ -72,7 +72,7 @@ test('where two-factor authentication is on, a code is needed too, and is used u
   assert.equal((await confirm(token, typed)).title, '2FA-CODE_INVALID')
 })
 
-test('whoever has a token cannot try passwords for ever', async () => {
+test('a token does not allow unlimited attempts of the password', async () => {
   const { token } = await person(t)
   const all = await Promise.all(Array.from({ length: 14 }, () => confirm(token, { password: 'Sbagliata-2026' })))
   assert.equal(all.filter(({ title }) => title === 'INVALID_CREDENTIALS').length, 10)
@@ -101,7 +101,7 @@ test('a new mail address is confirmed, and has to be verified again', async () =
   assert.deepEqual([answer.email, answer.verified], ['new@example.org', false])
 })
 
-test('no hash of a password stays with the key of a call', async () => {
+test('no hash of a body with a password is stored for an Idempotency-Key', async () => {
   const { user, token } = await person(t)
   const calls = [
     { method: 'PATCH', url: '/accounts/v2/users/@me/security/email' },
@@ -117,7 +117,7 @@ test('no hash of a password stays with the key of a call', async () => {
   assert.equal(kept.rows.length, 0)
 })
 
-test('who has no password cannot set one without a fresh sign-in', async () => {
+test('an account without a password needs a recent sign-in to set one', async () => {
   const { user, token } = await foreigner()
   for (const body of [{}, { oldPassword: '' }, { oldPassword: testPassword }]) {
     assert.equal((await changePassword(token, body)).title, 'INVALID_CREDENTIALS')
@@ -126,7 +126,7 @@ test('who has no password cannot set one without a fresh sign-in', async () => {
   assert.ok(!(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password)))
 })
 
-test('where two-factor authentication is on, a new password takes a code, which a refused password does not cost', async () => {
+test('with two-factor authentication a new password needs a code, and a refused password does not consume it', async () => {
   const { token, secret } = await withTwoFactor(t)
   const [oldPassword, code] = [testPassword, codeOf(t, secret)]
   assert.equal((await changePassword(token, { oldPassword })).title, '2FA-CODE_NEEDED')
@@ -139,7 +139,7 @@ test('where two-factor authentication is on, a new password takes a code, which 
   assert.equal((await changePassword(token, { oldPassword: passwords.password, code })).title, '2FA-CODE_INVALID')
 })
 
-test('a recovery code is as good as one of the app for a new password', async () => {
+test('a recovery code also allows a new password', async () => {
   const { token, recoveryCodes } = await withTwoFactor(t)
   const [code = ''] = recoveryCodes
   assert.equal((await changePassword(token, { oldPassword: testPassword, code })).status, 204)

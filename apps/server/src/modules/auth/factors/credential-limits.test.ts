@@ -61,7 +61,7 @@ for (const [spec, body] of calls) {
   })
 }
 
-test('every call under /security is limited, but those that only read', () => {
+test('every call under /security that is not only a read is limited', () => {
   const limited = new Set(calls.map(([spec]) => `${spec.method} ${spec.path}`))
   const all = t.app.platform.routes.map(({ spec }) => spec).filter(({ path }) => path.includes('/security/'))
   for (const { method, path } of all)

@@ -47,7 +47,7 @@ const mailsTo = async ({ user }: Member) => {
 }
 
 // First, because its sign-in is recent by the real clock.
-test('turning the second factor on takes the password, or a sign-in of the last five minutes', async () => {
+test('turning the second factor on needs the password, or a sign-in of the last five minutes', async () => {
   const [member, other] = [await person(t), await person(t)]
   const on = async ({ token }: Member, typed: { password?: string }) => {
     const { secret } = (await t.call(configure, token, {})).answer
@@ -61,7 +61,7 @@ test('turning the second factor on takes the password, or a sign-in of the last 
   assert.equal((await on(member, confirmed)).status, 200)
 })
 
-test('who waits on an account with the mail address of another is out with the reset of its password', async () => {
+test('a password reset ends all access of a person who registered the address of another', async () => {
   const member = await withTwoFactor(t)
   await Users.updateColumns(t.ctx(), member.user.id, { verified: false })
   const code = codeOf(t, member.secret)
@@ -72,7 +72,7 @@ test('who waits on an account with the mail address of another is out with the r
   assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, false)
 })
 
-test('a reset of the password removes the passkeys and ends the sessions; the second factor stands', async () => {
+test('a password reset removes the passkeys and ends the sessions; the second factor stays', async () => {
   const [member, other] = [await withTwoFactor(t), await person(t)]
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
@@ -91,7 +91,7 @@ const told = [
 ] as const
 
 for (const { locale, changed, anew, advice } of told) {
-  test(`a mail tells of a changed password and of one that was reset, and what to do (${locale})`, async () => {
+  test(`a mail reports a changed password and a reset, and what to do (${locale})`, async () => {
     const member = await person(t, { locale })
     const change = (oldPassword: string) =>
       t.call(securityRoutes.changePassword, member.token, {

@@ -28,7 +28,7 @@ const isAlive = async (token: string) => {
   return (await product.app.inject({ url: urlOf(userRoutes.me), headers })).statusCode === 200
 }
 
-test('a changed password ends all sessions but the one that changed it', async () => {
+test('a password change ends all other sessions', async () => {
   const user = await createUser(product.ctx())
   const [own, other] = [await tokenFor(product.auth, user), await tokenFor(product.auth, user)]
   assert.ok((await isAlive(own)) && (await isAlive(other)))
@@ -42,7 +42,7 @@ test('a changed password ends all sessions but the one that changed it', async (
   )
 })
 
-test('a secret for an app that was shown before a new password is not the one that is shown after', async () => {
+test('after a new password the app gets another secret', async () => {
   const user = await createUser(product.ctx())
   const token = await tokenFor(product.auth, user)
   const shown = () => SecondFactors.configure(product.ctx(), product.auth.secret, user)
@@ -57,7 +57,7 @@ test('a secret for an app that was shown before a new password is not the one th
   assert.notEqual((await shown()).secret, next)
 })
 
-test('that a password was changed or reset is in the audit trail, and nothing of the password', async () => {
+test('a password change or reset is in the audit trail, without the password', async () => {
   const user = await createUser(product.ctx())
   const token = await tokenFor(product.auth, user)
   const typed = { old_password: testPassword, password: fresh, password_confirm: fresh }
@@ -104,7 +104,7 @@ test('a new password is refused for the first rule that it breaks', async () => 
   assert.ok(await Users.hasPassword(product.ctx(), await Users.get(product.ctx(), user.id), testPassword))
 })
 
-test('asking for a reset answers the same for somebody and for nobody', async () => {
+test('a reset request gets the same response whether or not the account exists', async () => {
   const user = await createUser(product.ctx())
   const { method, path } = securityRoutes.requestReset
   const ask = (login: string) => product.app.inject({ method, url: path, payload: { login } })
@@ -119,7 +119,7 @@ test('asking for a reset answers the same for somebody and for nobody', async ()
   await product.jobs.drain()
 })
 
-test('a reset code that is not one is refused', async () => {
+test('an invalid reset code is refused', async () => {
   const { method, path } = securityRoutes.reset
   const payload = { code: 'nothing', password: fresh, password_confirm: fresh }
   const answer = await product.app.inject({ method, url: path, payload })

@@ -43,7 +43,7 @@ const marked = (page: string) =>
 
 for (const form of forms) {
   for (const field of form.fields)
-    test(`${form.name}: what is wrong with ${field} is said there and nowhere else`, () => {
+    test(`${form.name}: an error of ${field} is shown at that field only`, () => {
       const page = pageOf(form, { [field]: 'Wrong & why' })
       assert.deepEqual(
         saidAt(page).map(([, id, text]) => [id, text]),
@@ -56,13 +56,13 @@ for (const form of forms) {
       assert.doesNotMatch(page, /role="alert"/)
     })
 
-  test(`${form.name}: what is wrong with the whole form is said above it`, () => {
+  test(`${form.name}: an error of the whole form is shown above it`, () => {
     const page = pageOf(form, { form: 'Wrong & why' })
     assert.match(page, /role="alert">(<svg[^]*?<\/svg>)?\s*<span>Wrong &#38; why<\/span>[^]*<form/)
     assert.deepEqual([saidAt(page), marked(page)], [[], []])
   })
 
-  test(`${form.name}: where nothing is wrong, nothing is said`, () => {
+  test(`${form.name}: without an error none is shown`, () => {
     const page = pageOf(form, {})
     assert.deepEqual([saidAt(page), marked(page)], [[], []])
     assert.doesNotMatch(page, /role="alert"/)

@@ -112,7 +112,7 @@ for (const [name, scope, wanted] of scopes) {
   })
 }
 
-test('the scopes that are offered are those that are kept', async () => {
+test('the offered scopes are those with stored claims', async () => {
   const offered = (await rp.discovery())['scopes_supported']
   assert.deepEqual(offered, ['openid', 'offline_access', 'profile', 'email'])
 })

@@ -40,7 +40,7 @@ test('oidcc-discovery-endpoint-verification', async () => {
   assert.ok(!String(found['grant_types_supported']).includes('implicit'))
 })
 
-test('the keys are there, each with its name and its use', async () => {
+test('each published key has an id and a use', async () => {
   const { keys }: { keys: Record<string, unknown>[] } = await (await fetch(`${t.publicUrl}/auth/jwks`)).json()
   assert.deepEqual(keys.map(({ alg }) => alg).toSorted(), ['ES256', 'RS256'])
   for (const key of keys) assert.deepEqual([typeof key['kid'], key['use']], ['string', 'sig'])

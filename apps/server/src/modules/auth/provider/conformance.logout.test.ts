@@ -142,7 +142,7 @@ test('the logout can be asked for by POST', async () => {
   assert.match(await page.text(), /name="logout"/)
 })
 
-test('who says no stays signed in', async () => {
+test('a user who declines stays signed in', async () => {
   const { flow, access } = await rp.tokens()
   const question = await (await flow.browser.go(await rp.endpoint('end_session_endpoint'))).text()
   assert.match(question, /name="logout"/)

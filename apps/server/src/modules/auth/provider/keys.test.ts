@@ -28,7 +28,7 @@ const pass = async (days: number, data: { now?: boolean; revoke?: boolean } = {}
 /** A client that fetched the keys earlier checks a token that was signed now. */
 const verifies = (keys: JSONWebKeySet, token: string) => jwtVerify(token, createLocalJWKSet(keys))
 
-test('a key signs for 90 days, is known a day before and two days after', async () => {
+test('a key signs for 90 days, and is published one day before and two days after', async () => {
   const user = await createUser(t.ctx())
   const { tokens, config } = await signInAs(t.publicUrl, user.username)
   let refreshToken = tokens.refresh_token ?? ''
@@ -69,13 +69,13 @@ test('a key signs for 90 days, is known a day before and two days after', async 
   await t.auth.authenticate((await renewed()).access_token)
 })
 
-test('the job changes nothing between two rotations, however often it runs', async () => {
+test('the daily job has no effect between two rotations', async () => {
   const before = await published()
   for (let runs = 0; runs < 3; runs++) await pass(0)
   assert.deepEqual(await published(), before)
 })
 
-test('new keys can be had at once; the old ones go on verifying', async () => {
+test('new keys can be created at once; the old ones still verify', async () => {
   const user = await createUser(t.ctx())
   const before = await tokenFor(t.auth, user)
   t.clock.advance(1000)
@@ -88,7 +88,7 @@ test('new keys can be had at once; the old ones go on verifying', async () => {
   assert.equal(kidsOf(await published(), 'ES256').length, 1)
 })
 
-test('keys in wrong hands can be revoked: what they signed is refused, and refresh tokens go on', async () => {
+test('revoked keys: their tokens are refused, and refresh tokens still work', async () => {
   const user = await createUser(t.ctx())
   const { tokens, config } = await signInAs(t.publicUrl, user.username)
   await t.auth.authenticate(tokens.access_token)
@@ -100,7 +100,7 @@ test('keys in wrong hands can be revoked: what they signed is refused, and refre
   assert.equal((await t.auth.authenticate(renewed.access_token)).id, user.id)
 })
 
-test('every node signs with the same key, and takes what the others signed', async () => {
+test('every node signs with the same key, and accepts the tokens of other nodes', async () => {
   const user = await createUser(t.ctx())
   const { bus } = t.database
   const { publicUrl } = t
@@ -121,7 +121,7 @@ test('the private parts are never published', async () => {
   }
 })
 
-test('keys that another secret has made are told before anybody asks, and can be given up', async () => {
+test('a start refuses keys of another secret, and they can be retired', async () => {
   await published()
   const { bus } = t.database
   const { publicUrl } = t

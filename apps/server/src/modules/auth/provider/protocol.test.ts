@@ -46,12 +46,12 @@ test('a standard client signs in, with PKCE, state and nonce, and calls the API'
   assert.equal((await me(tokens.access_token)).status, 200)
 })
 
-test('the user is known by the mail address too', async () => {
+test('the user can sign in with the mail address', async () => {
   const { tokens } = await signInAs(t.publicUrl, 'Giada.Ferri@example.org')
   assert.equal(tokens.claims()?.sub, user.id)
 })
 
-test('userinfo tells who it is, for the site and for other clients', async () => {
+test('userinfo identifies the user, for the site and for other clients', async () => {
   const site = await signInAs(t.publicUrl, user.username)
   assert.equal(
     (await client.fetchUserInfo(site.config, site.tokens.access_token, user.id)).preferred_username,
@@ -64,7 +64,7 @@ test('userinfo tells who it is, for the site and for other clients', async () =>
   assert.equal(await titleOf(await me(stranger.tokens.access_token)), 'AUTHORIZATION_INVALID')
 })
 
-test('another client gets a token of the API when it names the API', async () => {
+test('another client gets a token for the API if it names the API as resource', async () => {
   const resource = `${t.publicUrl}/esports/v2`
   const redirect = 'http://127.0.0.1:9/callback'
   const begun = await begin(t.publicUrl, { clientId: 'other', redirect, ask: { resource } })
@@ -81,13 +81,13 @@ test('another client gets a token of the API when it names the API', async () =>
   assert.equal((await me(tokens.access_token)).status, 200)
 })
 
-test('nobody gets a token for a place that is not ours', async () => {
+test('no token is issued for an unknown resource', async () => {
   const { location } = await begin(t.publicUrl, { ask: { resource: 'https://elsewhere.example' } })
   assert.equal(`${location.origin}${location.pathname}`, `${t.publicUrl}/oauth2`)
   assert.equal(location.searchParams.get('error'), 'invalid_target')
 })
 
-test('PKCE is needed, plain PKCE is refused, and redirects match exactly', async () => {
+test('PKCE is required, the plain method is refused, and redirect addresses must match exactly', async () => {
   const { browser } = await begin(t.publicUrl)
   const ask = async (change: Record<string, string>) => {
     const query = new URLSearchParams({
@@ -120,7 +120,7 @@ test('a second sign-in in the same browser needs no password', async () => {
   assert.equal(second.claims()?.sub, tokens.claims()?.sub)
 })
 
-test('of a hundred who redeem one code, one gets tokens', async () => {
+test('of a hundred parallel redemptions of one code, one gets tokens', async () => {
   const begun = await begin(t.publicUrl)
   const { browser, interaction } = begun
   const fields = { login: user.username, password: 'Tribuna-Nord-2026' }
@@ -132,14 +132,14 @@ test('of a hundred who redeem one code, one gets tokens', async () => {
   assert.ok(reasons.every(oauthError('invalid_grant')))
 })
 
-test('of a hundred who use one refresh token, one gets new tokens', async () => {
+test('of a hundred parallel uses of one refresh token, one gets new tokens', async () => {
   const { config, tokens } = await signInAs(t.publicUrl, user.username)
   const refresh = () => client.refreshTokenGrant(config, tokens.refresh_token ?? '')
   const all = await Promise.allSettled(Array.from({ length: 100 }, refresh))
   assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a refresh token is used once; who uses it again ends the whole family', async () => {
+test('a refresh token works once; a second use ends the whole family', async () => {
   const { config, tokens } = await signInAs(t.publicUrl, user.username)
   const first = tokens.refresh_token ?? ''
   const renewed = await client.refreshTokenGrant(config, first)
@@ -150,7 +150,7 @@ test('a refresh token is used once; who uses it again ends the whole family', as
   assert.equal(await titleOf(await me(renewed.access_token)), 'AUTHORIZATION_INVALID')
 })
 
-test('a client can give a refresh token back', async () => {
+test('a client can revoke a refresh token', async () => {
   const { config, tokens } = await signInAs(t.publicUrl, user.username)
   await client.tokenRevocation(config, tokens.refresh_token ?? '')
   await assert.rejects(client.refreshTokenGrant(config, tokens.refresh_token ?? ''), oauthError('invalid_grant'))
@@ -173,7 +173,7 @@ test('RP-initiated logout asks, then ends the session and everything granted in 
   await assert.rejects(client.refreshTokenGrant(config, tokens.refresh_token ?? ''), oauthError('invalid_grant'))
 })
 
-test('a ban ends every session at once, and its tokens say so', async () => {
+test('a ban ends every session at once, and the error names it', async () => {
   const banned = await createUser(t.ctx())
   const { config, tokens } = await signInAs(t.publicUrl, banned.username)
   assert.equal((await me(tokens.access_token)).status, 200)
@@ -184,7 +184,7 @@ test('a ban ends every session at once, and its tokens say so', async () => {
   assert.equal(await titleOf(await me(tokens.access_token)), 'AUTHORIZATION_INVALID')
 })
 
-test('what a user may do follows at once', async () => {
+test('a change of roles takes effect at once', async () => {
   const changing = await createUser(t.ctx(), { verified: false })
   const token = await tokenFor(t.auth, changing)
   assert.equal((await t.auth.authenticate(token)).verified, false)
@@ -193,7 +193,7 @@ test('what a user may do follows at once', async () => {
   assert.deepEqual([viewer.verified, viewer.roles], [true, ['ADMIN']])
 })
 
-test('tokens of others, altered or expired, are no tokens', async () => {
+test('foreign, altered and expired tokens are refused', async () => {
   const { tokens } = await signInAs(t.publicUrl, user.username)
   const [head = '', body = '', signature = ''] = tokens.access_token.split('.')
   const claims: object = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -211,7 +211,7 @@ test('tokens of others, altered or expired, are no tokens', async () => {
   }
 })
 
-test('keys rotate without ending anybody’s session', async () => {
+test('a rotation of keys ends no session', async () => {
   const { tokens, config } = await signInAs(t.publicUrl, user.username)
   const before = decodeProtectedHeader(tokens.access_token).kid
   t.clock.advance(1000)
@@ -222,7 +222,7 @@ test('keys rotate without ending anybody’s session', async () => {
   assert.equal((await me(renewed.access_token)).status, 200)
 })
 
-test('the database holds no token and no key that could be used', async () => {
+test('the database contains no usable token or key', async () => {
   const { tokens } = await signInAs(t.publicUrl, user.username)
   const records = JSON.stringify(await t.db.selectFrom('auth_records').selectAll().execute())
   assert.doesNotMatch(records, new RegExp(tokens.refresh_token ?? ''))
@@ -230,13 +230,13 @@ test('the database holds no token and no key that could be used', async () => {
   assert.ok(keys.every(({ sealed }) => !sealed.toString('latin1').includes('"kty"')))
 })
 
-test('the address of the provider is the public one, whatever a caller claims', async () => {
+test('the issuer is the public address, whatever the request headers say', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const answer = await fetch(`${t.publicUrl}/auth/.well-known/openid-configuration`, { headers })
   assert.doesNotMatch(await answer.text(), /evil/)
 })
 
-test('the discovery document stands at the root of the site, too', async () => {
+test('the discovery document is also served at the root of the site', async () => {
   const documents = ['/auth/.well-known/openid-configuration', '/.well-known/openid-configuration'].map(
     async (path) => {
       const answer = await fetch(t.publicUrl + path)
@@ -250,7 +250,7 @@ test('the discovery document stands at the root of the site, too', async () => {
   assert.equal(Object(root).issuer, `${t.publicUrl}/auth`)
 })
 
-test('an address that floods the sign-on is refused, and leaves nothing behind', async () => {
+test('a flood from one address is refused, and stores nothing', async () => {
   const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 3, credentialsPerTenMinutes: 10_000 }
   const small = await signOnApp([], undefined, { http: { rateLimits } })
   try {

@@ -54,7 +54,7 @@ for (const [kind, use] of [
   ['RefreshToken', (token: string) => s.refresh(token)],
 ] as const) {
   test(
-    `of eight who use one ${kind} at once one gets tokens, and they are worth nothing: ${grants} times`,
+    `of eight parallel uses of one ${kind} one gets tokens, which are revoked: ${grants} times`,
     {
       timeout: 900_000,
     },
@@ -80,7 +80,7 @@ for (const [kind, use] of [
     },
   )
 
-  test(`who uses a ${kind} alone gets tokens that are worth something`, async () => {
+  test(`a single use of a ${kind} gets valid tokens`, async () => {
     const answer = await use((await s.issue(kind)).secret)
     assert.equal((await s.t.auth.authenticate(answer.access ?? '')).id, s.user.id)
     assert.equal((await s.refresh(answer.refresh ?? '')).status, 200)
@@ -90,14 +90,14 @@ for (const [kind, use] of [
 const wrongVerifiers = ['a-verifier-that-somebody-guessed-and-that-is-not-it', 'too short', '']
 
 for (const verifier of wrongVerifiers) {
-  test(`a code that comes with the verifier "${verifier}" is good for nothing afterwards`, async () => {
+  test(`a code sent with the verifier "${verifier}" is invalid afterwards`, async () => {
     const { secret } = await s.issue('AuthorizationCode')
     assert.equal((await s.redeem(secret, { verifier })).status, 400)
     const { status, error } = await s.redeem(secret)
     assert.deepEqual([status, error], [400, 'invalid_grant'])
   })
 
-  test(`a code that comes again, with the verifier "${verifier}", ends the tokens that it gave`, async () => {
+  test(`a code sent again with the verifier "${verifier}" revokes the tokens that it gave`, async () => {
     const { secret } = await s.issue('AuthorizationCode')
     const answer = await s.redeem(secret)
     assert.equal((await s.t.auth.authenticate(answer.access ?? '')).id, s.user.id)
@@ -107,7 +107,7 @@ for (const verifier of wrongVerifiers) {
   })
 }
 
-test('of a right and a wrong verifier at once neither leaves a token that is good', async () => {
+test('parallel uses of a code with a right and a wrong verifier leave no valid token', async () => {
   const issued = await Promise.all(Array.from({ length: batch }, () => s.issue('AuthorizationCode')))
   const [verifier] = wrongVerifiers
   const pairs = issued.map(({ secret }) => Promise.all([s.redeem(secret), s.redeem(secret, { verifier })]))
@@ -116,7 +116,7 @@ test('of a right and a wrong verifier at once neither leaves a token that is goo
   for (const { secret } of issued) assert.equal((await s.redeem(secret)).error, 'invalid_grant')
 })
 
-test('a client to which a code was not given cannot end it', async () => {
+test('a client cannot end the code of another client', async () => {
   const { secret } = await s.issue('AuthorizationCode')
   assert.equal((await s.redeem(secret, { client: other })).status, 400)
   assert.equal((await s.redeem(secret)).status, 200)

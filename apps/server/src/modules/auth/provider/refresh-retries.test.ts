@@ -21,7 +21,7 @@ after(() => s.t.close())
 
 const freshKey = () => randomBytes(32).toString('base64url')
 
-test('whoever lost the answer of a refresh gets the same one again, and its tokens are good', async () => {
+test('a repeated refresh gets the same response, and its tokens are valid', async () => {
   const { secret } = await s.issue('RefreshToken')
   const key = freshKey()
   const lost = await s.refresh(secret, key)
@@ -32,7 +32,7 @@ test('whoever lost the answer of a refresh gets the same one again, and its toke
   assert.equal((await s.refresh(again.refresh ?? '', freshKey())).status, 200)
 })
 
-test('eight who refresh at once with one key get one answer', async () => {
+test('eight parallel refreshes with one key get one response', async () => {
   const { secret } = await s.issue('RefreshToken')
   const key = freshKey()
   const answers = await Promise.all(Array.from({ length: 8 }, () => s.refresh(secret, key)))
@@ -41,7 +41,7 @@ test('eight who refresh at once with one key get one answer', async () => {
   assert.equal((await s.t.auth.authenticate(answers[0]?.access ?? '')).id, s.user.id)
 })
 
-test('a used refresh token with another key, or a key that is too short, ends the session', async () => {
+test('a used refresh token with another key, or with a key that is too short, ends the session', async () => {
   for (const [mine, theirs] of [
     [freshKey(), freshKey()],
     ['short', 'short'],
@@ -55,7 +55,7 @@ test('a used refresh token with another key, or a key that is too short, ends th
   }
 })
 
-test('another client gets nothing again, whatever it knows', async () => {
+test('another client cannot repeat a refresh, even with token and key', async () => {
   const { secret } = await s.issue('RefreshToken')
   const key = freshKey()
   assert.equal((await s.refresh(secret, key)).status, 200)
@@ -63,7 +63,7 @@ test('another client gets nothing again, whatever it knows', async () => {
   assert.deepEqual([stranger.error, stranger.access, stranger.refresh], ['invalid_grant', undefined, undefined])
 })
 
-test('a session that has ended gives no answer again', async () => {
+test('after the end of the session a refresh cannot be repeated', async () => {
   const { secret, sessionUid } = await s.issue('RefreshToken')
   const key = freshKey()
   assert.equal((await s.refresh(secret, key)).status, 200)
@@ -71,7 +71,7 @@ test('a session that has ended gives no answer again', async () => {
   assert.equal((await s.refresh(secret, key)).error, 'invalid_grant')
 })
 
-test('a refused refresh is asked for anew', async () => {
+test('a refused refresh is not stored', async () => {
   const key = freshKey()
   assert.equal((await s.refresh('unknown', key)).error, 'invalid_grant')
   assert.equal((await s.refresh('unknown', key)).error, 'invalid_grant')
@@ -85,7 +85,7 @@ const recordOf = (token: string, key: string) =>
     .where('id', '=', createHash('sha256').update(`agone-web ${token} ${key}`).digest('base64url'))
     .executeTakeFirstOrThrow()
 
-test('the repeated answer says how long its token still lasts, and what is stored tells no token', async () => {
+test('the repeated response has the remaining lifetime of the token, and no token is stored in plain text', async () => {
   const { secret } = await s.issue('RefreshToken')
   const key = freshKey()
   const first = await s.refresh(secret, key)

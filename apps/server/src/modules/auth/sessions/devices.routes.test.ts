@@ -22,7 +22,7 @@ const soon = async (isTrue: () => Promise<boolean>): Promise<void> => {
 }
 const statusOf = async (token: string) => (await t.call(userRoutes.me, token, {})).status
 
-test('a person sees where they are signed in, the present session first', async () => {
+test('a user sees own sessions, the current one first', async () => {
   const user = await createUser(t.ctx())
   const elsewhere = await signInAs(t.publicUrl, user.username)
   t.clock.advance(60_000)
@@ -43,7 +43,7 @@ test('a person sees where they are signed in, the present session first', async 
   assert.ok((list[0]?.lastUsedAt ?? '') > (list[1]?.lastUsedAt ?? ''))
 })
 
-test('browser and system are those of the sign-in, and a refresh is a use', async () => {
+test('browser and system are those of the sign-in, and a refresh updates the last use', async () => {
   const user = await createUser(t.ctx())
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
   const { browser: plain, ...begun } = await signInAs(t.publicUrl, user.username)
@@ -66,7 +66,7 @@ test('browser and system are those of the sign-in, and a refresh is a use', asyn
   await soon(async () => (await listOf(token))[0]?.lastUsedAt === now)
 })
 
-test('one session is ended from another, with its tokens, at once', async () => {
+test('a session can end another one, with its tokens, at once', async () => {
   const user = await createUser(t.ctx())
   const lost = await signInAs(t.publicUrl, user.username)
   const here = await signInAs(t.publicUrl, user.username)
@@ -86,7 +86,7 @@ test('one session is ended from another, with its tokens, at once', async () => 
   assert.equal(kept.length, 1)
 })
 
-test('nobody ends or sees the sessions of others', async () => {
+test('a user neither sees nor ends the sessions of other users', async () => {
   const [one, other] = [await createUser(t.ctx()), await createUser(t.ctx())]
   const [token, foreign] = [await tokenFor(t.auth, one), await tokenFor(t.auth, other)]
   const [theirs] = await listOf(foreign)

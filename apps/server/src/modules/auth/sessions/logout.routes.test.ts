@@ -52,18 +52,18 @@ for (const path of ['/logout/all', '/auth/logout/all']) {
   })
 }
 
-test('the cookie alone names the session', async () => {
+test('the session cookie alone identifies the session', async () => {
   const { browser, tokens } = await signInAs(t.publicUrl, user.username)
   assert.equal((await logout(browser, '/logout')).status, 204)
   assert.equal(await statusOf(tokens.access_token), 401)
 })
 
-test('a dead token or none is no reason for a 401', async () => {
+test('a missing or dead token is not answered with 401', async () => {
   assert.equal((await logout(createBrowser(), '/logout')).status, 204)
   assert.equal((await logout(createBrowser(), '/logout/all', 'not.a.token')).status, 204)
 })
 
-test('a header that does not repeat the cookie, or another site, ends nothing', async () => {
+test('a wrong CSRF header, or a request from another site, ends nothing', async () => {
   const { browser, tokens } = await signInAs(t.publicUrl, user.username)
   const authorization = `Bearer ${tokens.access_token}`
   const send = (headers: Record<string, string>) =>
@@ -75,7 +75,7 @@ test('a header that does not repeat the cookie, or another site, ends nothing', 
   assert.equal(await statusOf(tokens.access_token), 200)
 })
 
-test('a cookie that was planted, or belongs to another session, is no anti-forgery cookie, and a good one comes back', async () => {
+test('a CSRF cookie of another site or session is refused, and a valid one is set', async () => {
   const { browser, tokens } = await signInAs(t.publicUrl, user.username)
   const other = await signInAs(t.publicUrl, (await createUser(t.ctx())).username)
   const ask = (theirs: typeof browser, token: string | undefined, value: string) => {

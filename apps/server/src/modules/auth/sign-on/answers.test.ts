@@ -24,7 +24,7 @@ const sendTwice = async (path: string, fields: Record<string, string>): Promise<
   return send()
 }
 
-test('who sends too much at once is told to wait, and not that the request was wrong', async () => {
+test('too many requests get a page that asks to wait, without an error of the form', async () => {
   const refused = await sendTwice('/passkey', { passkey: '' })
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
@@ -33,7 +33,7 @@ test('who sends too much at once is told to wait, and not that the request was w
   assert.doesNotMatch(page, /was not valid/)
 })
 
-test('a registration that has to wait comes back as it was typed, without the passwords', async () => {
+test('a registration that has to wait keeps its values, but no passwords', async () => {
   const fields = { username: 'in.fila', email: 'in.fila@example.org', birthday: '1990-01-02', password: 'Segreta-2026' }
   const refused = await sendTwice('/register', { ...fields, password_confirm: 'Segreta-2026' })
   assert.equal(refused.status, 429)

@@ -57,7 +57,7 @@ const claimsOf = async (begun: Begun, answer: Response) => {
   return { sub: claims?.sub, amr: claims?.['amr'], acr: claims?.['acr'] }
 }
 
-test('where two-factor authentication is on, the right password leads to its page and no further', async () => {
+test('with two-factor authentication the right password leads to its page only', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   const { begun, answer } = await signIn(user.username)
   assert.equal(answer.status, 303)
@@ -75,7 +75,7 @@ test('where two-factor authentication is on, the right password leads to its pag
   })
 })
 
-test('a program is told that a code is needed, and what is wrong with the one it sends', async () => {
+test('a program gets the errors 2FA-CODE_NEEDED and 2FA-CODE_INVALID', async () => {
   const { user } = await withTwoFactor(t, { locale: 'en' })
   const { begun, answer } = await signIn(user.username, json)
   assert.equal(answer.status, 400)
@@ -95,7 +95,7 @@ test('a recovery code signs in once', async () => {
   assert.equal(await titleOf(await post(second.begun, '/two-factor', { code }, json)), '2FA-CODE_INVALID')
 })
 
-test('codes are not guessed: five wrong ones, and then not even the right one', async () => {
+test('after five wrong codes even the right one is refused', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   const { begun } = await signIn(user.username)
   for (let tries = 0; tries < 5; tries++)
@@ -109,7 +109,7 @@ test('codes are not guessed: five wrong ones, and then not even the right one', 
   assert.match(await page.text(), /role="alert"/)
 })
 
-test('without the right password before it a code opens nothing, and the page leads back', async () => {
+test('without a right password before it a code is refused, and the page leads back', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   const begun = await begin(t.publicUrl)
   const shown = await begun.browser.go(`${begun.interaction.href}/two-factor`)
@@ -125,7 +125,7 @@ test('without the right password before it a code opens nothing, and the page le
   assert.equal(await titleOf(stolen), 'BAD_CODE')
 })
 
-test('half a sign-in ends with the password that began it, and with a ban', async () => {
+test('a pending second factor ends with a password change and with a ban', async () => {
   const changed = await withTwoFactor(t, { locale: 'en' })
   const first = await signIn(changed.user.username)
   await t.db.deleteFrom('auth_records').where('user_id', '=', changed.user.id).execute()
@@ -153,7 +153,7 @@ test('a passkey signs in without password or code, as two factors', async () => 
   })
 })
 
-test('a passkey answers for the interaction that asked, and a ban is told to its owner', async () => {
+test('a passkey signs in only to the interaction that asked, and a banned owner is told so', async () => {
   const { user, authenticator } = await withPasskey()
   const asked = await begin(t.publicUrl)
   const answer = (uid: string) => JSON.stringify(authenticator.get(PasskeySignIns.options(t.auth, uid)))
@@ -167,7 +167,7 @@ test('a passkey answers for the interaction that asked, and a ban is told to its
   assert.match(await refused.text(), /insults/)
 })
 
-test('signing in within the thirty days brings a deleted account back, second factor and all', async () => {
+test('a sign-in within the thirty days restores a deleted account, also with a second factor', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   await Deletions.begin(t.ctx(), user.id)
   const wrong = await begin(t.publicUrl)
@@ -183,7 +183,7 @@ test('signing in within the thirty days brings a deleted account back, second fa
   assert.equal((await redeem(begun, callback)).claims()?.sub, user.id)
 })
 
-test('one factor is what an ID token says of a password alone', async () => {
+test('after a sign-in by password alone the ID token has one factor', async () => {
   const user = await createUser(t.ctx())
   const { begun, answer } = await signIn(user.username)
   assert.deepEqual(await claimsOf(begun, answer), { sub: user.id, amr: ['pwd'], acr: 'urn:agone:one-factor' })

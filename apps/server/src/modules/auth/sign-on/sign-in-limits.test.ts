@@ -38,7 +38,7 @@ const failOften = async (given: Attempt, times: number) => {
   for (let count = 0; count < times; count++) assert.equal(await tried(given), 'CREDENTIALS_INVALID')
 }
 
-test('the sixth attempt for a login needs a captcha, known or not, however it is written', async () => {
+test('the sixth attempt for a login needs a captcha, whether or not the login exists', async () => {
   const user = await createUser(t.ctx(), { username: 'Presa.Di.Mira' })
   for (const login of [user.username, 'non.esiste', 'nessuno@example.org']) {
     const from = somewhere()
@@ -52,7 +52,7 @@ test('the sixth attempt for a login needs a captcha, known or not, however it is
   assert.equal(await tried({ ...right, captcha: await solved() }), 'in')
 })
 
-test('the page of the fifth failure shows the captcha, so that nobody types in vain', async () => {
+test('the page of the fifth failure already shows the captcha', async () => {
   const [login, from] = ['quinta.volta', somewhere()]
   await failOften({ login, from }, 4)
   const page = await (await attempt({ login, from }, {})).text()
@@ -62,7 +62,7 @@ test('the page of the fifth failure shows the captcha, so that nobody types in v
   assert.match(await needed.text(), /id="captcha-error"/)
 })
 
-test('ten minutes after the failures nothing is needed', async () => {
+test('ten minutes after the failures no captcha is needed', async () => {
   const [login, from] = ['col.tempo', somewhere()]
   await failOften({ login, from }, 5)
   t.clock.advance(599_999)
@@ -102,7 +102,7 @@ test('each failure beyond the limit doubles the wait, for that login from that a
   assert.equal(await tried({ login, password: testPassword, from: somewhere(), captcha: await solved() }), 'in')
 })
 
-test('fifty failures for a login in ten minutes are the end, wherever they come from', async () => {
+test('after fifty failures for a login within ten minutes every attempt is refused, from any address', async () => {
   const login = 'assediata'
   for (let count = 0; count < 50; count++)
     assert.equal(await tried({ login, from: somewhere(), captcha: await solved() }), 'CREDENTIALS_INVALID')
@@ -111,14 +111,14 @@ test('fifty failures for a login in ten minutes are the end, wherever they come 
   assert.equal(await outcome(refused), 'RATE_LIMIT')
 })
 
-test('of many attempts at the same moment only five are without a captcha', async () => {
+test('of many parallel attempts only five need no captcha', async () => {
   const [login, from] = ['tutti.insieme', somewhere()]
   const all = await Promise.all(Array.from({ length: 30 }, () => tried({ login, from })))
   assert.equal(all.filter((one) => one === 'CREDENTIALS_INVALID').length, 5)
   assert.ok(all.every((one) => one !== 'in'))
 })
 
-test('who signs in rightly is not counted', async () => {
+test('successful sign-ins are not counted', async () => {
   const user = await createUser(t.ctx(), { username: 'spesso.qui' })
   const from = somewhere()
   for (let count = 0; count < 8; count++)

@@ -57,7 +57,7 @@ const mailTo = async (address: string) => {
   return mails.at(-1)
 }
 
-test('the page of sign-in has no script of its own, frames nowhere and says where its form leads', async () => {
+test('the sign-in page has no inline script, cannot be framed, and limits the targets of its form', async () => {
   const { browser, interaction } = await begin(t.publicUrl)
   const answer = await browser.go(interaction)
   const page = await answer.text()
@@ -76,7 +76,7 @@ test('the page of sign-in has no script of its own, frames nowhere and says wher
   for (const name of ['login', 'password']) assert.match(page, new RegExp(`name="${name}"`))
 })
 
-test('the page speaks the language that is asked for, chosen or stored', async () => {
+test('the page uses the language of the request, of the choice, or of the cookie', async () => {
   const { browser, interaction } = await begin(t.publicUrl, { ask: { ui_locales: 'it' } })
   assert.match(await (await browser.go(interaction)).text(), /lang="it"[^]*Accedi/)
   const chosen = await (await browser.go(`${interaction.href}?lang=en`)).text()
@@ -91,7 +91,7 @@ test('the page speaks the language that is asked for, chosen or stored', async (
   assert.match(await (await accepted.browser.go(accepted.interaction, { headers })).text(), /lang="it"/)
 })
 
-test('a wrong password and an unknown name answer the same, and what was typed stays', async () => {
+test('a wrong password and an unknown name get the same response, and the login stays in its field', async () => {
   const answers = []
   for (const login of [user.username, 'nobody.here', 'nobody@example.org', 'nul\0']) {
     const { answer } = await post('/login', { login, password: 'Sbagliata-2026' })
@@ -114,7 +114,7 @@ test('a wrong password and an unknown name answer the same, and what was typed s
   assert.equal(new Set(answers).size, 1)
 })
 
-test('markup that was typed comes back as text', async () => {
+test('markup in a field is shown as text', async () => {
   const { answer } = await post('/login', { login: '"><img src=x onerror=alert(1)>', password: 'x' })
   assert.doesNotMatch(await answer.text(), /<img/)
 })
@@ -125,7 +125,7 @@ test('a guest cannot sign in', async () => {
   assert.deepEqual(await problemOf(answer), { status: 403, title: 'PROVISIONAL_ACCOUNT_ERROR', paths: ['/login'] })
 })
 
-test('a ban is told to who knows the password, with its reason', async () => {
+test('a banned user with the right password gets the reason', async () => {
   const banned = await createUser(t.ctx(), { locale: 'en' })
   await Bans.set(t.ctx(), banned.id, { banned: true, reason: 'insults & threats' })
   const right = { login: banned.username, password: testPassword }
@@ -138,7 +138,7 @@ test('a ban is told to who knows the password, with its reason', async () => {
   assert.match(await answer.text(), /insults &#38; threats/)
 })
 
-test('a form without its hidden field, or from another site, is refused', async () => {
+test('a form without its CSRF token, or from another site, is refused', async () => {
   const { browser, interaction } = await begin(t.publicUrl)
   const fields = { login: user.username, password: testPassword }
   const bare = await browser.go(`${interaction.href}/login`, { method: 'POST', body: new URLSearchParams(fields) })
@@ -152,7 +152,7 @@ test('a form without its hidden field, or from another site, is refused', async 
   assert.equal((await problemOf(await browser.go(`${interaction.href}/login`, other))).title, 'BODY_INVALID')
 })
 
-test('an interaction belongs to the browser that began it, and ends', async () => {
+test('an interaction belongs to the browser that began it, and expires', async () => {
   const { interaction } = await begin(t.publicUrl)
   const stranger = await createBrowser().go(interaction)
   assert.equal(stranger.status, 400)
@@ -160,7 +160,7 @@ test('an interaction belongs to the browser that began it, and ends', async () =
   assert.equal((await problemOf(await createBrowser().go(interaction, { headers: json }))).title, 'BAD_CODE')
 })
 
-test('who registers is signed in, and has a mail with a code', async () => {
+test('a registration signs the user in and sends a mail with a code', async () => {
   const begun = await post('/register', registration)
   assert.equal(begun.answer.status, 303, await begun.answer.text())
   const tokens = await redeem(begun, await callbackOf(begun.browser, begun.answer, t.publicUrl))
@@ -171,7 +171,7 @@ test('who registers is signed in, and has a mail with a code', async () => {
   assert.match(mail?.text ?? '', new RegExp(`${t.publicUrl}/\\?verify=`))
 })
 
-test('the mail of who registers leads back to where the sign-in began, and to no other site', async () => {
+test('the mail after a registration leads back to the page where the sign-in began, on this site only', async () => {
   const linkFor = async (back: string, username: string) => {
     const begun = await begin(t.publicUrl, { ask: { back } })
     const email = `${username}@example.org`
@@ -213,7 +213,7 @@ for (const [change, title, status] of refusals) {
   })
 }
 
-test('a refused registration keeps what was typed, but no password', async () => {
+test('a refused registration keeps the values, but no password', async () => {
   const { answer } = await post('/register', { ...registration, username: 'a b', birthday: '2003-03-03' })
   const page = await answer.text()
   for (const value of ['a b', 'nuova@example.org', '2003-03-03']) assert.match(page, new RegExp(`value="${value}"`))
@@ -221,7 +221,7 @@ test('a refused registration keeps what was typed, but no password', async () =>
   assert.match(page, /checked/)
 })
 
-test('a taken address answers as any other registration', async () => {
+test('a registration with a taken address gets the same response as any other', async () => {
   const fields = { ...registration, username: 'furbo', email: 'giada.ferri@example.org' }
   assert.equal((await post('/register', fields)).answer.status, 303)
   assert.match(
@@ -230,7 +230,7 @@ test('a taken address answers as any other registration', async () => {
   )
 })
 
-test('one name is taken once, however many register at the same moment', async () => {
+test('of many parallel registrations with one name, one succeeds', async () => {
   const begun = await Promise.all(Array.from({ length: 5 }, () => begin(t.publicUrl)))
   const answers = await Promise.all(
     begun.map(async ({ browser, interaction }, i) => {
@@ -243,7 +243,7 @@ test('one name is taken once, however many register at the same moment', async (
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 409, 409, 409, 409])
 })
 
-test('a forgotten password: the same answer for all, a mail for who exists, a new password once', async () => {
+test('a reset request has the same response for all logins, mails an existing account, and its code works once', async () => {
   const forgetful = await createUser(t.ctx(), { username: 'smemorata' })
   const known = await post('/forgot', { login: forgetful.username })
   const unknown = await post('/forgot', { login: 'nobody.here' })
@@ -264,7 +264,7 @@ test('a forgotten password: the same answer for all, a mail for who exists, a ne
   assert.equal((await post('/login', { login: 'smemorata', password: testPassword })).answer.status, 400)
 })
 
-test('of the resets for one login six in an hour are one too many, whoever is meant; the login stays', async () => {
+test('the sixth reset for a login within an hour is refused, whether or not it exists; a sign-in still works', async () => {
   const known = await createUser(t.ctx())
   for (const login of [known.username, 'nobody.again']) {
     for (let time = 0; time < 5; time++) assert.equal((await post('/forgot', { login })).answer.status, 200)
@@ -275,7 +275,7 @@ test('of the resets for one login six in an hour are one too many, whoever is me
   }
 })
 
-test('a reset link is good for an hour', async () => {
+test('a reset link is valid for an hour', async () => {
   const forgetful = await createUser(t.ctx())
   await post('/forgot', { login: forgetful.email ?? '' })
   const code = /code=([\w-]+)/.exec((await mailTo(forgetful.email ?? ''))?.text ?? '')?.[1] ?? ''
@@ -287,7 +287,7 @@ test('a reset link is good for an hour', async () => {
   assert.notEqual(csrfIn(await answer.text()), '')
 })
 
-test('a sign-in that was proved and parked ends when all sessions of the user end', async () => {
+test('a pending second factor ends when all sessions of the user end', async () => {
   const { browser, answer } = await post('/login', { login: user.username, password: testPassword })
   assert.equal(answer.status, 303)
   await Sessions.endAll(t.ctx(), t.auth.bus, user.id)

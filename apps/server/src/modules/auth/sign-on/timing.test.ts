@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => t.close())
 
-test('the rank test tells two samples apart that differ, and only those', () => {
+test('the rank test detects a difference between two samples, and only then', () => {
   const sample = (shift: number) => Array.from({ length: 500 }, (_, index) => ((index * 7919) % 500) / 100 + shift)
   assert.ok(rankTest(sample(0), sample(0.001)) > 0.9)
   assert.ok(rankTest(sample(0), sample(0.5)) < 0.001)
@@ -21,14 +21,14 @@ test('the rank test tells two samples apart that differ, and only those', () => 
 })
 
 for (const form of timedForms) {
-  test(`${form}: an address that is known costs the processor what one costs that is not`, async () => {
+  test(`${form}: a known address takes the same CPU time as an unknown one`, async () => {
     const { known, unknown } = await timesOf(t, form, { tries, meter: processorTime })
     const ratio = median(known) / median(unknown)
     assert.ok(ratio > 1 / mostRatio && ratio < mostRatio, `the ratio is ${ratio.toFixed(2)}`)
   })
 }
 
-test('a password that is not hashed would be seen', async () => {
+test('the test detects a missing hash', async () => {
   const { known } = await timesOf(t, 'sign-in', { tries, meter: processorTime })
   const { unknown } = await timesOf(t, 'reset', { tries, meter: processorTime })
   assert.ok(median(known) / median(unknown) > mostRatio)

@@ -64,7 +64,7 @@ test('an article is published at once, rendered, at a path made from its Italian
   assert.equal(again.answer.slug, 'la-finale-di-forli-2')
 })
 
-test('a slug that is taken is a conflict', async () => {
+test('a taken slug is refused', async () => {
   const { slug } = await createArticle(app.ctx())
   const other = await createArticle(app.ctx())
   assert.equal(
@@ -110,7 +110,7 @@ for (const [what, body] of Object.entries(hardTexts))
     assert.equal(after.answer.html.trim(), '<p><strong>a</strong></p>')
   })
 
-test('a text that is too hard is refused at its field, and nothing of it is kept', async () => {
+test('a text that takes too long is refused at its field and not stored', async () => {
   // The slowest of them: two and a half minutes. A fast machine renders the others in time.
   const body = { it: hardTexts['two kinds of emphasis'], en: 'x' }
   const answer = await app.inject(articleRoutes.create, { body: { ...final, slug: 'too-hard', body } }, { as: admin })
@@ -183,7 +183,7 @@ test('a deleted article is gone', async () => {
   assert.equal(await titleOf(app.inject(articleRoutes.remove, call, { as: admin })), 'UNKNOWN_ERROR')
 })
 
-test('articles come newest first, by pages', async () => {
+test('articles are listed newest first, in pages', async () => {
   const ctx = app.ctx()
   for (const slug of ['first', 'second', 'third']) {
     app.clock.advance(1000)
@@ -202,7 +202,7 @@ test('articles come newest first, by pages', async () => {
   )
 })
 
-test('a change with If-Match is accepted for the state that the editor read, and for no other', async () => {
+test('a change with If-Match is accepted for the current version only', async () => {
   const { slug } = await createArticle(app.ctx())
   const params = { slug }
   const etag = String((await read(slug, admin)).headers['etag'])

@@ -4,23 +4,23 @@ import { slugOf } from './articles.ts'
 import { render, summarise } from './markdown.ts'
 
 const renderings = [
-  { why: 'headings leave the first level to the title', markdown: '# One', html: '<h2>One</h2>' },
+  { why: 'headings start at level two', markdown: '# One', html: '<h2>One</h2>' },
   { why: 'underlined headings too', markdown: 'One\n===', html: '<h2>One</h2>' },
   {
-    why: 'the highest headings come right below the title, whichever they are',
+    why: 'the highest level in the text becomes level two',
     markdown: '## One\n### Two',
     html: '<h2>One</h2>\n<h3>Two</h3>',
   },
-  { why: 'the sixth level has no seventh', markdown: '# One\n###### Six', html: '<h2>One</h2>\n<h6>Six</h6>' },
-  { why: 'a written-out heading is text', markdown: 'a <h1>b', html: '<p>a &lt;h1&gt;b</p>' },
+  { why: 'there is no level below six', markdown: '# One\n###### Six', html: '<h2>One</h2>\n<h6>Six</h6>' },
+  { why: 'an escaped heading is text', markdown: 'a <h1>b', html: '<p>a &lt;h1&gt;b</p>' },
   { why: 'bare links are links', markdown: 'https://a.it', html: '<p><a href="https://a.it">https://a.it</a></p>' },
   { why: 'text is struck through', markdown: '~~a~~', html: '<p><del>a</del></p>' },
   {
-    why: 'pictures wait',
+    why: 'pictures load lazily',
     markdown: '![a](/x)',
     html: '<p><img loading="lazy" decoding="async" src="/x" alt="a" /></p>',
   },
-  { why: 'a written-out picture is text', markdown: '<img src=x>', html: '&lt;img src=x&gt;' },
+  { why: 'an escaped picture is text', markdown: '<img src=x>', html: '&lt;img src=x&gt;' },
 ]
 
 for (const { why, markdown, html } of renderings) test(why, () => assert.equal(render(markdown).trim(), html))

@@ -51,7 +51,7 @@ const play = async (league: Cup, match: MatchRecord) => {
   return home
 }
 
-test('eight teams play a cup to its end by their own reports, a tie on penalties among them', async () => {
+test('eight teams finish a cup by their own reports, with a tie on penalties', async () => {
   const league = await cup({ settings: { autoVerify: true, thirdPlace: true } })
   const { id } = league.tournament
   assert.deepEqual((await all(id)).map((match) => [match.round, match.status]).map(String), [
@@ -93,16 +93,16 @@ test('eight teams play a cup to its end by their own reports, a tie on penalties
   assert.equal(await winnerOf(id), champion)
 })
 
-test('penalties belong to a level tie and must have a winner', async () => {
+test('penalties need a level tie and must have a winner', async () => {
   const league = await cup({ teams: 4 })
   const [match] = league.matches
   assert.ok(match)
   const [home] = sidesOf(match)
   const rows: { why: string; scores: Scores }[] = [
-    { why: 'a draw without them', scores: { score: 0, opponentScore: 0 } },
-    { why: 'half of them', scores: { score: 0, opponentScore: 0, penalties: 3 } },
-    { why: 'level themselves', scores: { score: 0, opponentScore: 0, penalties: 3, opponentPenalties: 3 } },
-    { why: 'after a win', scores: { score: 1, opponentScore: 0, penalties: 3, opponentPenalties: 2 } },
+    { why: 'a draw without penalties', scores: { score: 0, opponentScore: 0 } },
+    { why: 'penalties of one side only', scores: { score: 0, opponentScore: 0, penalties: 3 } },
+    { why: 'level penalties', scores: { score: 0, opponentScore: 0, penalties: 3, opponentPenalties: 3 } },
+    { why: 'penalties after a win', scores: { score: 1, opponentScore: 0, penalties: 3, opponentPenalties: 2 } },
   ]
   for (const { why, scores } of rows) {
     assert.equal(await titleOf(report(league, match, home, scores)), 'MALFORMED_ENTITY_ERROR', why)
@@ -111,7 +111,7 @@ test('penalties belong to a level tie and must have a winner', async () => {
   await decide(app.ctx(), match.id, [1, 1, 4, 2])
 })
 
-test('two legs are decided on aggregate, then on penalties of the second', async () => {
+test('two legs are decided on aggregate, then on penalties in the second', async () => {
   const ctx = app.ctx()
   const league = await cup({ teams: 2, repeatTimes: 2 })
   const [first, second] = league.matches
@@ -134,7 +134,7 @@ test('two legs are decided on aggregate, then on penalties of the second', async
   assert.equal(await winnerOf(league.tournament.id), home)
 })
 
-test('two teams play a final and nothing else', async () => {
+test('two teams play only a final', async () => {
   const { matches, tournament } = await cup({ teams: 2, settings: { thirdPlace: true } })
   assert.equal(matches.length, 1)
   const [match] = matches
@@ -167,7 +167,7 @@ test('six teams with byes: the best two wait for the winners of the others', asy
   assert.equal(await winnerOf(tournament.id), sidesOf(final)[1])
 })
 
-test('a semi-final that is reopened empties its slot of the final, unless the final is played', async () => {
+test('reopening a semi-final empties its slot of the final, unless the final is played', async () => {
   const ctx = app.ctx()
   const league = await cup({ teams: 4 })
   const { id } = league.tournament
@@ -202,7 +202,7 @@ const withdraw = async (league: Cup, entryId: EntryId) => {
   assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: owner })).status, 204)
 }
 
-test('who withdraws while waiting for an opponent forfeits once there is one, the match for third place too', async () => {
+test('a team that withdraws without an opponent forfeits once there is one, also in the match for third place', async () => {
   const ctx = app.ctx()
   const league = await cup({ teams: 4, settings: { thirdPlace: true } })
   const { id } = league.tournament
@@ -224,7 +224,7 @@ test('who withdraws while waiting for an opponent forfeits once there is one, th
   assert.equal(await winnerOf(id), sidesOf(other)[0])
 })
 
-test('who leads after the first leg and withdraws is out nevertheless', async () => {
+test('a team that leads after the first leg and withdraws is out', async () => {
   const ctx = app.ctx()
   for (const lead of [3, 7]) {
     const league = await cup({ teams: 2, repeatTimes: 2 })
@@ -237,7 +237,7 @@ test('who leads after the first leg and withdraws is out nevertheless', async ()
   }
 })
 
-test('a whole side of the bracket that withdraws hands the cup over', async () => {
+test('if a whole half of the bracket withdraws, the other half wins the cup', async () => {
   const league = await cup({ teams: 4 })
   const [one, other] = league.matches
   assert.ok(one && other)

@@ -84,7 +84,7 @@ test('a claim transfers line-ups, goals, reports and transfers of the guest', as
   assert.deepEqual(act?.from, { guestId: guest.id, username: guest.username, teamId: team.id })
 })
 
-test('a claim is a conflict if both played in one tournament, and changes nothing', async () => {
+test('a claim is refused if both played in one tournament, and changes nothing', async () => {
   const person = await createPlayer(app.ctx())
   const { ctx, team, tournament, guest, entry } = await season([person])
   const before = [

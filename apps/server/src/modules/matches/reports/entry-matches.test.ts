@@ -35,7 +35,7 @@ const league = async (teams = 4) => {
 const goalsIn = (entry: Entry | undefined) =>
   entry?.data.matches.flatMap(({ reports }) => reports.map(({ scores }) => scores.score))
 
-test('an entry carries its matches by round', async () => {
+test('an entry contains its matches by round', async () => {
   const { tournament, matches, home } = await league()
   const { answer } = await app.inject(entryRoutes.one, { params: { id: home.entryId } })
   const own = matches.filter(({ sides }) => sides.some((side) => side.entry_id === home.entryId))
@@ -51,7 +51,7 @@ test('an entry carries its matches by round', async () => {
   )
 })
 
-test('what an entry has reported is seen by whoever may see the report, and by nobody else', async () => {
+test('the reports of an entry are shown only to viewers who may see them', async () => {
   const { tournament, match, home, away, owner, send } = await league()
   const params = { id: tournament.id }
   const reads = async (as?: SignedIn) => {
@@ -78,7 +78,7 @@ test('what an entry has reported is seen by whoever may see the report, and by n
   assert.deepEqual(await reads(), everywhere)
 })
 
-test('a list of many entries takes as many statements as one of few', async () => {
+test('a list of many entries takes as many SQL statements as one of few', async () => {
   const counted = async (teams: number) => {
     const { tournament, home, away, send } = await league(teams)
     await send(home, { score: 2, opponentScore: 1 })

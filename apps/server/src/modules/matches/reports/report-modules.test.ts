@@ -32,7 +32,7 @@ const rule = (id: MatchId, sides: SideResult[], as: SignedIn) =>
   app.inject(routes.rule, { params: { id }, body: { sides, reason: 'commissari di gara' } }, { as })
 const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
 
-test('alone, the goals are one’s own, and so are the assists that one’s report names', async () => {
+test('in a game of one against one the goals belong to the user, and so do the assists of the report', async () => {
   const ctx = app.ctx()
   const { matches, userOf, owner, tournament } = await startWithUsers(ctx)
   const [match] = matches
@@ -59,7 +59,7 @@ test('alone, the goals are one’s own, and so are the assists that one’s repo
   )
 })
 
-test('the sheet of a match names who did what once it is verified, and nobody before or after a reopening', async () => {
+test('a match lists scorers and assists only while it is verified', async () => {
   const { matches, userOf, owner } = await startWithUsers(app.ctx())
   const [match] = matches
   assert.ok(match)
@@ -80,7 +80,7 @@ test('the sheet of a match names who did what once it is verified, and nobody be
   assert.deepEqual(await sheet(), [])
 })
 
-test('a verified match keeps the line-ups and shirts that it was played with, until it is reopened', async () => {
+test('a verified match keeps its line-ups and shirts, until it is reopened', async () => {
   const ctx = app.ctx()
   const { matches, teamOf, owner, tournament } = await startWithTeams(ctx)
   const [match] = matches
@@ -125,7 +125,7 @@ test('a verified match keeps the line-ups and shirts that it was played with, un
   assert.deepEqual(await shown(), [['Bianchi', 5]])
 })
 
-test('a ruling counts the goals of those who play alone, a walkover does not', async () => {
+test('a ruling counts goals in a game of one against one, a walkover does not', async () => {
   const ctx = app.ctx()
   const { matches, owner, tournament } = await startWithUsers(ctx)
   const [match] = matches
@@ -153,7 +153,7 @@ const season = async (users: number) => {
   return { ...made, race, entries, stables: made.game.stables.map((stable) => stable.id) }
 }
 
-test('a place or a fastest lap that two drivers claim is disputed until one gives in', async () => {
+test('a position or fastest lap claimed by two drivers is disputed until one report changes', async () => {
   const { race, entries, userOf, owner } = await season(3)
   const [first, second, third] = entries
   assert.ok(first && second && third)
@@ -183,13 +183,13 @@ test('a place or a fastest lap that two drivers claim is disputed until one give
   )
 })
 
-test('a driver says where he came or why not, in a stable that takes part, and never who was best', async () => {
+test('a driver reports a position or an outcome, in a participating stable, and no driver of the day', async () => {
   const { race, entries, userOf, stables } = await season(2)
   const driver = userOf(entries[0])
   const rows: { why: string; scores: Scores }[] = [
-    { why: 'neither place nor outcome', scores: { fastRideTime: 80_000 } },
-    { why: 'a place and an outcome', scores: { position: 1, outcome: 'DNF' } },
-    { why: 'a stable from nowhere', scores: { position: 1, stableId: newId<StableId>() } },
+    { why: 'neither position nor outcome', scores: { fastRideTime: 80_000 } },
+    { why: 'a position and an outcome', scores: { position: 1, outcome: 'DNF' } },
+    { why: 'an unknown stable', scores: { position: 1, stableId: newId<StableId>() } },
     { why: 'goals', scores: { position: 1, score: 3 } },
     { why: 'driver of the day', scores: { position: 1, driverOfTheDay: true } },
   ]
@@ -201,17 +201,17 @@ test('a driver says where he came or why not, in a stable that takes part, and n
   assert.equal((await report(race.id, driver, { position: 1, stableId: stable })).status, 201)
 })
 
-test('a manager sends a whole classification at once; who is left out was absent', async () => {
+test('a manager sends a whole classification; missing entries are absent', async () => {
   const { race, entries, owner, stables } = await season(4)
   const [first, second, third, absent] = entries
   assert.ok(first && second && third && absent)
   const refused: { why: string; sides: SideResult[] }[] = [
-    { why: 'a place twice', sides: [first, second].map((entryId) => ({ entryId, position: 1 })) },
+    { why: 'a position twice', sides: [first, second].map((entryId) => ({ entryId, position: 1 })) },
     { why: 'an entry twice', sides: [1, 2].map((position) => ({ entryId: first, position })) },
-    { why: 'a stranger', sides: [{ entryId: newId<EntryId>(), position: 1 }] },
-    { why: 'no place', sides: [{ entryId: first }] },
+    { why: 'an unknown entry', sides: [{ entryId: newId<EntryId>(), position: 1 }] },
+    { why: 'no position', sides: [{ entryId: first }] },
     { why: 'goals', sides: [{ entryId: first, position: 1, score: 1 }] },
-    { why: 'a stable from nowhere', sides: [{ entryId: first, position: 1, stableId: newId<StableId>() }] },
+    { why: 'an unknown stable', sides: [{ entryId: first, position: 1, stableId: newId<StableId>() }] },
     {
       why: 'two drivers of the day',
       sides: [first, second].map((entryId, index) => ({ entryId, position: index + 1, driverOfTheDay: true })),
@@ -242,7 +242,7 @@ test('a manager sends a whole classification at once; who is left out was absent
   )
 })
 
-test('a football side has no place, lap or stable in a ruling', async () => {
+test('a ruling of a football match has no position, lap or stable', async () => {
   const { matches, owner } = await startWithTeams(app.ctx())
   const [match] = matches
   assert.ok(match)
@@ -268,7 +268,7 @@ test('a football side has no place, lap or stable in a ruling', async () => {
   )
 })
 
-test('a game’s own fields are kept under the keys that it gave them, and checked', async () => {
+test('a game’s own fields keep their keys, and are validated', async () => {
   const label = { it: 'Round', en: 'Rounds' }
   const fields = [
     { key: 'rounds_won', label, type: 'int', min: 0, max: 30 },
@@ -285,8 +285,8 @@ test('a game’s own fields are kept under the keys that it gave them, and check
   const rows: { why: string; fields: NonNullable<Scores['fields']> }[] = [
     { why: 'above the maximum', fields: { rounds_won: 31 } },
     { why: 'not whole', fields: { rounds_won: 1.5 } },
-    { why: 'a text where a number belongs', fields: { rounds_won: 'tanti' } },
-    { why: 'a number where a text belongs', fields: { map: 1 } },
+    { why: 'a text instead of a number', fields: { rounds_won: 'tanti' } },
+    { why: 'a number instead of a text', fields: { map: 1 } },
     { why: 'unknown', fields: { corners: 1 } },
   ]
   for (const { why, fields: sent } of rows) {
@@ -297,7 +297,7 @@ test('a game’s own fields are kept under the keys that it gave them, and check
   assert.deepEqual(answer.scores, { ...score, fields: { rounds_won: 16, map: 'Mirage' } })
 })
 
-test('a user does not report where teams play', async () => {
+test('a user cannot report in a tournament of teams', async () => {
   const { matches, entered } = await startWithTeams(app.ctx())
   const [match] = matches
   const [side] = entered

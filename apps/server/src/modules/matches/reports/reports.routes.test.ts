@@ -51,7 +51,7 @@ const match = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
 const won = { scores: { score: 2, opponentScore: 1 } }
 const lost = { scores: { score: 1, opponentScore: 2 } }
 
-test('each side sees only its own report until both are in, the public only that there is one', async () => {
+test('a side sees only its own report until both are sent, the public only that there is one', async () => {
   const { id, home, away, owner } = await match()
   assert.equal((await send(id, home.team.id, won, home.owner)).status, 201)
   assert.deepEqual(await reportsFor(id, home.owner), [1, 0])
@@ -74,7 +74,7 @@ test('each side sees only its own report until both are in, the public only that
   assert.deepEqual(await reportsFor(id), [0, 0], 'not verified yet')
 })
 
-test('two unequal accounts dispute the match, a corrected one settles the quarrel', async () => {
+test('two different reports make the match disputed, a corrected one makes it agreed', async () => {
   const { id, home, away } = await match()
   await send(id, home.team.id, won, home.owner)
   await send(id, away.team.id, won, away.owner)
@@ -90,7 +90,7 @@ test('two unequal accounts dispute the match, a corrected one settles the quarre
   )
 })
 
-test('a manager asks once for the reports that stand of all undecided matches, and nobody else may', async () => {
+test('a manager gets the reports of all undecided matches in one call, and nobody else may', async () => {
   const league = await startWithTeams(app.ctx())
   const [reported, verified] = league.matches
   assert.ok(reported && verified)
@@ -111,7 +111,7 @@ test('a manager asks once for the reports that stand of all undecided matches, a
   assert.deepEqual((await undecided(league.owner)).answer, [], 'a report taken back stands no more')
 })
 
-test('with autoVerify two equal accounts are the result at once', async () => {
+test('with autoVerify two equal reports become the result', async () => {
   const { id, home, away } = await match({ settings: { autoVerify: true } })
   await send(id, home.team.id, won, home.owner)
   await send(id, away.team.id, { scores: { score: 0, opponentScore: 2 } }, away.owner)
@@ -129,7 +129,7 @@ test('with autoVerify two equal accounts are the result at once', async () => {
   )
 })
 
-test('a report taken back before the other side has sent its own is as if it had never been', async () => {
+test('a report withdrawn before the other side has reported has no effect', async () => {
   const { id, home, away } = await match()
   await send(id, home.team.id, won, home.owner)
   app.clock.advance(1000)
@@ -145,7 +145,7 @@ test('a report taken back before the other side has sent its own is as if it had
   assert.equal((await view(id)).status, 'agreed')
 })
 
-test('a report taken back after the other side has sent its own is marked, audited and disputes the match', async () => {
+test('a report withdrawn after the other side has reported is marked and audited, and the match is disputed', async () => {
   const { id, home, away, owner } = await match()
   const { answer: sent } = await send(id, home.team.id, won, home.owner)
   await send(id, away.team.id, lost, away.owner)
@@ -163,7 +163,7 @@ test('a report taken back after the other side has sent its own is marked, audit
   )
 })
 
-test('who may report for a team, and about what', async () => {
+test('who may report for a team, and about which match', async () => {
   const ctx = app.ctx()
   const { id, home, away, entered, tournament, matches } = await match()
   const member = await createPlayer(ctx)
@@ -182,11 +182,15 @@ test('who may report for a team, and about what', async () => {
     { title: 'USER_NOT_VERIFIED', call: send(id, home.team.id, won, unverified) },
     { title: 'FIELD_VALIDATION_ERROR', call: send(id, home.team.id, { scores: { score: -1 } }, home.owner) },
     { title: 'TEAM_NOT_FOUND', call: send(id, newId<TeamId>(), won, home.owner) },
-    { title: 'TOURNAMENT_NOT_FOUND', call: send(id, other.team.id, won, other.owner), why: 'it does not play here' },
-    { title: 'PERMISSION_DENIED', call: send(id, home.team.id, won, member), why: 'a member is no admin' },
+    {
+      title: 'TOURNAMENT_NOT_FOUND',
+      call: send(id, other.team.id, won, other.owner),
+      why: 'it has no side in the match',
+    },
+    { title: 'PERMISSION_DENIED', call: send(id, home.team.id, won, member), why: 'a member who is no admin' },
     { title: 'PERMISSION_DENIED', call: send(id, home.team.id, won, stranger) },
     { title: 'PERMISSION_DENIED', call: send(id, home.team.id, won, away.owner), why: 'the other side' },
-    { title: 'TOURNAMENT_STATUS_DENY', call: send(later.id, home.team.id, won, home.owner), why: 'a later day' },
+    { title: 'TOURNAMENT_STATUS_DENY', call: send(later.id, home.team.id, won, home.owner), why: 'a later match day' },
     { title: 'NOT_IN_TEAM', call: send(id, home.team.id, foul, home.owner) },
   ]
   for (const { title, call, why } of rows) assert.equal(await titleOf(call), title, why ?? title)
@@ -196,19 +200,19 @@ test('who may report for a team, and about what', async () => {
   )
 })
 
-test('figures that contradict each other are refused', async () => {
+test('contradictory figures are refused', async () => {
   const { id, home, away } = await match()
   const player = (goals: number, assists = 0, mvp = false) => ({ userId: home.owner.id, goals, assists, mvp })
   const rows: { why: string; scores: Scores }[] = [
-    { why: 'half a score', scores: { score: 1 } },
+    { why: 'a score of one side only', scores: { score: 1 } },
     { why: 'more goals of players than of the team', scores: { score: 1, opponentScore: 0, players: [player(2)] } },
     { why: 'more assists than goals', scores: { score: 1, opponentScore: 0, players: [player(1, 2)] } },
     { why: 'a player twice', scores: { score: 3, opponentScore: 0, players: [player(1), player(1)] } },
     { why: 'penalties in a league', scores: { score: 1, opponentScore: 1, penalties: 4, opponentPenalties: 3 } },
-    { why: 'a place in a match', scores: { score: 1, opponentScore: 1, position: 1 } },
+    { why: 'a position in a football match', scores: { score: 1, opponentScore: 1, position: 1 } },
     { why: 'own assists in a team game', scores: { score: 1, opponentScore: 1, assists: 1 } },
     { why: 'the manager names the driver of the day', scores: { score: 1, opponentScore: 1, driverOfTheDay: true } },
-    { why: 'a field that the game has not', scores: { score: 1, opponentScore: 1, fields: { corners: 3 } } },
+    { why: 'an unknown field of the game', scores: { score: 1, opponentScore: 1, fields: { corners: 3 } } },
   ]
   for (const { why, scores } of rows) {
     assert.equal(await titleOf(send(id, home.team.id, { scores }, home.owner)), 'MALFORMED_ENTITY_ERROR', why)
@@ -218,7 +222,7 @@ test('figures that contradict each other are refused', async () => {
   assert.equal(away.entryId === home.entryId, false)
 })
 
-test('a closed game, a pause and a verified match take no more reports', async () => {
+test('reports are refused while they are closed, while the tournament is paused, and after verification', async () => {
   const ctx = app.ctx()
   const { id, home, owner, game, patch, tournament } = await match()
   await send(id, home.team.id, won, home.owner)
@@ -235,7 +239,7 @@ test('a closed game, a pause and a verified match take no more reports', async (
   assert.equal(await titleOf(takeBack(id, home.team.id, home.owner)), 'MATCH_REPORT_VERIFIED')
 })
 
-test('proofs come with addresses of their own that answer; nine are too many', async () => {
+test('proofs have signed addresses that work; nine are too many', async () => {
   const { id, home, away } = await match()
   const params = { matchId: id, teamId: home.team.id }
   const text = (name: string): Blob => new File(['sette a zero'], name, { type: 'text/plain' })
@@ -260,7 +264,7 @@ test('proofs come with addresses of their own that answer; nine are too many', a
   assert.deepEqual(await reportsFor(id, away.owner), [0, 0])
 })
 
-test('a manager reports for a side, marked and audited', async () => {
+test('a manager reports for a side; the report is marked and audited', async () => {
   const { id, home, owner } = await match()
   const { status, answer } = await send(id, home.team.id, won, owner)
   assert.deepEqual([status, answer.byManager, answer.senderId], [201, true, owner.id])
@@ -269,7 +273,7 @@ test('a manager reports for a side, marked and audited', async () => {
   assert.equal((await send(id, home.team.id, won, home.owner)).answer.byManager, false)
 })
 
-test('many sends at once leave one standing word of each side', async () => {
+test('many parallel reports leave one valid report per side', async () => {
   const { id, home, away } = await match()
   const calls = Array.from({ length: 8 }, () => [
     send(id, home.team.id, won, home.owner),
@@ -280,12 +284,12 @@ test('many sends at once leave one standing word of each side', async () => {
   assert.equal((await view(id)).status, 'agreed')
 })
 
-test('matches that nobody knows are left out, also when no other is asked for', async () => {
+test('unknown matches are left out, even if all are unknown', async () => {
   const { status, answer } = await app.inject(matchRoutes.several, { query: { id: [newId<MatchId>()] } })
   assert.deepEqual([status, answer], [200, []])
 })
 
-test('a side sends its account ten times, be it all at once; taking back gives none back, and a manager goes on', async () => {
+test('a side can report ten times, also in parallel; withdrawing does not help, and a manager still can', async () => {
   const { id, home, away, owner } = await match()
   const answers = await Promise.all(Array.from({ length: 15 }, () => send(id, home.team.id, won, home.owner)))
   assert.equal(answers.filter(({ status }) => status === 201).length, 10)
@@ -300,7 +304,7 @@ test('a side sends its account ten times, be it all at once; taking back gives n
   assert.equal((await send(id, away.team.id, lost, away.owner)).status, 201)
 })
 
-test('a user keeps attachments up to the quota, be they sent at once; a report taken back frees its own', async () => {
+test('a user keeps attachments up to the quota, also in parallel; withdrawing a report frees its own', async () => {
   const small = await testApp((own) => reportPlugins(own, { reportsPerSide: 10, attachmentBytes: 100 }))
   try {
     const ctx = small.ctx()

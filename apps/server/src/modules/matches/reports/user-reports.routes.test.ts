@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('a player takes the own report back, once; nobody else does', async () => {
+test('a player withdraws the own report once; other users cannot', async () => {
   const { matches, userOf } = await startWithUsers(app.ctx())
   const [match] = matches
   assert.ok(match)

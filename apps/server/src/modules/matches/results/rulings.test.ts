@@ -54,7 +54,7 @@ const disputed = async () => {
   return { ...league, id: match.id, home, away, params, verify, rule, reopen }
 }
 
-test('siding with one of two differing reports is a ruling: it needs a reason, which everybody reads', async () => {
+test('verifying one of two different reports is a ruling: it needs a reason, which is public', async () => {
   const { id, home, away, owner, verify } = await disputed()
   const { status, problem } = await verify({ entryId: home.entryId })
   assert.deepEqual([status, problem.title, problem.errors[0]?.path], [400, 'FIELD_VALIDATION_ERROR', '/reason'])
@@ -71,7 +71,7 @@ test('siding with one of two differing reports is a ruling: it needs a reason, w
   )
 })
 
-test('a result of the manager’s own accepts the report that says the same, a walkover none', async () => {
+test('a manager’s own result accepts an equal report, a walkover accepts none', async () => {
   const { id, home, owner, params, rule, reopen } = await disputed()
   await rule(0, 0)
   assert.deepEqual(await verdicts(id, home.owner), [[false], [false]])
@@ -86,7 +86,7 @@ test('a result of the manager’s own accepts the report that says the same, a w
   assert.equal((await view(id)).reason, 'fuori quota')
 })
 
-test('the public reads the accounts of a decided match without their proofs, its people with them', async () => {
+test('the public sees the reports of a decided match without attachments, its sides see them', async () => {
   const ctx = app.ctx()
   const { id, home, away, owner, verify } = await disputed()
   const proofs = async (as?: SignedIn) =>
@@ -100,7 +100,7 @@ test('the public reads the accounts of a decided match without their proofs, its
   for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await proofs(as), [[1], [1]])
 })
 
-test('agreed reports need no reason and are both accepted, what they replaced is neither', async () => {
+test('agreed reports need no reason and are both accepted; replaced ones are not', async () => {
   const { id, away, home, verify } = await disputed()
   app.clock.advance(1000)
   const body = { scores: { score: 1, opponentScore: 2 } }
@@ -112,7 +112,7 @@ test('agreed reports need no reason and are both accepted, what they replaced is
   assert.deepEqual([seen.ruled, seen.reason], [false, null])
 })
 
-test('in a race each driver reads whether the classification has him as he said', async () => {
+test('in a race each driver sees whether the classification equals the own report', async () => {
   const season = await startWithUsers(app.ctx(), { users: 2, game: { module: 'FORMULA1' } })
   const [race] = season.matches
   assert.ok(race)

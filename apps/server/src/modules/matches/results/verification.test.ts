@@ -56,7 +56,7 @@ const reported = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
   return { ...league, match, home, away, ...acts(match.id, [home, away]) }
 }
 
-test('the report that a manager verifies is the result, once', async () => {
+test('a report verified by a manager becomes the result, once', async () => {
   const { match, away, owner, verify, reopen } = await reported()
   const other = app.inject(routes.verify, { params: { id: match.id }, body: { entryId: away } }, { as: owner })
   assert.equal(await titleOf(other), 'TOURNAMENT_NOT_FOUND', 'the other side has sent nothing')
@@ -106,7 +106,7 @@ test('every act of a manager is in the audit trail with who, from, to and why', 
   }
 })
 
-test('a ruling and a walkover say so, and the walkover has the score of the tournament', async () => {
+test('a ruling and a walkover are marked, and the walkover has the score of the tournament', async () => {
   const { match, owner, rule, walkover } = await reported({ settings: { walkoverScore: 5 } })
   await rule(owner)
   const ruled = await view(match.id)
@@ -127,7 +127,7 @@ test('a ruling and a walkover say so, and the walkover has the score of the tour
   assert.equal(await titleOf(app.inject(routes.walkover, empty, { as: owner })), 'FIELD_VALIDATION_ERROR')
 })
 
-test('only those who run the tournament decide', async () => {
+test('only managers of the tournament decide', async () => {
   const ctx = app.ctx()
   const { match, home, away, teamOf, ...all } = await reported()
   const unknown = acts(newId<MatchId>(), [home, away])
@@ -144,7 +144,7 @@ test('only those who run the tournament decide', async () => {
   assert.equal((await all.rule(staff)).status, 201)
 })
 
-test('managers decide while it runs, pauses and has ended, never in the archive', async () => {
+test('managers decide while it is running, paused or ended, but not archived', async () => {
   const { owner, tournament, rule, reopen } = await reported()
   const steps: TournamentStatus[] = ['paused', 'ended']
   for (const status of steps) {
@@ -157,7 +157,7 @@ test('managers decide while it runs, pauses and has ended, never in the archive'
   assert.equal(await titleOf(reopen(owner)), 'TOURNAMENT_STATUS_DENY')
 })
 
-test('of twenty who verify at once, one does', async () => {
+test('of twenty parallel verifications, one succeeds', async () => {
   const { match, owner, verify } = await reported()
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(owner)))
   assert.equal(answers.filter(({ status }) => status === 201).length, 1)
@@ -165,7 +165,7 @@ test('of twenty who verify at once, one does', async () => {
   assert.equal((await trailOf(app.ctx(), match.id)).length, 1)
 })
 
-test('the day moves on by itself and stays at the last; after the last result the tournament is decided', async () => {
+test('the match day moves on by itself and stays at the last; after the last result the tournament is decided', async () => {
   const ctx = app.ctx()
   const { tournament, matches, owner } = await startWithTeams(ctx)
   const isDecided = async () =>
@@ -204,7 +204,7 @@ const withdraw = async (league: Awaited<ReturnType<typeof startWithTeams>>, entr
   assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: owner })).status, 204)
 }
 
-test('who withdraws forfeits what is to be decided and keeps what was played', async () => {
+test('a participant who withdraws forfeits undecided matches and keeps decided ones', async () => {
   const ctx = app.ctx()
   const league = await startWithTeams(ctx)
   const [played] = league.matches
@@ -225,7 +225,7 @@ test('who withdraws forfeits what is to be decided and keeps what was played', a
   }
 })
 
-test('where the tournament says so, all matches of who withdraws are void and take no more reports', async () => {
+test('with that setting all matches of a participant who withdraws are void and cannot be reported', async () => {
   const ctx = app.ctx()
   const league = await startWithTeams(ctx, { settings: { withdrawal: 'void' } })
   const [played, waiting] = league.matches.filter((match) => match.round === 1)
@@ -253,7 +253,7 @@ test('where the tournament says so, all matches of who withdraws are void and ta
   assert.equal(await dayOf(league.tournament.id), 3, 'void matches hold no day up')
 })
 
-test('a later match that was ruled early and is reopened waits for its day', async () => {
+test('a later match that was ruled early and is reopened waits for its match day', async () => {
   const ctx = app.ctx()
   const { matches, owner } = await startWithTeams(ctx)
   const later = matches.find((match) => match.round === 3)

@@ -54,7 +54,7 @@ for (const { name, given, teams } of setups)
     assert.deepEqual(drawFaults({ ...input, participants }, seed ?? '', found), [])
   })
 
-test('whoever manages cannot name a seed', async () => {
+test('a manager cannot choose the seed', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx)
   await enterTeams(ctx, tournament, 4)
@@ -65,7 +65,7 @@ test('whoever manages cannot name a seed', async () => {
   assert.equal((await drawOf(tournament.id)).state, 'pending')
 })
 
-test('opening and closing sign-ups commits anew, and the history has each hash', async () => {
+test('opening and closing sign-ups creates a new seed, and the history has each hash', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
   const told = new Set<string | null>()

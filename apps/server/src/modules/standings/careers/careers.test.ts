@@ -66,7 +66,7 @@ test('a career counts verified matches, by game and in total', async () => {
   assert.equal(over.tournaments[0]?.position, 1)
 })
 
-test('a record counts wins, draws, losses, goals and form, the last match first', async () => {
+test('a record counts wins, draws, defeats, goals and form, the last match first', async () => {
   const { champion, entered } = await league()
   const best = await record(champion.team.id)
   const { played, won, drawn, lost, scored, conceded, form } = best
@@ -80,7 +80,7 @@ test('a record counts wins, draws, losses, goals and form, the last match first'
   assert.deepEqual([other.won, other.drawn, other.lost, other.form.toSorted()], [0, 2, 1, ['drawn', 'drawn', 'lost']])
 })
 
-test('trophies follow what a manager rules after the end', async () => {
+test('trophies change with a ruling after the end', async () => {
   const { ctx, champion, tournament, matches, entered } = await league({ teams: 2, repeatTimes: 1 })
   await setStatus(ctx, tournament.id, 'ended')
   const loser = entered[1]
@@ -95,7 +95,7 @@ test('trophies follow what a manager rules after the end', async () => {
   assert.deepEqual((await career(loser.owner.id)).trophies[0]?.position, 1)
 })
 
-test('a career shows nothing of a hidden tournament, not even to its players', async () => {
+test('a career shows nothing of a hidden tournament, not even to its participants', async () => {
   const { ctx, champion, tournament } = await league()
   await setStatus(ctx, tournament.id, 'ended')
   assert.equal((await record(champion.team.id)).trophies.length, 1)
@@ -109,7 +109,7 @@ test('a career shows nothing of a hidden tournament, not even to its players', a
   }
 })
 
-test('a match that is not verified counts nowhere', async () => {
+test('a match without verification counts nowhere', async () => {
   const ctx = app.ctx()
   const { entered } = await startWithTeams(ctx)
   const [one] = entered
@@ -125,7 +125,7 @@ test('an ended tournament without a verified match gives no trophies', async () 
   for (const { team } of entered) assert.deepEqual((await record(team.id)).trophies, [])
 })
 
-test('a cup has its winner, its finalist, and both semi-finalists third', async () => {
+test('a cup gives trophies to the winner, the finalist, and both semi-finalists', async () => {
   const ctx = app.ctx()
   const { tournament, matches, entered } = await startWithUsers(ctx, { type: 'elimination' })
   for (const match of matches.filter(({ round }) => round === 1)) await decide(ctx, match.id, [2, 0])
@@ -138,7 +138,7 @@ test('a cup has its winner, its finalist, and both semi-finalists third', async 
   assert.deepEqual(positions.flat().toSorted(), [1, 2, 3, 3])
 })
 
-test('races, wins and podiums of a driver leave sprints and absences out', async () => {
+test('races, wins and podiums of a driver do not include sprints and absences', async () => {
   const ctx = app.ctx()
   const { matches, entered } = await startWithUsers(ctx, { game: { module: 'FORMULA1' }, repeatTimes: 2, users: 3 })
   const [one, two, three] = entered
@@ -186,7 +186,7 @@ test('the teams of a career have dates, the latest first, also deleted ones', as
   )
 })
 
-test('a deleted user and an unknown one have no career, an unknown team no record', async () => {
+test('a deleted user and an unknown one have no career, and an unknown team no record', async () => {
   const ctx = app.ctx()
   const { id } = await createPlayer(ctx)
   await Users.updateColumns(ctx, id, { deleted_at: new Date(ctx.clock.now()) })
@@ -198,7 +198,7 @@ test('a deleted user and an unknown one have no career, an unknown team no recor
   assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TEAM_NOT_FOUND'])
 })
 
-test('every visitor gets the same answer, without duplicates', async () => {
+test('every visitor gets the same response, without duplicates', async () => {
   const { champion } = await league()
   const url = `/esports/v2/teams/${champion.team.id}/record`
   const { headers } = await app.request({ method: 'GET', url })

@@ -54,7 +54,7 @@ const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
   return { ctx, ...started, match, home, away, set, withdraw }
 }
 
-test('a match with an hour takes two hours, in both languages under one name for ever', async () => {
+test('a match with its own time lasts two hours, in both languages with the same uid', async () => {
   const { match, home, away, set, tournament } = await league()
   await set(at(48), at(24))
   const { entries, headers } = await feed(home.id, 'it')
@@ -74,7 +74,7 @@ test('a match with an hour takes two hours, in both languages under one name for
   assert.match(english.get('DESCRIPTION') ?? '', /Match day 1/)
 })
 
-test('a match with the time of its day only may be played within a day, which stays free', async () => {
+test('a match with the time of its round lasts a day and does not block other events', async () => {
   const { home, set } = await league()
   await set(null, at(24))
   const [entry] = (await feed(home.id)).entries
@@ -84,12 +84,12 @@ test('a match with the time of its day only may be played within a day, which st
   assert.match(entry.get('DESCRIPTION') ?? '', /within a day/)
 })
 
-test('a match without any time is in no calendar, and the calendar is one all the same', async () => {
+test('a match without a time is in no calendar, and the calendar is still valid', async () => {
   const { home } = await league()
   assert.deepEqual((await feed(home.id)).entries, [])
 })
 
-test('whatever moves an entry makes its number grow: its hour, its day, its result', async () => {
+test('every change of an event increases its sequence number: time, round, result', async () => {
   const { ctx, home, away, match, set } = await league()
   await set(at(48), at(24))
   const numbers = [(await feed(home.id)).entries[0]?.get('SEQUENCE')]
@@ -110,7 +110,7 @@ test('whatever moves an entry makes its number grow: its hour, its day, its resu
   assert.match(after.get('LAST-MODIFIED') ?? '', /^\d{8}T\d{6}Z$/)
 })
 
-test('a match that is void is cancelled, one that is forfeited stands with its result; neither takes time', async () => {
+test('a void match is cancelled, a forfeited one has its result; neither blocks other events', async () => {
   for (const withdrawal of ['void', 'forfeit'] as const) {
     const { home, away, set, match, withdraw } = await league({ settings: { withdrawal } })
     await set(at(48), at(24))
@@ -126,7 +126,7 @@ test('a match that is void is cancelled, one that is forfeited stands with its r
   }
 })
 
-test('a side that nobody knows yet is said to be open', async () => {
+test('an unknown side is shown as open', async () => {
   const { ctx, matches, entered } = await league({ type: 'elimination' })
   const final = matches.at(-1)
   const [semi] = matches
@@ -141,7 +141,7 @@ test('a side that nobody knows yet is said to be open', async () => {
   assert.ok(entry.get('SUMMARY')?.includes('da definire') && entry.get('SUMMARY')?.includes(winner.name))
 })
 
-test('nothing of a hidden tournament is in a calendar, whoever asks', async () => {
+test('matches of a hidden tournament are in no calendar, for any caller', async () => {
   const { ctx, home, set, tournament, owner, match } = await league()
   await set(at(48), at(24))
   await update(ctx, tournament.id, { flags: ['HIDDEN'] })
@@ -153,7 +153,7 @@ test('nothing of a hidden tournament is in a calendar, whoever asks', async () =
   }
 })
 
-test('who has the calendar already gets 304 until something changes', async () => {
+test('a caller with the current calendar gets 304 until a change', async () => {
   const { home, set } = await league()
   await set(at(48), at(24))
   const first = await feed(home.id)
@@ -167,7 +167,7 @@ test('who has the calendar already gets 304 until something changes', async () =
   assert.notEqual(changed.headers['etag'], first.headers['etag'])
 })
 
-test('names cannot write lines of their own', async () => {
+test('names cannot add lines', async () => {
   const { ctx, home, away, set } = await league()
   await set(at(48), at(24))
   await Teams.update(ctx, home.id, { name: 'A;B,C\\D: 100%' })
@@ -176,7 +176,7 @@ test('names cannot write lines of their own', async () => {
   assert.equal(entry.get('SUMMARY'), `A;B,C\\D: 100% - ${away.name}`)
 })
 
-test('the calendar of a team that is unknown is not found, of one without matches empty, of a dissolved one kept', async () => {
+test('an unknown team has no calendar, a team without matches an empty one, a deleted team keeps its own', async () => {
   const unknown = await app.inject(routes.ofTeam, { params: { id: newId<TeamId>() }, query: {} })
   assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TEAM_NOT_FOUND'])
   assert.equal(unknown.headers['content-disposition'], undefined)
@@ -191,7 +191,7 @@ test('the calendar of a team that is unknown is not found, of one without matche
   assert.deepEqual((await feed(team.id)).entries, [])
 })
 
-test('a single match goes into a calendar too; of people as well, and of those who are gone without their name', async () => {
+test('a single match has a calendar too; also of users, and of deleted ones without their name', async () => {
   const ctx = app.ctx()
   const { matches, userOf } = await startWithUsers(ctx)
   const [match] = matches

@@ -40,7 +40,7 @@ const stateOf = async (part: HealthPart, parts: Partial<HealthParts> = {}, ctx: 
 
 const minutes = (count: number) => database.clock.advance(count * 60_000)
 
-test('each part is there, and a quiet product is well', async () => {
+test('every part is listed, and an idle product has no fault', async () => {
   await noteBackup(folder)
   const { parts } = await look(database.ctx(), well())
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('each part is there, and a quiet product is well', async () => {
   )
 })
 
-test('mails that wait are late after five minutes and stuck after an hour; without a server they are kept', async () => {
+test('pending mails are late after five minutes and stuck after an hour; without a mail server they are kept', async () => {
   const row = { to_address: 'a@example.org', subject: 's', text: 't', html: 'h' }
   await database.db
     .insertInto('mails')
@@ -67,7 +67,7 @@ test('mails that wait are late after five minutes and stuck after an hour; witho
   assert.deepEqual(await stateOf('mail', { mail: { url: undefined } }), ['ok', 'kept', null])
 })
 
-test('jobs that wait are told, and those that wait for long are late', async () => {
+test('pending jobs are counted, and old ones are late', async () => {
   assert.equal((await stateOf('jobs'))?.[1], 'idle')
   await database.jobs.enqueue(database.ctx(), 'mail.send', { mail: newId() })
   assert.deepEqual(await stateOf('jobs'), ['ok', 'waiting', 1])
@@ -77,7 +77,7 @@ test('jobs that wait are told, and those that wait for long are late', async () 
   assert.deepEqual(await stateOf('jobs', {}, { ...database.ctx(), jobs: failing }), ['warning', 'failing', 2])
 })
 
-test('a disk that fills up is told before it is full, and one that refuses is a failure', async () => {
+test('a disk is reported before it is full, and a full one is a failure', async () => {
   const withFree = (free: number): Ctx => ({
     ...database.ctx(),
     storage: { ...database.storage, probe: async () => ({ place: folder, free }) },
@@ -92,7 +92,7 @@ test('a disk that fills up is told before it is full, and one that refuses is a 
   assert.deepEqual(await stateOf('storage', {}, refusing), ['failed', 'unwritable', null])
 })
 
-test('sockets, bus, search and backup say what is wrong', async () => {
+test('sockets, bus, search and backup report their faults', async () => {
   assert.deepEqual(await stateOf('sockets', { sockets: () => ({ open: 9, most: 10 }) }), ['warning', 'crowded', 9])
   assert.deepEqual(await stateOf('bus', { bus: { state: () => 'lost' } }), ['failed', 'lost', null])
   isSearchReady = false

@@ -67,7 +67,7 @@ const fetchNow = async () => {
   await app.jobs.drain()
 }
 
-test('the figures of the provider stand in the overview and in the days, and nowhere of the site’s own', async () => {
+test('the provider’s figures replace the site’s own in the overview and in the days', async () => {
   await fetchNow()
   const [first] = asked
   assert.equal(first?.headers.authorization, 'Bearer the-token')
@@ -86,7 +86,7 @@ test('the figures of the provider stand in the overview and in the days, and now
   )
 })
 
-test('an answer without figures, or one from elsewhere, changes nothing', async () => {
+test('a response without figures, or after a redirect, changes nothing', async () => {
   const wrong = [
     { status: 200, body: { data: null, errors: [{ message: 'not allowed' }] } },
     { status: 403, body: {} },

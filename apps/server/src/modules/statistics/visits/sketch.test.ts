@@ -18,7 +18,7 @@ test('few visitors are counted exactly, many within three standard errors', () =
   }
 })
 
-test('a visitor who comes again is not counted again', () => {
+test('a repeated visitor counts once', () => {
   const registers = sketchOf(500)
   const before = countVisitors(registers)
   for (let visitor = 0; visitor < 500; visitor++) addVisitor(registers, salt, `visitor ${visitor}`)

@@ -54,7 +54,7 @@ test('within the 30 days a deleted user stays in the team with the role, and get
   )
 })
 
-test('of a deletion and a hand-over at once, one is refused: no team has a deleted owner', async () => {
+test('of a parallel deletion and hand-over, one is refused: no team has a deleted owner', async () => {
   for (let round = 0; round < 5; round++) {
     const { ctx, team, owner, admin, params } = await scene()
     const [ended, given] = await Promise.allSettled([
@@ -68,7 +68,7 @@ test('of a deletion and a hand-over at once, one is refused: no team has a delet
   }
 })
 
-test('an erased user has left: membership, role, notice, links and invites are gone', async () => {
+test('an erased user leaves the team: membership, role, notice, links and invites are deleted', async () => {
   const { ctx, team, admin, member, params } = await scene()
   const other = await createTeam(ctx)
   await Invites.send(ctx, { teamId: other.id, userId: admin.id })

@@ -42,7 +42,7 @@ const scene = async () => {
   return { ctx, team, owner: team.owner, member, stranger, guest }
 }
 
-test('links are made by admins of a team that is there', async () => {
+test('admins of an existing team create links', async () => {
   const { ctx, team, member, guest } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   for (const make of [makeInvite, (id: TeamId, as?: SignedIn) => makeClaim(id, guest.id, as)]) {
@@ -53,7 +53,7 @@ test('links are made by admins of a team that is there', async () => {
   }
 })
 
-test('links are used by verified users who know the code', async () => {
+test('verified users with the code use links', async () => {
   const { ctx, stranger } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   for (const use of [join, claim]) {
@@ -64,7 +64,7 @@ test('links are used by verified users who know the code', async () => {
   }
 })
 
-test('several people join by one invite link, each once', async () => {
+test('several users join by one invite link, each once', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   const { answer: link, status } = await makeInvite(team.id, owner)
   assert.equal(status, 201)
@@ -90,7 +90,7 @@ test('an invite link needs an open market, ends after a week, and is replaced by
   assert.equal(await titleOf(join(second.code, stranger)), 'BAD_CODE')
 })
 
-test('who is kicked does not come back by the invite link that was out', async () => {
+test('a kicked member cannot join again by the old invite link', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   const { code } = (await makeInvite(team.id, owner)).answer
   await Leaves.ask(ctx, { teamId: team.id, userId: member.id })
@@ -100,13 +100,13 @@ test('who is kicked does not come back by the invite link that was out', async (
   assert.equal((await join(next.code, stranger)).status, 201)
 })
 
-test('a link is for one thing only', async () => {
+test('a link has one purpose only', async () => {
   const { team, owner, stranger, guest } = await scene()
   assert.equal(await titleOf(claim((await makeInvite(team.id, owner)).answer.code, stranger)), 'BAD_CODE')
   assert.equal(await titleOf(join((await makeClaim(team.id, guest.id, owner)).answer.code, stranger)), 'BAD_CODE')
 })
 
-test('only guests of the team can be given away', async () => {
+test('only guests of the team can be offered for a claim', async () => {
   const { ctx, team, owner, member } = await scene()
   const other = await scene()
   assert.equal(await titleOf(makeClaim(team.id, newId<UserId>(), owner)), 'USER_NOT_FOUND')
@@ -115,7 +115,7 @@ test('only guests of the team can be given away', async () => {
   assert.ok(await Users.find(ctx, member.id))
 })
 
-test("who claims a guest stands in the guest's place, once, and the guest is gone", async () => {
+test('a user who claims a guest takes its place, once, and the guest is deleted', async () => {
   const { ctx, team, owner, stranger, guest } = await scene()
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   assert.equal((await claim(code, stranger)).status, 204)
@@ -125,7 +125,7 @@ test("who claims a guest stands in the guest's place, once, and the guest is gon
   assert.equal(await titleOf(claim(code, await createPlayer(ctx))), 'BAD_CODE')
 })
 
-test('of two who claim a guest at once, one is the guest', async () => {
+test('of two parallel claims of a guest, one succeeds', async () => {
   const { ctx, team, owner, stranger, guest } = await scene()
   const rival = await createPlayer(ctx)
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
@@ -134,7 +134,7 @@ test('of two who claim a guest at once, one is the guest', async () => {
   assert.equal((await Teams.get(ctx, team.id)).member_ids.length, 3)
 })
 
-test('who is in the team already takes the guest in; who is in another one is refused', async () => {
+test('a member of the team can claim its guest; a member of another team is refused', async () => {
   const { ctx, team, owner, member, guest } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
@@ -144,7 +144,7 @@ test('who is in the team already takes the guest in; who is in another one is re
   assert.deepEqual((await Teams.get(ctx, team.id)).member_ids.toSorted(), [owner.id, member.id].toSorted())
 })
 
-test('invites of the game lapse with a claim, and a notice to the guest too', async () => {
+test('a claim deletes invites of the game, and a notice to the guest', async () => {
   const { ctx, team, owner, stranger, guest } = await scene()
   const rival = await createTeam(ctx, { gameId: team.game_id })
   await Kicks.kick(ctx, { teamId: team.id, userId: guest.id })
@@ -155,7 +155,7 @@ test('invites of the game lapse with a claim, and a notice to the guest too', as
   assert.deepEqual((await Teams.get(ctx, team.id)).kick_ids, [])
 })
 
-test('nobody comes into a team by claiming while the market is closed; the link waits for it', async () => {
+test('a claim adds no member while the market is closed; the link stays valid', async () => {
   const { ctx, team, owner, member, stranger, guest } = await scene()
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
   await GameMarket.close(ctx, team.game_id)
@@ -179,7 +179,7 @@ test('nobody comes into a team by claiming while the market is closed; the link 
   assert.equal((await claim(second, member)).status, 204, 'who is in the team already comes into none')
 })
 
-test('links of an admin who is banned or deletes the account stop working', async () => {
+test('links of an admin who is banned or deletes the account become invalid', async () => {
   for (const column of [{ banned: true, ban_reason: 'ha barato' }, { deleted_at: new Date() }]) {
     const { ctx, team, owner, member, stranger, guest } = await scene()
     await Admins.add(ctx, { teamId: team.id, userId: member.id })
@@ -200,7 +200,7 @@ test('links of an admin who is banned or deletes the account stop working', asyn
   }
 })
 
-test('a link says before whom it would refuse, and why', async () => {
+test('a link tells in advance whether and why it would refuse', async () => {
   const { ctx, team, owner, member, stranger, guest } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   const invite = (await makeInvite(team.id, owner)).answer.code

@@ -36,7 +36,7 @@ const scene = async () => {
   return { ctx, team, owner: team.owner, admin, member, guest, link, claim }
 }
 
-test('a visitor sees what a link leads to before signing in', async () => {
+test('a visitor sees the team of a link before signing in', async () => {
   const { team, owner, guest, link, claim } = await scene()
   const invited = await invite(await link(owner))
   assert.deepEqual([invited.status, invited.answer.team.name], [200, team.name])
@@ -46,7 +46,7 @@ test('a visitor sees what a link leads to before signing in', async () => {
   assert.deepEqual([user.id, user.username, user.provisional, of.id], [guest.id, guest.username, true, team.id])
 })
 
-test('a code that is unknown, malformed, of the other kind, used or expired says no more than that', async () => {
+test('an unknown, malformed, used or expired code, and one of the other kind, get the same error', async () => {
   const { owner, member, link, claim } = await scene()
   const [inviteCode, claimCode] = [await link(owner), await claim(owner)]
   for (const code of ['A'.repeat(32), 'short', claimCode]) assert.equal(await titleOf(invite(code)), 'BAD_CODE')
@@ -57,14 +57,14 @@ test('a code that is unknown, malformed, of the other kind, used or expired says
   assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
 })
 
-test('the invite link of a deleted team leads nowhere', async () => {
+test('the invite link of a deleted team is invalid', async () => {
   const { ctx, team, owner, link } = await scene()
   const code = await link(owner)
   await Teams.remove(ctx, team.id)
   assert.equal(await titleOf(invite(code)), 'BAD_CODE')
 })
 
-test('the links of an admin end with the office, those of others stay', async () => {
+test('the links of a former admin become invalid, those of others stay', async () => {
   const { ctx, team, owner, admin, link, claim } = await scene()
   const [inviteCode, claimCode] = [await link(admin), await claim(owner)]
   await Admins.remove(ctx, { teamId: team.id, userId: admin.id })
@@ -83,7 +83,7 @@ test('admins rename guests of their team', async () => {
   assert.equal((await rename(team.id, guest.id, 'NUMERO-9', admin)).answer.username, 'NUMERO-9')
 })
 
-test('a guest gets no name that is bad, taken or reserved, and nobody else is renamed', async () => {
+test('an invalid, taken or reserved name is refused for a guest, and only guests can be renamed', async () => {
   const { team, admin, member, guest } = await scene()
   const other = await scene()
   assert.equal(await titleOf(rename(team.id, guest.id, 'a b', admin)), 'INVALID_NEW_USERNAME')

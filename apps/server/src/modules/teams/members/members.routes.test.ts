@@ -52,7 +52,7 @@ const scene = async () => {
   return { ctx, team, owner, admin, member, stranger }
 }
 
-test('acts on a team ask for a token, then the team, then verification, then the role', async () => {
+test('calls about a team check the token, then the team, then verification, then the role', async () => {
   const { ctx, team, member } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   const to = newId<UserId>()
@@ -90,7 +90,7 @@ test('acts on a team ask for a token, then the team, then verification, then the
   }
 })
 
-test('a body without a user is a field fault for who may act', async () => {
+test('a body without a user is a field error, for those who may act', async () => {
   const { team, owner } = await scene()
   const request = { method: 'POST', url: `/esports/v2/teams/${team.id}/invites`, payload: { user_id: 'me' } } as const
   const answered = await app.request(request, { as: owner })
@@ -98,7 +98,7 @@ test('a body without a user is a field fault for who may act', async () => {
   assert.equal(answered.problem.errors[0]?.path, '/user_id')
 })
 
-test('an invited user hears of it and joins', async () => {
+test('an invited user is notified and joins', async () => {
   const { team, admin, stranger } = await scene()
   assert.equal((await invite(team.id, stranger.id, admin)).status, 204)
   const data = { teamId: team.id, teamName: team.name, userId: admin.id, username: admin.username }
@@ -113,7 +113,7 @@ test('an invited user hears of it and joins', async () => {
   assert.deepEqual([now.member_ids.at(-1), now.invited_ids], [stranger.id, []])
 })
 
-test('invites are refused with the code of their reason', async () => {
+test('each refused invite has the code of its reason', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   const guest = await app.inject(
@@ -132,7 +132,7 @@ test('invites are refused with the code of their reason', async () => {
   for (const { userId, code } of refusals) assert.equal(await titleOf(invite(team.id, userId, owner)), code)
 })
 
-test('an invite is taken back by an admin or declined by the invited, once', async () => {
+test('an invite is revoked by an admin or declined by the invited user, once', async () => {
   const { team, owner, member, stranger } = await scene()
   const revoke = (as: SignedIn) =>
     app.inject(inviteRoutes.revoke, { params: { id: team.id, userId: stranger.id } }, { as })
@@ -145,7 +145,7 @@ test('an invite is taken back by an admin or declined by the invited, once', asy
   assert.equal((await revoke(stranger)).status, 204)
 })
 
-test('who is in a team joins no other of the game, and the other invites lapse', async () => {
+test('a member of a team cannot join another of the game, and other invites are deleted', async () => {
   const { ctx, team, owner, stranger } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   await invite(team.id, stranger.id, owner)
@@ -155,7 +155,7 @@ test('who is in a team joins no other of the game, and the other invites lapse',
   assert.equal(await titleOf(join(team.id, stranger)), 'ALREADY_TEAM_MEMBER')
 })
 
-test('a kick gives a day of notice, is told, and can be taken back', async () => {
+test('a kick gives a day of notice, notifies the member, and can be cancelled', async () => {
   const { team, owner, admin, member } = await scene()
   assert.equal((await kick(team.id, member.id, admin)).status, 204)
   assert.equal((await newsOf(member))[0]?.type, 'TEAM_KICK')
@@ -172,7 +172,7 @@ test('a kick gives a day of notice, is told, and can be taken back', async () =>
   assert.ok(Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
 })
 
-test('the day of a parting is told to who parts and to the admins, on the team and in the own lists', async () => {
+test('the date of a departure is shown to the member and to the admins, in the team and in the own lists', async () => {
   const { team, admin, member, stranger } = await scene()
   await leave(team.id, member)
   const due = [{ userId: member.id, dueAt: new Date(app.clock.now() + 7 * 24 * 3_600_000).toISOString() }]
@@ -188,7 +188,7 @@ test('the day of a parting is told to who parts and to the admins, on the team a
   assert.deepEqual(given[0]?.partings[0]?.dueAt, new Date(app.clock.now() + 24 * 3_600_000).toISOString())
 })
 
-test('a kicked member is gone after 24 hours, not before', async () => {
+test('a kicked member leaves after 24 hours, not before', async () => {
   const { team, owner, member } = await scene()
   const parted: string[] = []
   app.events.on('team.memberParted', (_ctx, { userId, how }) => void (userId === member.id && parted.push(how)))
@@ -202,7 +202,7 @@ test('a kicked member is gone after 24 hours, not before', async () => {
   assert.deepEqual(parted, ['released'])
 })
 
-test('a member asks to leave, the admins hear of it, and is gone after seven days', async () => {
+test('a member who asks to leave leaves after seven days, and the admins are notified', async () => {
   const { team, owner, admin, member } = await scene()
   assert.equal((await leave(team.id, member)).status, 204)
   for (const told of [owner, admin]) assert.equal((await newsOf(told))[0]?.type, 'TEAM_LEAVE_REQUEST')
@@ -217,7 +217,7 @@ test('a member asks to leave, the admins hear of it, and is gone after seven day
   assert.equal(await titleOf(leave(team.id, member)), 'NOT_IN_TEAM')
 })
 
-test('a request to leave can be taken back', async () => {
+test('a leave request can be cancelled', async () => {
   const { team, member, stranger } = await scene()
   await leave(team.id, member)
   assert.equal((await stay(team.id, member)).status, 204)
@@ -225,7 +225,7 @@ test('a request to leave can be taken back', async () => {
   assert.equal(await titleOf(stay(team.id, stranger)), 'NOT_IN_TEAM')
 })
 
-test('by mutual consent a parting is immediate, whoever began', async () => {
+test('a departure by mutual consent is immediate, whoever asked first', async () => {
   const first = await scene()
   await leave(first.team.id, first.member)
   assert.equal((await kick(first.team.id, first.member.id, first.admin)).status, 204)
@@ -236,7 +236,7 @@ test('by mutual consent a parting is immediate, whoever began', async () => {
   assert.ok(!Teams.isMember(await Teams.get(app.ctx(), second.team.id), second.member.id))
 })
 
-test('a closed market stops invites, joins, kicks and leaves, and lets wishes be taken back', async () => {
+test('a closed market refuses invites, joins, kicks and leaves, and allows cancellations', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   await invite(team.id, stranger.id, owner)
   const another = await createPlayer(ctx)
@@ -254,7 +254,7 @@ test('a closed market stops invites, joins, kicks and leaves, and lets wishes be
   assert.equal((await app.inject(teamAdminRoutes.addProvisional, guest, { as: owner })).status, 201)
 })
 
-test('a parting that falls due while the market is closed waits for it', async () => {
+test('a departure that is due while the market is closed waits for it', async () => {
   const { ctx, team, owner, member } = await scene()
   await kick(team.id, member.id, owner)
   await GameMarket.close(ctx, team.game_id)
@@ -266,7 +266,7 @@ test('a parting that falls due while the market is closed waits for it', async (
   assert.ok(!Teams.isMember(await Teams.get(ctx, team.id), member.id))
 })
 
-test('admins are made and unmade by the owner; a promotion ends a notice', async () => {
+test('the owner adds and removes admins; a promotion cancels a notice', async () => {
   const { team, owner, admin, member } = await scene()
   const add = (userId: UserId) =>
     app.inject(teamAdminRoutes.add, { params: { id: team.id }, body: { userId } }, { as: owner })
@@ -282,7 +282,7 @@ test('admins are made and unmade by the owner; a promotion ends a notice', async
   assert.equal(await titleOf(remove(owner.id)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
 })
 
-test('guests join under a name, ten per creator, and never as admins', async () => {
+test('guests get a name, at most ten per creator, and cannot be admins', async () => {
   const { ctx, team, owner } = await scene()
   const add = (username: string) =>
     app.inject(teamAdminRoutes.addProvisional, { params: { id: team.id }, body: username }, { as: owner })
@@ -301,7 +301,7 @@ test('guests join under a name, ten per creator, and never as admins', async () 
   )
 })
 
-test('an imported team has no people of its own', async () => {
+test('an imported team has no members', async () => {
   const ctx = app.ctx()
   const importer = await createPlayer(ctx)
   const { id: gameId } = await createGame(ctx)

@@ -37,7 +37,7 @@ const join = (id: TournamentId, body: Joining, as?: SignedIn) =>
 const joinAlone = (id: TournamentId, as?: SignedIn, body: { userId?: UserId; password?: string } = {}) =>
   app.inject(routes.addUser, { params: { id }, body }, { as })
 
-test('a team admin enters the team; all its members are lined up unless told', async () => {
+test('a team admin enters the team; by default all its members are lined up', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
   const member = await createPlayer(ctx)
@@ -50,7 +50,7 @@ test('a team admin enters the team; all its members are lined up unless told', a
   assert.equal(page.entries[0]?.name, team.name)
 })
 
-test('a team that plays in a tournament is not dissolved before that is over', async () => {
+test('a team in a tournament cannot be deleted before that has ended', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
   const [entered] = await enterTeams(ctx, tournament, 2)
@@ -64,7 +64,7 @@ test('a team that plays in a tournament is not dissolved before that is over', a
   assert.equal((await dissolve()).status, 204)
 })
 
-test('entering a team is refused in order', async () => {
+test('entering a team has an order of refusals', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { password: 'segreta', slots: 2 })
   const { id } = tournament
@@ -97,7 +97,7 @@ test('entering a team is refused in order', async () => {
   assert.equal(await titleOf(join(id, { ...good, teamId: third.id }, third.owner)), 'TOURNAMENT_STATUS_DENY')
 })
 
-test('of fifty who want the last two slots at once, two get one', async () => {
+test('of fifty parallel entries for the last two slots, two succeed', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: 2 })
   const users: SignedIn[] = []
@@ -109,7 +109,7 @@ test('of fifty who want the last two slots at once, two get one', async () => {
   assert.equal(answer.participantsCount, 2)
 })
 
-test('a user joins alone, once, and a manager adds others to a selection', async () => {
+test('a user joins once, and a manager adds others to a selection', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' } })
   const user = await createPlayer(ctx)
@@ -127,7 +127,7 @@ test('a user joins alone, once, and a manager adds others to a selection', async
   assert.equal((await joinAlone(tournament.id, owner, { userId: other.id })).status, 201)
 })
 
-test('before the draw a participant vanishes, and the slot is free again', async () => {
+test('before the draw a removed participant is deleted, and the slot is free again', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: 2 })
   const [user, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
@@ -142,7 +142,7 @@ test('before the draw a participant vanishes, and the slot is free again', async
   assert.equal(answer.participantsCount, 0)
 })
 
-test('a manager puts another team in a place, and its results stay', async () => {
+test('a manager replaces a team, and its results stay', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx)
   const [first, second] = await enterTeams(ctx, tournament, 2)
@@ -157,7 +157,7 @@ test('a manager puts another team in a place, and its results stay', async () =>
   assert.deepEqual([answer.id, answer.teamId, answer.name], [first.entryId, successor.id, successor.name])
 })
 
-test('a line-up changes by the admins of the team, with members only', async () => {
+test('the admins of a team change its line-up, with members only', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
   const member = await createPlayer(ctx)
@@ -194,7 +194,7 @@ const lineup = async () => {
   return { tournament, manager, owner: team.owner, admin, player, entry, change, shirts, bare }
 }
 
-test('captains name and number the shirts until the end, and whoever stays keeps the shirt', async () => {
+test('captains set shirt names and numbers until the end, and remaining players keep them', async () => {
   const { tournament, owner, admin, player, change, shirts } = await lineup()
   const given = { userId: player.id, shirtName: 'D’Angelo Jr.', shirtNumber: 9 }
   assert.equal((await change({ shirts: [given] }, admin)).status, 200)
@@ -217,7 +217,7 @@ test('captains name and number the shirts until the end, and whoever stays keeps
   assert.equal(await titleOf(change({ shirts: [given] })), 'TOURNAMENT_STATUS_DENY')
 })
 
-test('a number is one player’s, and a shirt bears a plain name', async () => {
+test('a number belongs to one player, and a shirt name has plain characters', async () => {
   const { owner, player, manager, change, shirts } = await lineup()
   const before = await shirts()
   const shirt = (shirtName: string | null, shirtNumber: number | null = null, userId = player.id) => ({
@@ -238,7 +238,7 @@ test('a number is one player’s, and a shirt bears a plain name', async () => {
   assert.deepEqual(await shirts(), before)
 })
 
-test('of two captains who change a line-up at once the second one is told, and nothing is undone', async () => {
+test('of two parallel changes of a line-up the second is refused', async () => {
   const { entry, owner, admin, player, change, shirts } = await lineup()
   const { lineupVersion } = entry
   const answers = await Promise.all([
@@ -257,7 +257,7 @@ test('of two captains who change a line-up at once the second one is told, and n
   assert.equal((await shirts()).filter(([, shirtName]) => shirtName !== null).length, 2)
 })
 
-test('while the market is closed captains change shirts only, and the managers who plays', async () => {
+test('while the market is closed captains change shirts only, and managers also players', async () => {
   const { tournament, manager, player, owner, change } = await lineup()
   const ctx = app.ctx()
   await GameMarket.close(ctx, tournament.game_id)
@@ -268,7 +268,7 @@ test('while the market is closed captains change shirts only, and the managers w
   assert.deepEqual(answer.lineup.map(({ shirtName }) => shirtName).toSorted(), ['Neri', null].toSorted())
 })
 
-test('the entry of a member is found by the member, and of a team by the team', async () => {
+test('the entry of a user is found by a line-up, and that of a team by the team', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
   const [entered] = await enterTeams(ctx, tournament, 1)

@@ -47,7 +47,7 @@ const scene = async () => {
 const makeClaim = (id: TeamId, userId: UserId, as: SignedIn) =>
   app.inject(teamLinkRoutes.makeClaim, { params: { id, userId } }, { as })
 
-test('the owner of a team that came with a season file gives away the guests lined up for it', async () => {
+test('the owner of an imported team offers claims for the guests lined up for it', async () => {
   const { ctx, team, guest, entry, owner } = await scene()
   const { answer, status } = await makeClaim(team, guest.id, owner)
   assert.equal(status, 201)
@@ -58,7 +58,7 @@ test('the owner of a team that came with a season file gives away the guests lin
   assert.equal(await Users.find(ctx, guest.id), undefined)
 })
 
-test('guests lined up for another team are not theirs to give away', async () => {
+test('guests lined up for another team cannot be offered', async () => {
   const { team, other, guest, foreign, importer, owner } = await scene()
   assert.equal((await makeClaim(team, foreign.id, owner)).problem.title, 'NOT_IN_TEAM')
   assert.equal((await makeClaim(other, foreign.id, owner)).problem.title, 'PERMISSION_DENIED')

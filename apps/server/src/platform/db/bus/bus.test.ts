@@ -24,7 +24,7 @@ const heardOn = (bus: Bus, topic: string, count: number): Promise<Json[]> =>
     })
   })
 
-test('in one process everybody who listens hears a message, after publish has returned', async () => {
+test('in one process all listeners get a message, after publish has returned', async () => {
   const bus = createMemoryBus(log)
   const heard = heardOn(bus, 'news', 2)
   let isReturned = false
@@ -36,7 +36,7 @@ test('in one process everybody who listens hears a message, after publish has re
   assert.deepEqual(await heard, [{ n: 1 }, { n: 2 }])
 })
 
-test('a listener that fails or has gone keeps nobody else from hearing', async () => {
+test('a listener that fails or was removed does not affect the others', async () => {
   const bus = createMemoryBus(log)
   bus.subscribe('news', () => {
     throw new Error('mine')
@@ -47,7 +47,7 @@ test('a listener that fails or has gone keeps nobody else from hearing', async (
   assert.deepEqual(await heard, ['x'])
 })
 
-test('pieces are below the limit of NOTIFY and join to the same messages, whatever their size', () => {
+test('payloads are below the limit of NOTIFY and join to the same messages, whatever their size', () => {
   const batch: [string, Json][] = [
     ['a', 'è€😀'.repeat(9_000)],
     ['b', 1],
@@ -66,7 +66,7 @@ test('pieces are below the limit of NOTIFY and join to the same messages, whatev
   assert.deepEqual(heard, batch)
 })
 
-test('a missing piece is noticed, and the messages after it are heard', () => {
+test('a missing payload is detected, and the messages after it are delivered', () => {
   const heard: Json[] = []
   let gaps = 0
   const reader = new BusReader({ node: 'n2', deliver: (_, message) => heard.push(message), gap: () => (gaps += 1) })
@@ -108,7 +108,7 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
     await server?.stop()
   })
 
-  test('every node hears every message once and in order, the large ones too', async () => {
+  test('every node gets every message once and in order, including large ones', async () => {
     const messages: Json[] = Array.from({ length: 500 }, (_, n) => ({
       n,
       text: n % 100 === 0 ? 'è'.repeat(9_000) : 'x',
@@ -119,7 +119,7 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
     assert.deepEqual(await heard[1], messages)
   })
 
-  test('a node that lost its connection is told of the gap and hears again', async () => {
+  test('a node that lost its connection is informed of the gap and gets messages again', async () => {
     const gap = new Promise<void>((done) => two.bus.onGap(done))
     await ask(`select pg_terminate_backend(pid) ${listening}`)
     await gap
@@ -128,7 +128,7 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
     assert.deepEqual(await heard, ['back'])
   })
 
-  test('a node that is closed while it comes back leaves no connection behind', async () => {
+  test('a node that is closed while it reconnects leaves no connection', async () => {
     const three = await openPostgres({ url: database.url, size: 1 }, log)
     await ask(`select pg_terminate_backend(pid) ${listening}`)
     // Each reconnects after half a second; this bus is closed during that time.

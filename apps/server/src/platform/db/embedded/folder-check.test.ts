@@ -120,7 +120,7 @@ const ways = [
   },
 ]
 
-describe('a damaged folder is refused with a sentence, and nothing in it is changed', () => {
+describe('a damaged folder is refused with a sentence, and is not changed', () => {
   for (const { way, name, change, says } of ways) {
     test(way, () =>
       damaged(name, change, async () => {
@@ -133,7 +133,7 @@ describe('a damaged folder is refused with a sentence, and nothing in it is chan
     )
   }
 
-  test('a folder of something else is no place for a new database', async () => {
+  test('a folder with other files is refused for a new database', async () => {
     const other = join(root, 'other')
     mkdirSync(join(other, 'database'), { recursive: true })
     writeFileSync(join(other, 'database', 'diary'), 'mine')
@@ -142,7 +142,7 @@ describe('a damaged folder is refused with a sentence, and nothing in it is chan
     assert.deepEqual(readdirSync(other, { recursive: true }).toSorted(), ['database', 'database/diary'])
   })
 
-  test('the start says it without a stack', () =>
+  test('the start reports it without a stack trace', () =>
     damaged(
       'database/PG_VERSION',
       () => undefined,
@@ -156,7 +156,7 @@ describe('a damaged folder is refused with a sentence, and nothing in it is chan
     ))
 })
 
-test('a change anywhere in the log that recovery reads is found', async () => {
+test('a changed byte anywhere in the log that recovery reads is found', async () => {
   const [from, to, count] = [redo(), end() - 40, 16]
   for (let number = 0; number <= count; number += 1) {
     const at = Math.floor(from + ((to - from) * number) / count)
@@ -166,7 +166,7 @@ test('a change anywhere in the log that recovery reads is found', async () => {
   }
 })
 
-test('a log that a killed process or a power cut left behind is none that was changed', async () => {
+test('a log after a killed process or a power cut does not count as damaged', async () => {
   const block = 4096
   const behindCheckpoint = Math.ceil((redo() + 400) / block) * block
   const blank = (from: number, to: number) => (bytes: Buffer) => bytes.fill(0, from, to)
@@ -178,7 +178,7 @@ test('a log that a killed process or a power cut left behind is none that was ch
   }
 })
 
-test('what is whole opens with every row', async () => {
+test('an undamaged folder opens with every row', async () => {
   const { db, close } = await open()
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from treasure`.execute(db)
   await close()

@@ -9,7 +9,7 @@ import { keepReserve, reserveBytes, spendReserve } from './reserve.ts'
 const dir = mkdtempSync(join(tmpdir(), 'agone-full-'))
 after(() => rmSync(dir, { recursive: true, force: true }))
 
-test('the reserve is made where there is room for it and more, and given back once', () => {
+test('the reserve is created if there is space for it and more, and deleted once', () => {
   const path = join(dir, 'database.reserve')
   assert.equal(keepReserve(path, { free: reserveBytes + 9, least: 10 }), false)
   assert.equal(existsSync(path), false)
@@ -67,7 +67,7 @@ describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is
     assert.deepEqual(said, ['spend', 'spend', 'spend', 'spend'])
   })
 
-  test('elsewhere a write is as before', () => {
+  test('in other folders a write is unchanged', () => {
     const path = join(dir, 'plain')
     withReserves(() => {
       const file = fs.openSync(path, 'w')

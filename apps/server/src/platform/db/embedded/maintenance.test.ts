@@ -14,7 +14,7 @@ import { scheduleMaintenance } from './maintenance.ts'
 const root = mkdtempSync(join(tmpdir(), 'agone-maintenance-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
-test('a file is made durable when it was written, not again, and may vanish', async () => {
+test('a file is made durable once after a write, and may be deleted meanwhile', async () => {
   const dir = join(root, 'files')
   mkdirSync(join(dir, 'pg_wal', 'archive'), { recursive: true })
   const file = join(dir, 'pg_wal', '0001')
@@ -30,7 +30,7 @@ test('a file is made durable when it was written, not again, and may vanish', as
   assert.equal(await folder.sync(), 0)
 })
 
-test('checkpoint, vacuum and analyze happen by themselves, beside other work', { timeout: 60_000 }, async (t) => {
+test('checkpoint, vacuum and analyze run by themselves, during other work', { timeout: 60_000 }, async (t) => {
   const config = loadConfig({ DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent' })
   const failures: string[] = []
   const log = createLog({ log: { level: 'error' } }, { write: (line) => void failures.push(line) })

@@ -39,7 +39,7 @@ const schemas: [name: string, schema: TSchema][] = [
 
 const holesIn = (sentence: string) => /[{}]|undefined|NaN/.test(sentence)
 
-test('every rule of every call and of season files has a sentence in both languages', () => {
+test('every constraint of every call and of season files has a sentence in both languages', () => {
   const rules = schemas.flatMap(([name, schema]) => rulesOf(requestSchema(schema), name))
   assert.ok(rules.length > 1000, String(rules.length))
   const silent = rules.filter(({ keyword, rule }) => {
@@ -77,7 +77,7 @@ const told: [value: object, path: string, reason: string, values: FaultValues | 
   [{ name: 'a', round: true }, '/round', 'wrong', undefined, 'This value does not do here.'],
 ]
 
-test('a field is faulted once, by the rule that says most', () => {
+test('a field is reported once, by the most specific constraint', () => {
   const check = checkOf(thing, 'exact')
   for (const [value, path, reason, values, en] of told) {
     assert.throws(

@@ -19,7 +19,7 @@ const positions: [text: string, at: number, why: string][] = [
 ]
 
 for (const [text, at, why] of positions) {
-  test(`stops at the right place: ${why}`, () => {
+  test(`the error has the right position: ${why}`, () => {
     assert.throws(() => JSON.parse(text))
     assert.equal(faultPosition(text), at)
   })
@@ -34,7 +34,7 @@ test('any valid JSON is read to its end', () => {
   )
 })
 
-test('what comes before the fault could still have become JSON', () => {
+test('the text before the error is a beginning of valid JSON', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 3 }), fc.nat(), (json, cut) => {
       const at = cut % (json.length + 1)

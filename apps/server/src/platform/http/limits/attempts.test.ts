@@ -17,7 +17,7 @@ const outcome = (subject: Attempts.Subject) =>
     (error: unknown) => (error instanceof AppError ? `${error.code} ${error.retryAfter}` : error),
   )
 
-test('an attempt counts for exactly as long as its quota says, whenever it was made', async () => {
+test('an attempt counts for exactly the period of its quota', async () => {
   const subject = { quota: quota('sliding'), of: 'somebody' }
   for (const _ of [1, 2, 3]) {
     assert.equal(await outcome(subject), 'taken')
@@ -32,13 +32,13 @@ test('an attempt counts for exactly as long as its quota says, whenever it was m
   assert.equal(await outcome({ ...subject, of: 'somebody else' }), 'taken')
 })
 
-test('of many attempts at the same moment not one too many is let through', async () => {
+test('of many parallel attempts none exceeds the limit', async () => {
   const subject = { quota: quota('crowd', 5), of: 'somebody' }
   const all = await Promise.all(Array.from({ length: 40 }, () => outcome(subject)))
   assert.equal(all.filter((one) => one === 'taken').length, 5)
 })
 
-test('an attempt that is taken back leaves the others, those of the same moment too', async () => {
+test('forgiving an attempt keeps the others, including those of the same moment', async () => {
   const subjects = [
     { quota: quota('login'), of: 'giada' },
     { quota: quota('address'), of: '192.0.2.1' },
@@ -52,7 +52,7 @@ test('an attempt that is taken back leaves the others, those of the same moment 
   )
 })
 
-test('what no longer counts is cleared out, and nothing else', async () => {
+test('only expired attempts are deleted', async () => {
   const rows = () => t.db.selectFrom('attempts').select('key').execute()
   t.clock.advance(61_000)
   await Attempts.count(t.ctx(), [{ quota: quota('late'), of: 'somebody' }])

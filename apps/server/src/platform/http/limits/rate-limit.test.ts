@@ -30,7 +30,7 @@ const pinging = (config: Parameters<typeof testApp>[1]) =>
     serve(app, guess, { guard: anyone, credential: true, handler: () => undefined })
   }, config)
 
-test('a limiter refills evenly and says how long to wait', () => {
+test('a limiter refills evenly and returns the seconds to wait', () => {
   const clock = testClock()
   const take = limiter(clock, 120, 60_000)
   for (let count = 0; count < 120; count++) assert.equal(take('a'), 0)
@@ -41,7 +41,7 @@ test('a limiter refills evenly and says how long to wait', () => {
   assert.equal(take('a'), 1)
 })
 
-test('what costs more takes more, at most all there is', () => {
+test('an expensive call takes more tokens, at most the capacity', () => {
   const clock = testClock()
   const take = limiter(clock, 10, 1000)
   assert.deepEqual([take('a', 5), take('a', 4), take('a', 5)], [0, 0, 1])
@@ -50,7 +50,7 @@ test('what costs more takes more, at most all there is', () => {
   assert.equal(take('b', 50), 1)
 })
 
-test('addresses of one IPv6 network count as one, mapped IPv4 addresses as themselves', () => {
+test('addresses of one IPv6 network count as one, mapped IPv4 addresses as IPv4', () => {
   assert.equal(addressKey('2001:db8:1:2:3:4:5:6'), addressKey('2001:db8:1:2::9'))
   assert.notEqual(addressKey('2001:db8:1:2::1'), addressKey('2001:db8:1:3::1'))
   assert.equal(addressKey('::1'), '0:0:0:0')
@@ -58,7 +58,7 @@ test('addresses of one IPv6 network count as one, mapped IPv4 addresses as thems
   assert.equal(addressKey('::ffff:192.0.2.1'), addressKey('192.0.2.1'))
 })
 
-test('the writes of one user are limited, wherever they come from, and reading is not', async () => {
+test('writes of one user are limited over all addresses, and reads are not', async () => {
   const t = await pinging({ config: { rateLimits: { ...plenty, writesPerMinute: 3 } } })
   try {
     const as = someone()
@@ -94,7 +94,7 @@ test('bursts of one address are limited; X-Forwarded-For counts only from a conf
   }
 })
 
-test('tries of passwords and codes are limited per address, an IPv6 network being one, and per user', async () => {
+test('attempts of passwords and codes are limited per address (an IPv6 network counts as one) and per user', async () => {
   const t = await pinging({ config: { rateLimits: { ...plenty, credentialsPerTenMinutes: 3 } } })
   const tried = async (remoteAddress: string, headers = {}) => {
     const answered = await t.request({ method: 'POST', url: guess.path, remoteAddress, headers })

@@ -84,7 +84,7 @@ test('the document shows requests in snake_case, closed, and answers in camelCas
   assert.doesNotMatch(text, /undefined/)
 })
 
-test('the readable form escapes what it shows and runs nothing', async () => {
+test('the documentation page escapes its content and has no script', async () => {
   const { status, text, headers } = await get('/docs')
   assert.equal(status, 200)
   assert.match(text, /A &#60;table&#62;/)
@@ -98,7 +98,7 @@ test('the process is healthy, and ready while its database answers', async () =>
   assert.equal((await get('/readyz')).status, 200)
 })
 
-test('who has the version already gets 304, and nothing is worked out', async () => {
+test('a caller with the current version gets 304, and the handler does not run', async () => {
   const first = await t.inject(table, { params: { tableId: id } })
   assert.equal(first.headers['etag'], '"version-7"')
   const before = handled
@@ -112,7 +112,7 @@ test('who has the version already gets 304, and nothing is worked out', async ()
   assert.equal(other.status, 200)
 })
 
-test('large answers are compressed for who can read them', async () => {
+test('large responses are compressed if the caller accepts it', async () => {
   const { headers, bytes } = await t.inject(
     table,
     { params: { tableId: id } },
@@ -123,7 +123,7 @@ test('large answers are compressed for who can read them', async () => {
   assert.match(String(headers['vary']), /accept-encoding/i)
 })
 
-test('without its database the process says so with 503 and when to come back', async () => {
+test('without its database the product answers 503 with Retry-After', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const app = await createServer({ ...t.app.platform, db })
@@ -140,7 +140,7 @@ test('without its database the process says so with 503 and when to come back', 
   await pool.end()
 })
 
-test('a write that finds the disk full is 503 and says when to come back', async () => {
+test('a write on a full disk is answered with 503 and Retry-After', async () => {
   const app = await createServer(t.app.platform)
   const tellsFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
   // A Linux device file: every write fails as on a full disk.

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { AppError } from '../app-error.ts'
 import { decodeToken, encodeToken, pageOf, pagingOf } from './paging.ts'
 
-test('pages count from 1, and the last one has no next', () => {
+test('pages count from 1, and the last one has no next page', () => {
   const paging = pagingOf({ page: 3, size: 10 })
   assert.deepEqual(paging, { page: 3, size: 10, offset: 20 })
   const page = pageOf([1, 2, 3], { ...paging, resultsCount: 23 })
@@ -20,7 +20,7 @@ test('pages count from 1, and the last one has no next', () => {
   assert.deepEqual(pagingOf({}), { page: 1, size: 20, offset: 0 })
 })
 
-test('a cursor carries its keys and the page it leads to', () => {
+test('a cursor contains its keys and the number of the next page', () => {
   const id = '019a0734-eb1b-7f7b-b9ae-fb069863e297'
   const keys = ['Atlético', 2, '2026-11-21T14:00:00.000Z', id]
   const token = encodeToken(keys, 4)
@@ -31,7 +31,7 @@ test('a cursor carries its keys and the page it leads to', () => {
   assert.equal(pageOf(['x'], { size: 1, resultsCount: 9, nextPageToken: undefined }).hasNext, false)
 })
 
-test('a cursor that this product did not make is a fault of its field', () => {
+test('an invalid cursor is an error of its field', () => {
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const bad = [
     '',
@@ -52,7 +52,7 @@ test('a cursor that this product did not make is a fault of its field', () => {
   }
 })
 
-test('a key that its column could not hold never reaches the database', () => {
+test('a key of the wrong type does not reach the database', () => {
   const bad = [
     ['time', 'x'],
     ['time', 'infinity'],

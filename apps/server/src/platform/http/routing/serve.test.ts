@@ -123,7 +123,7 @@ const json = (payload: string, type = 'application/json') => ({ headers: { 'cont
 const post = (payload: string, type?: string) =>
   t.request({ method: 'POST', url: '/esports/v2/things', ...json(payload, type) }, { as: someone })
 
-test('queries are snake_case or camelCase, lists repeated or comma-separated, and undeclared fields are not sent', async () => {
+test('queries are snake_case or camelCase, lists repeated or comma-separated, and undeclared fields are removed from responses', async () => {
   const [a, b]: TeamId[] = [newId<TeamId>(), newId<TeamId>()]
   for (const url of [
     `/esports/v2/things?ids=${a}&ids=${b}&page_token=x&size=3`,
@@ -137,12 +137,12 @@ test('queries are snake_case or camelCase, lists repeated or comma-separated, an
   }
 })
 
-test('an answer to a signed-in caller is never cached by others', async () => {
+test('a response to a signed-in caller is never cached for others', async () => {
   const { headers } = await t.inject(things.list, {}, { as: someone })
   assert.equal(headers['cache-control'], 'private, no-store')
 })
 
-test('a query that breaks its schema names the field as the caller wrote it', async () => {
+test('an invalid query names the field as the caller wrote it', async () => {
   const queries: [query: string, path: string][] = [
     ['size=none', '/size'],
     ['size=0', '/size'],
@@ -159,7 +159,7 @@ test('a query that breaks its schema names the field as the caller wrote it', as
   }
 })
 
-test('a fault is said in the language of the reader: the one chosen on the site, else the browser’s', async () => {
+test('an error is in the language of the reader: the one chosen on the site, else the browser’s', async () => {
   const said = async (headers: Record<string, string>) =>
     (await t.request({ method: 'GET', url: '/esports/v2/things?size=0', headers })).problem.errors[0]?.message
   const [it, en] = ['È troppo poco: il minimo è 1.', 'It is too little: the least is 1.']
@@ -177,7 +177,7 @@ test('a body in snake_case and one in camelCase are the same', async () => {
   }
 })
 
-test('every fault of a body is named, at any depth, in names of the wire', async () => {
+test('every error of a body is listed, at any depth, with wire names', async () => {
   const { problem } = await post('{"team_name":"a","parts":[{"sub_id":"1","more":1}],"owner_id":1}')
   assert.equal(problem.title, 'FIELD_VALIDATION_ERROR')
   assert.deepEqual(problem.errors.map(({ path }) => path).toSorted(), [
@@ -193,7 +193,7 @@ test('an impossible date is DATE_INVALID', async () => {
   assert.equal(problem.title, 'DATE_INVALID')
 })
 
-test('what is not JSON of the declared form is BODY_INVALID', async () => {
+test('invalid JSON and other types are BODY_INVALID', async () => {
   const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
   const bodies: [string, string, string?][] = [
     ['not JSON', '{"team_name":'],
@@ -227,12 +227,12 @@ test('upper case and a charset of UTF-8 are still JSON', async () => {
   }
 })
 
-test('a text that the database cannot hold is a fault of its field', async () => {
+test('a text that the database cannot store is an error of its field', async () => {
   const { problem } = await post('{"team_name":"a\\u0000b"}')
   assert.deepEqual(problem.errors[0]?.path, '/team_name')
 })
 
-test('a plain text arrives as it is, and JSON in its place is refused', async () => {
+test('a plain text is passed unchanged, and JSON in its place is refused', async () => {
   assert.equal((await t.inject(things.note, { body: 'hello' }, { as: unverified })).answer.text, 'hello')
   const long = await t.inject(things.note, { body: 'far too long' }, { as: someone })
   assert.equal(long.problem.title, 'FIELD_VALIDATION_ERROR')
@@ -264,7 +264,7 @@ test('refusals come in their order: token, ban, unknown, verified, role, shape, 
   assert.equal((await t.inject(things.rule, {}, { as: admin })).status, 204)
 })
 
-test('a missing token challenges, a bad one too even where visitors may read, another scheme is not supported', async () => {
+test('a missing or invalid token is challenged, also for public calls, and another scheme is not supported', async () => {
   const call = (authorization?: string) =>
     t.request({
       method: 'GET',
@@ -283,7 +283,7 @@ test('a missing token challenges, a bad one too even where visitors may read, an
   assert.equal(basic.status, 400)
 })
 
-test('an unexpected fault tells nothing but where to look', async () => {
+test('an unexpected error reveals only its request id', async () => {
   const { status, problem, headers, text } = await t.inject(things.broken, {})
   assert.equal(status, 500)
   assert.equal(problem.title, 'DATABASE_ERROR')
@@ -291,14 +291,14 @@ test('an unexpected fault tells nothing but where to look', async () => {
   assert.doesNotMatch(text, /secret/)
 })
 
-test('a known path with another method says which it has', async () => {
+test('a known path with another method lists the allowed methods', async () => {
   const { status, problem, headers } = await t.request({ method: 'DELETE', url: '/esports/v2/things' })
   assert.equal(status, 405)
   assert.equal(problem.title, 'METHOD_REMOVED')
   assert.equal(headers['allow'], 'GET, HEAD, POST')
 })
 
-test('older versions are gone, and other paths were never there', async () => {
+test('older versions are DEPRECATED, and unknown paths UNKNOWN_ERROR', async () => {
   for (const url of ['/esports/v1/teams', '/accounts/v1/users/x']) {
     assert.equal((await t.request({ method: 'POST', url })).problem.title, 'DEPRECATED')
   }
@@ -309,7 +309,7 @@ test('older versions are gone, and other paths were never there', async () => {
   }
 })
 
-test('a route without a guard keeps the server from starting', async () => {
+test('a route without a guard prevents the start', async () => {
   await assert.rejects(
     async () => {
       const other = await testApp((app) => {
@@ -321,7 +321,7 @@ test('a route without a guard keeps the server from starting', async () => {
   )
 })
 
-test('the same call with the same key is done once and answered the same', async () => {
+test('a repeated call with the same key runs once and gets the same response', async () => {
   const send = (body: string) =>
     t.request(
       { method: 'POST', url: '/esports/v2/things', ...json(body) },
@@ -340,7 +340,7 @@ test('the same call with the same key is done once and answered the same', async
   assert.equal((await send('{"team_name":"other"}')).status, 201)
 })
 
-test('a refusal gives its key back, since nothing was done', async () => {
+test('a refusal frees the key', async () => {
   const headers = { 'idempotency-key': 'key-2' }
   const refused = await t.inject(things.create, { body: { teamName: 'taken' } }, { as: someone, headers })
   assert.equal(refused.problem.title, 'TEAM_EXISTING')
@@ -348,7 +348,7 @@ test('a refusal gives its key back, since nothing was done', async () => {
   assert.equal(good.status, 201)
 })
 
-test('the key of one user says nothing about that of another', async () => {
+test('keys of different users are independent', async () => {
   const headers = { 'idempotency-key': 'key-3' }
   const bodies = [someone, user()].map((as) => t.inject(things.create, { body: { teamName: 'mine' } }, { as, headers }))
   const [first, second] = await Promise.all(bodies)

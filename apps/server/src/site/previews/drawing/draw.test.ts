@@ -87,7 +87,7 @@ const hostile = [
 ] as const
 
 for (const [why, name] of hostile) {
-  test(`every card is drawn within its picture and no letter is too small: ${why}`, async () => {
+  test(`every card is drawn within its picture and has the smallest font size or more: ${why}`, async () => {
     for (const body of bodiesOf(name)) {
       for (const shape of shapes) {
         const svg = draw({ card: cardOf(body, name), shape, images: {} })
@@ -121,17 +121,17 @@ test('no text reaches beyond the edge of its picture', async () => {
   }
 })
 
-test('the font writes what it knows, plain letters for fancy ones, and leaves out the rest', () => {
+test('the font draws its letters, replaces fancy ones, and leaves the rest out', () => {
   assert.equal(drawable('Società “Ł’Aquila” 2ª – 12:30'), 'Società “Ł’Aquila” 2ª – 12:30')
   assert.equal(drawable('𝓕𝓪𝓷𝓬𝔂 Ｗｉｄｅ'), 'Fancy Wide')
   assert.equal(drawable(' x 😀\u202Ey\n z '), 'x y z')
 })
 
-test('the mark is alone in its picture', () => {
+test('the logo card has only the logo', () => {
   for (const shape of shapes) assert.deepEqual(textsIn(draw({ card: markCard, shape, images: {} })), [])
 })
 
-test('the version of a card changes with what it shows, and with nothing else', () => {
+test('the version of a card depends on its content only', () => {
   const [first, second] = ['2', '3'].map((score) =>
     cardOf({ kind: 'duo', sides: [], middle: { scores: [score, '1'], lost: 1 }, note: '' }, 'Lega'),
   )

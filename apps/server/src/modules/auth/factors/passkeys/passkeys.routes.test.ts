@@ -38,7 +38,7 @@ const identify = (about: string, answer: unknown) =>
 const unknown = { code: 'CREDENTIALS_INVALID' }
 
 // First, because its sign-in is recent by the real clock.
-test('the last passkey of an account without a password stays, whoever removes it how often', async () => {
+test('the last passkey of an account without a password cannot be removed, even in parallel', async () => {
   const foreign = { columns: { password_hash: null } }
   const { token, passkey } = await withPasskey(foreign)
   assert.equal((await remove(token, passkey.id, {})).title, 'ENTITY_CONFLICT')
@@ -50,7 +50,7 @@ test('the last passkey of an account without a password stays, whoever removes i
   assert.equal((await begin(token, {})).title, 'INVALID_CREDENTIALS', 'its sign-in is no longer fresh')
 })
 
-test('a person keeps several passkeys, is told of each, and removes one', async () => {
+test('a user has several passkeys, gets a mail about each, and removes one', async () => {
   const { user, token } = await person(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
   assert.deepEqual([options.rp.id, options.user.name, options.excludeCredentials], ['localhost', user.username, []])
@@ -81,7 +81,7 @@ test('a person keeps several passkeys, is told of each, and removes one', async 
   ])
 })
 
-test('making and removing one needs a confirmation', async () => {
+test('creating and removing a passkey need a confirmation', async () => {
   const { token, passkey } = await withPasskey()
   for (const body of [{}, { password: 'Sbagliata-2026' }]) {
     assert.equal((await begin(token, body)).title, 'INVALID_CREDENTIALS')
@@ -90,7 +90,7 @@ test('making and removing one needs a confirmation', async () => {
   assert.equal((await listOf(token)).length, 1)
 })
 
-test('a passkey is kept only if it was made here, now, for this session, by a person who was verified', async () => {
+test('a passkey needs a challenge and origin of this product, in time, of this session, and user verification', async () => {
   const { token, user } = await person(t, { locale: 'en' })
   const stranger = await person(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
@@ -112,7 +112,7 @@ test('a passkey is kept only if it was made here, now, for this session, by a pe
   assert.deepEqual(await listOf(token), [])
 })
 
-test('a challenge makes one passkey, and a passkey belongs to one account', async () => {
+test('a challenge creates one passkey, and a passkey belongs to one account', async () => {
   const { token } = await person(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
   const all = await Promise.all(
@@ -124,7 +124,7 @@ test('a challenge makes one passkey, and a passkey belongs to one account', asyn
   assert.equal((await keep(token, mine)).title, 'ENTITY_CONFLICT')
 })
 
-test('nobody removes what is not theirs, and a visitor has none', async () => {
+test('a user removes only own passkeys, and a visitor has none', async () => {
   const { passkey, authenticator } = await withPasskey()
   const other = await person(t, { locale: 'en' })
   assert.equal((await remove(other.token, passkey.id)).title, 'UNKNOWN_ERROR')
@@ -138,14 +138,14 @@ test('nobody removes what is not theirs, and a visitor has none', async () => {
   assert.equal((await keep(other.token, { ...made, rawId: 'è' })).title, 'FIELD_VALIDATION_ERROR')
 })
 
-test('a passkey signs its owner in, and when it was used is written down', async () => {
+test('a passkey signs its owner in, and the time of its use is stored', async () => {
   const { user, token, authenticator } = await withPasskey()
   const answer = authenticator.get(Passkeys.requestOptions(t.auth, 'one'))
   assert.equal((await identify('one', answer)).id, user.id)
   assert.equal((await listOf(token))[0]?.lastUsedAt, new Date(t.clock.now()).toISOString())
 })
 
-test('an answer of a passkey counts once, for the sign-in that asked for it, in time', async () => {
+test('the answer of a passkey works once, in time, for the sign-in that asked for it', async () => {
   // Passkeys synchronised between devices have no counter: only the challenge detects a repeated answer.
   const uncounted = { counter: 0 }
   const { user, authenticator } = await withPasskey({}, 0)
@@ -160,7 +160,7 @@ test('an answer of a passkey counts once, for the sign-in that asked for it, in 
   assert.equal((await identify('one', answerNow())).id, user.id)
 })
 
-test('a copied, foreign, unverified or broken passkey signs nobody in', async () => {
+test('a copied, foreign, unverified or malformed passkey is refused', async () => {
   const { authenticator, user } = await withPasskey()
   const ask = () => Passkeys.requestOptions(t.auth, 'one')
   await identify('one', authenticator.get(ask(), { counter: 10 }))

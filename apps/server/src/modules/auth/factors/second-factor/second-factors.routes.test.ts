@@ -53,7 +53,7 @@ test('the secret stays the same until a code of the app confirms it, and is neve
   assert.deepEqual(await mailsTo(user.email), ['Two-factor authentication is on'])
 })
 
-test('a code of the app is right once, for a step around now, and not before or after', async () => {
+test('a code of the app works once, within one step of the current time', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   const code = codeOf(t, secret)
   await verify(user.id, ` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -67,7 +67,7 @@ test('a code of the app is right once, for a step around now, and not before or 
   await assert.rejects(verify(user.id, tooLate), refused('2FA-CODE_INVALID'))
 })
 
-test('of 50 that try one code at the same moment, one is let in', async () => {
+test('of 50 parallel uses of one code, one succeeds', async () => {
   const { user, secret, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
   for (const code of [codeOf(t, secret), recoveryCodes[0] ?? '']) {
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => verify(user.id, code)))
@@ -76,7 +76,7 @@ test('of 50 that try one code at the same moment, one is let in', async () => {
   }
 })
 
-test('a recovery code stands for a code of the app, once, however it is typed', async () => {
+test('a recovery code replaces a code of the app, once, ignoring case and blanks', async () => {
   const { user, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
   const [one = '', other = ''] = recoveryCodes
   await verify(user.id, one.toUpperCase().replaceAll('-', ' '))
@@ -86,7 +86,7 @@ test('a recovery code stands for a code of the app, once, however it is typed', 
   await verify(user.id, other)
 })
 
-test('after five wrong codes even the right one waits for a quarter of an hour', async () => {
+test('after five wrong codes even the right one is refused for fifteen minutes', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   await Promise.allSettled(Array.from({ length: 20 }, () => verify(user.id, 'abcd-efgh-jkmn')))
   await assert.rejects(verify(user.id, codeOf(t, secret)), refused('RATE_LIMIT'))
@@ -94,7 +94,7 @@ test('after five wrong codes even the right one waits for a quarter of an hour',
   await verify(user.id, codeOf(t, secret))
 })
 
-test('it is turned off with password and code, and then is off', async () => {
+test('it is turned off by password and code', async () => {
   const { user, token, secret, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
   const off = (body: { password?: string; code?: string }) => t.call(secondFactorRoutes.disable, token, { body })
   assert.equal((await off({})).title, 'WRONG_PASSWORD')
@@ -110,7 +110,7 @@ test('it is turned off with password and code, and then is off', async () => {
   assert.deepEqual(await mailsTo(user.email), ['Two-factor authentication is on', 'Two-factor authentication is off'])
 })
 
-test('new recovery codes need a confirmation and end the old ones', async () => {
+test('new recovery codes need a confirmation and replace the old ones', async () => {
   const { user, token, secret, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
   const renew = (body: { password?: string; code?: string }) =>
     t.call(secondFactorRoutes.renewRecoveryCodes, token, { body })
@@ -123,7 +123,7 @@ test('new recovery codes need a confirmation and end the old ones', async () => 
   assert.equal((await t.call(secondFactorRoutes.renewRecoveryCodes, plain, { body: {} })).title, '2FA_ALREADY_DISABLED')
 })
 
-test('without a token, with a bad body or without a password there is no second factor', async () => {
+test('a second factor needs a token, a valid body and a password', async () => {
   const foreign = await tokenFor(t.auth, await createUser(t.ctx(), { columns: { password_hash: null } }))
   for (const spec of [
     secondFactorRoutes.configure,

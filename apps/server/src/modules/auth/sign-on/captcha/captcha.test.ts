@@ -51,7 +51,7 @@ const askCode = (begun: Begun, fields: Record<string, string>, headers: Record<s
   return submit(begun.browser, { page, action: `${begun.interaction.href}/captcha`, fields, headers })
 }
 
-test('a challenge is for one purpose, and kept by nobody', async () => {
+test('a challenge has one purpose, and is not stored', async () => {
   const answer = await fetch(`${t.publicUrl}/auth/captcha?purpose=register`)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
@@ -63,7 +63,7 @@ test('a challenge is for one purpose, and kept by nobody', async () => {
   }
 })
 
-test('nobody registers without a captcha, and the page says so at its place', async () => {
+test('registration needs a captcha, and the error is shown at its field', async () => {
   assert.equal(await titleOf(await register({})), 'CAPTCHA_NEEDED')
   const page = await (await register({}, {})).text()
   assert.match(page, /aria-describedby="captcha-error"/)
@@ -71,14 +71,14 @@ test('nobody registers without a captcha, and the page says so at its place', as
   assert.equal(await titleOf(await register({ captcha: await solve('register') })), 'in')
 })
 
-test('a solution counts once, however many send it at the same moment', async () => {
+test('a solution works once, even in parallel', async () => {
   const captcha = await solve('register')
   const all = await Promise.all(Array.from({ length: 6 }, async () => titleOf(await register({ captcha }))))
   assert.deepEqual(all.toSorted(), [...Array.from({ length: 5 }, () => 'CAPTCHA_FAIL'), 'in'])
   assert.equal(await titleOf(await register({ captcha })), 'CAPTCHA_FAIL')
 })
 
-test('a solution for something else, too late, spliced or made up is none', async () => {
+test('a solution with another purpose, expired, altered or invented is refused', async () => {
   const fails = async (captcha: string, why: string) =>
     assert.equal(await titleOf(await register({ captcha })), 'CAPTCHA_FAIL', why)
   const [one, other] = (await Promise.all([solve('register'), solve('register')])).map((sent) =>
@@ -104,7 +104,7 @@ test('a solution for something else, too late, spliced or made up is none', asyn
   await fails(sent(one), 'too late')
 })
 
-test('what was solved is not lost to a slip in another field', async () => {
+test('an error in another field does not consume the solution', async () => {
   const captcha = await solve('register')
   assert.equal(await titleOf(await register({ captcha, username: 'a b' })), 'INVALID_USERNAME')
   await createUser(t.ctx(), { username: 'gia.presa' })
@@ -112,7 +112,7 @@ test('what was solved is not lost to a slip in another field', async () => {
   assert.equal(await titleOf(await register({ captcha })), 'in')
 })
 
-test('spent challenges are remembered until they would have expired, and no longer', async () => {
+test('used challenges are stored until they expire', async () => {
   const spent = () => t.db.selectFrom('spent_challenges').select('nonce').execute()
   await register({ captcha: await solve('register') })
   assert.ok((await spent()).length > 0)
@@ -125,7 +125,7 @@ test('spent challenges are remembered until they would have expired, and no long
   assert.deepEqual(await spent(), [])
 })
 
-test('a mailed code takes the place of the proof of work, in the interaction and for the address that asked', async () => {
+test('a mailed code replaces the proof of work, for its interaction and address', async () => {
   const fields = registration()
   const begun = await begin(t.publicUrl)
   const path = `${begun.interaction.href}/register`
@@ -144,7 +144,7 @@ test('a mailed code takes the place of the proof of work, in the interaction and
   assert.ok(await Users.findByUsername(t.ctx(), fields.username))
 })
 
-test('a mailed code is not guessed: five tries, and then none', async () => {
+test('a mailed code allows five tries', async () => {
   const fields = registration()
   const begun = await begin(t.publicUrl)
   const path = `${begun.interaction.href}/register`
@@ -159,7 +159,7 @@ test('a mailed code is not guessed: five tries, and then none', async () => {
   assert.equal(await titleOf(refused), 'RATE_LIMIT')
 })
 
-test('a code for signing in goes to the address of the account, and the answer is the same for nobody', async () => {
+test('a code for signing in goes to the address of the account, and the response does not reveal whether it exists', async () => {
   const user = await createUser(t.ctx(), { username: 'carta.penna' })
   const ask = async (login: string) => {
     const begun = await begin(t.publicUrl)
@@ -176,7 +176,7 @@ test('a code for signing in goes to the address of the account, and the answer i
   assert.match(await codeTo(user.email ?? ''), /^\d{6}$/)
 })
 
-test('five codes an hour go to one address, whoever asks for them', async () => {
+test('an address gets at most five codes an hour, from all requests together', async () => {
   const { email } = registration()
   const ask = async (headers: Record<string, string> = {}) =>
     askCode(await begin(t.publicUrl), { email, purpose: 'register' }, headers)
