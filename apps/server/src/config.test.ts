@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ConfigFault, isLoopback, loadConfig } from './config.ts'
+import { ConfigFault, Environment, isLoopback, loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'agone-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -175,4 +175,13 @@ test('an external issuer needs all of its settings, and TLS', () => {
   assert.match(faultsOf({ OIDC_CLIENT_ID: 'agone' })[0] ?? '', /^OIDC_ISSUER is missing/)
   assert.match(faultsOf({ ...issuer, OIDC_ISSUER: 'http://login.example' })[0] ?? '', /https/)
   assert.match(faultsOf({ ...issuer, OIDC_ISSUER: 'http://localhost:3000/auth' })[0] ?? '', /another issuer/)
+})
+
+test('docs/operations.md has a row for every variable, with its default, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const rows = new Map([...page.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|/gm)].map(([, name, shown]) => [name, shown]))
+  assert.deepEqual([...rows.keys()].toSorted(), Object.keys(Environment.properties).toSorted())
+  for (const [name, schema] of Object.entries(Environment.properties)) {
+    if ('default' in schema && typeof schema.default === 'number') assert.equal(rows.get(name), `\`${schema.default}\``)
+  }
 })

@@ -20,8 +20,8 @@ const whole = (fallback: number, minimum: number, maximum: number) =>
 const url = (schemes: string, words: string) =>
   Type.Optional(Type.String({ description: words, pattern: `^(${schemes})://[^\\s]+$` }))
 
-/** All environment variables of the product; others have no effect. */
-const Environment = Type.Object({
+/** All environment variables of the product, documented in docs/operations.md; others have no effect. */
+export const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
     description: 'production, development or test',
     default: 'production',
@@ -68,7 +68,7 @@ const Environment = Type.Object({
     { description: 'silent, error, warn, info or debug', default: 'info' },
   ),
 })
-type Environment = Static<typeof Environment>
+export type Environment = Static<typeof Environment>
 
 /** The settings, grouped. `loadConfig` builds them once; nothing else reads the environment. */
 export type Config = {
@@ -267,16 +267,16 @@ const keptSecret = (dir: string): string => {
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
-    const aside = `${file}.${process.pid}`
-    writeFileSync(aside, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true })
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true })
     try {
       // `link` does not replace an existing file, unlike a rename: of two parallel starts one creates the secret, and
       // both read it.
-      linkSync(aside, file)
+      linkSync(temporary, file)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     } finally {
-      rmSync(aside)
+      rmSync(temporary)
     }
   }
   const secret = readFileSync(file, 'utf8').trim()
