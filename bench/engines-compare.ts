@@ -15,7 +15,7 @@ export interface Comparison {
 export const compare = ({ name, runs, bare, engine }: Comparison, limit: number): number => {
   const expected = bare()
   const got = engine()
-  if (expected !== got) throw new Error(`${name}: the bare loop says ${expected}, the engine ${got}`)
+  if (expected !== got) throw new Error(`${name}: the bare loop returns ${expected}, the engine ${got}`)
   // Both are warmed up for the same time, because a server has been running for long.
   const batch = { bare: warm(bare), engine: warm(engine) }
   const times: Record<'bare' | 'engine', number[]> = { bare: [], engine: [] }

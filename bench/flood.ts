@@ -70,7 +70,7 @@ try {
     busy.push(flooded)
   }
   const tries = await flood.ask('tries')
-  const verdicts = calls.map(({ name }, at) => {
+  const areWithinLimits = calls.map(({ name }, at) => {
     const ratio = median(busy.map((times, number) => (times[at] ?? 0) / (quiet[number]?.[at] ?? 0)))
     const [alone, beside] = [quiet, busy].map((all) => median(all.map((times) => times[at] ?? 0)).toFixed(2))
     const isWithin = ratio <= limit
@@ -80,8 +80,8 @@ try {
     return isWithin
   })
   console.log(`sign-ins tried, by status: ${JSON.stringify(tries)}`)
-  assert.ok(Number(tries['400']) > rounds, 'passwords were looked at')
-  if (!verdicts.every(Boolean)) process.exitCode = 1
+  assert.ok(Number(tries['400']) > rounds, 'passwords were checked')
+  if (!areWithinLimits.every(Boolean)) process.exitCode = 1
 } finally {
   agent.destroy()
   await flood.stop()

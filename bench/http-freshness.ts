@@ -34,9 +34,9 @@ export const freshness = async ({ call, product, id, paths }: Parts): Promise<Ma
   assert.deepEqual([is.points, is.scored, is.played], [was.points + 3, was.scored + goals, was.played + 1])
   const stale = paths.map(async (path, at) => {
     const wanted = await uncached(product, path)
-    assert.notEqual(wanted, old.get(path), `${path} shows nothing of a verified result`)
+    assert.notEqual(wanted, old.get(path), `${path} does not show a verified result`)
     const answers = asked[at] ?? []
-    assert.equal(answers.at(-1)?.text, wanted, `${path} is not what it is when nothing is kept`)
+    assert.equal(answers.at(-1)?.text, wanted, `${path} differs from the uncached response`)
     const last = answers.findLast(({ text }) => text !== wanted)
     return [path, last ? last.at - verified : 0] as const
   })

@@ -32,7 +32,7 @@ const busy = ({ port, path, headers, status, body }: Load, until: number): Promi
   }
   socket.on('connect', () => socket.write(request()))
   socket.on('error', reject)
-  socket.on('close', () => reject(new Error(`${String(path)}: the server hung up`)))
+  socket.on('close', () => reject(new Error(`${String(path)}: the server closed the connection`)))
   socket.on('data', (chunk: Buffer) => {
     const answer = answers.next(chunk)
     if (!answer) return

@@ -75,7 +75,7 @@ const compare = async ({ product, bare }: Both, answer: BareAnswer, isUnchanged:
 
 type Rates = { product: number; bare: number }
 
-const judge = (name: string, rates: readonly Rates[], limit: number): boolean => {
+const isWithinLimit = (name: string, rates: readonly Rates[], limit: number): boolean => {
   const ratio = median(rates.map(({ product, bare }) => product / bare))
   const [own, other] = (['product', 'bare'] as const).map((which) =>
     Math.round(median(rates.map((rate) => rate[which]))).toLocaleString('en'),
@@ -89,7 +89,7 @@ const judge = (name: string, rates: readonly Rates[], limit: number): boolean =>
 const verdict = (isWithin: boolean) => (isWithin ? 'within the limit of' : 'MISSES the limit of')
 
 const fresh = async ({ product, id, pages }: Servers): Promise<boolean> => {
-  const verdicts: boolean[] = []
+  const areWithinLimits: boolean[] = []
   const call = callAs(product)
   for (let time = 0; time < 3; time++) {
     const busy = pages.map(({ path }) =>
@@ -99,13 +99,13 @@ const fresh = async ({ product, id, pages }: Servers): Promise<boolean> => {
     const [shown] = await Promise.all([watching, ...busy])
     for (const { name, path } of pages) {
       const after = shown.get(path) ?? Number.POSITIVE_INFINITY
-      verdicts.push(after <= limits.freshMilliseconds)
+      areWithinLimits.push(after <= limits.freshMilliseconds)
       console.log(
         `${name}, a result verified under load: the old one was last served after ${Math.round(after)} ms, ${verdict(after <= limits.freshMilliseconds)} ${limits.freshMilliseconds} ms`,
       )
     }
   }
-  return verdicts.every(Boolean)
+  return areWithinLimits.every(Boolean)
 }
 
 type Servers = Both & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
@@ -143,7 +143,7 @@ const renderOften = async (port: number, path: string): Promise<void> => {
 }
 
 const measured = new Map<string, { rates: Rates[]; limit: number }>()
-const verdicts: boolean[] = []
+const areWithinLimits: boolean[] = []
 for (let run = 1; run <= runs; run++) {
   const servers = await startBoth()
   try {
@@ -155,11 +155,11 @@ for (let run = 1; run <= runs; run++) {
         measured.set(what, { rates, limit })
       }
     }
-    if (run === runs) verdicts.push(await fresh(servers))
+    if (run === runs) areWithinLimits.push(await fresh(servers))
   } finally {
     await servers.bare.stop()
     await servers.product.stop()
   }
 }
-for (const [name, { rates, limit }] of measured) verdicts.push(judge(name, rates, limit))
-if (!verdicts.every(Boolean)) process.exitCode = 1
+for (const [name, { rates, limit }] of measured) areWithinLimits.push(isWithinLimit(name, rates, limit))
+if (!areWithinLimits.every(Boolean)) process.exitCode = 1

@@ -49,7 +49,7 @@ const readiness = async ({ stdout }: ChildProcess): Promise<void> => {
   assert.fail(`the product did not start:\n${seen}`)
 }
 
-const judge = async (name: string, { memory }: Started, limit: number): Promise<boolean> => {
+const isWithinLimit = async (name: string, { memory }: Started, limit: number): Promise<boolean> => {
   await pause(quietMilliseconds)
   const { resident, proportional } = memory()
   const verdict = resident <= limit ? 'within' : 'OVER'
@@ -89,13 +89,13 @@ const workOnImages = async (url: string): Promise<number> => {
   return highest
 }
 
-const verdicts: boolean[] = []
+const areWithinLimits: boolean[] = []
 const product = await startProduct({})
 try {
-  verdicts.push(await judge('embedded database, idle', product, limits.embedded))
+  areWithinLimits.push(await isWithinLimit('embedded database, idle', product, limits.embedded))
   const highest = await workOnImages(product.url)
   console.log(`image work: up to ${highest.toFixed(0)} MB resident between the photos`)
-  verdicts.push(await judge('embedded database, after image work', product, limits.images))
+  areWithinLimits.push(await isWithinLimit('embedded database, after image work', product, limits.images))
 } finally {
   await product.stop()
 }
@@ -107,7 +107,7 @@ else {
   try {
     const node = await startProduct({ DATABASE_URL: postgres.url, AUTH_SECRET: 'a secret of the bench, long enough' })
     try {
-      verdicts.push(await judge('one node on PostgreSQL, idle', node, limits.node))
+      areWithinLimits.push(await isWithinLimit('one node on PostgreSQL, idle', node, limits.node))
     } finally {
       await node.stop()
     }
@@ -115,4 +115,4 @@ else {
     await postgres.stop()
   }
 }
-if (!verdicts.every(Boolean)) process.exitCode = 1
+if (!areWithinLimits.every(Boolean)) process.exitCode = 1

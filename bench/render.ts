@@ -54,14 +54,18 @@ const measure = async (name: string, path: string): Promise<boolean> => {
       // The first rounds are for warming up.
       if (round >= 0) rates.push(rate)
     }
-    return renderers.map((renderer) => judge(name, renderer, rates)).every(Boolean)
+    return renderers.map((renderer) => isWithinLimit(name, renderer, rates)).every(Boolean)
   } finally {
     await text.stop()
     await stream.stop()
   }
 }
 
-const judge = (name: string, renderer: Renderer, rates: readonly Record<Renderer | 'own', number>[]): boolean => {
+const isWithinLimit = (
+  name: string,
+  renderer: Renderer,
+  rates: readonly Record<Renderer | 'own', number>[],
+): boolean => {
   const limit = limits[renderer]
   const ratio = median(rates.map((rate) => rate.own / rate[renderer]))
   const [own, other] = (['own', renderer] as const).map((which) => median(rates.map((rate) => rate[which])).toFixed(0))

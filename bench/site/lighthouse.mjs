@@ -46,7 +46,7 @@ const findingsIn = ({ categories: judged, audits }) =>
     ),
   )
 
-const judge = (name, reports) => {
+const isWithinLimit = (name, reports) => {
   const scores = categories.map((id) => median(reports.map(({ categories: judged }) => judged[id].score * 100)))
   const isWithin = categories.every((id, at) => Math.round(scores[at]) >= limits[id])
   const said = categories.map((id, at) => `${id} ${Math.round(scores[at])} of ${limits[id]}`)
@@ -68,6 +68,6 @@ await withProduct(async ({ BASE_URL }) => {
   for (const [name, path] of Object.entries(await pagesAt(BASE_URL))) {
     const reports = []
     while (reports.length < runs) reports.push(await reportOf(BASE_URL + path, chromium))
-    if (!judge(name, reports)) process.exitCode = 1
+    if (!isWithinLimit(name, reports)) process.exitCode = 1
   }
 })

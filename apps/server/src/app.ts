@@ -109,10 +109,10 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   invalidateCaches(events, database.bus, app.platform.responses)
   await jobs.start({ work: worksOnJobs })
   await app.ready()
-  return { app, auth, live, ctx, commands, ...lifeOf(app, jobs) }
+  return { app, auth, live, ctx, commands, ...lifecycleOf(app, jobs) }
 }
 
-const lifeOf = (app: FastifyInstance, jobs: Jobs): Pick<Product, 'beginJobs' | 'close'> => ({
+const lifecycleOf = (app: FastifyInstance, jobs: Jobs): Pick<Product, 'beginJobs' | 'close'> => ({
   beginJobs: async () => {
     await jobs.stop()
     await jobs.start()

@@ -61,11 +61,11 @@ const monograms = [
   ['giada.ferri', 'GF', 'a user name with a dot'],
   ['Coppa delle Torri', 'CT', 'articles do not count'],
   ['ilaria77', 'IL', 'one word gives two letters'],
-  ['Élite Ötzi', 'EO', 'accents fall away'],
+  ['Élite Ötzi', 'EO', 'accents are removed'],
   ['9 Nove', '9N', 'figures stay'],
-  ['<script>', 'SC', 'marks never reach the markup'],
-  ['', '', 'no name, no letters'],
-  ['数独', '', 'letters we cannot draw are left out'],
+  ['<script>', 'SC', 'markup is escaped'],
+  ['', '', 'an empty name has no letters'],
+  ['数独', '', 'letters without an outline are left out'],
 ] as const
 for (const [name, monogram, why] of monograms)
   test(`the monogram of “${name}” is “${monogram}”: ${why}`, () => assert.equal(monogramOf(name), monogram))

@@ -99,7 +99,7 @@ test('only a backup can be restored', async () => {
 })
 
 /** Damages a backup while `look` runs. */
-const amiss = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => Promise<void>) => {
+const whileDamaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => Promise<void>) => {
   const path = join(saved, name)
   const bytes = readFileSync(path)
   const changed = change(Buffer.from(bytes))
@@ -154,17 +154,17 @@ const damages: Damage[] = [
 
 for (const { how, name, change, says } of damages) {
   test(`a backup with ${how} is refused, and the file is named`, () =>
-    amiss(name, change, () => refusing(checkBackup(saved), says)))
+    whileDamaged(name, change, () => refusing(checkBackup(saved), says)))
 }
 
 test('a backup without a manifest is restored only with the option for unverified backups', () =>
-  amiss(
+  whileDamaged(
     'manifest.json',
     () => undefined,
     async () => {
       await refusing(checkBackup(saved), /has no manifest\.json: .* Nothing was restored\.\n.* --unverified\.$/)
       await checkBackup(saved, true)
-      await amiss(
+      await whileDamaged(
         'database/PG_VERSION',
         () => Buffer.from('x'),
         () => assert.rejects(checkBackup(saved, true), DatabaseDamaged),
@@ -175,7 +175,7 @@ test('a backup without a manifest is restored only with the option for unverifie
 test('a backup of a newer version is refused', async () => {
   const manifest = await readManifest(saved)
   assert.ok(manifest && !('fault' in manifest))
-  await amiss(
+  await whileDamaged(
     'manifest.json',
     (bytes) => bytes,
     async () => {
@@ -189,7 +189,7 @@ test('a refused restore changes nothing', async () => {
   const target = join(root, 'untouched')
   const command = [join(import.meta.dirname, 'main.ts'), 'restore', saved]
   const env = { ...process.env, DATA_DIR: target }
-  await amiss(
+  await whileDamaged(
     'secret',
     () => undefined,
     async () => {

@@ -71,16 +71,16 @@ const withDatabase = async <Result>(config: Config, act: (database: string) => P
 
 /** Copies a data folder as it is, with a manifest: completely or not at all. */
 const saveAll = async (config: Config, to: string): Promise<void> => {
-  const aside = `${to}.new`
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true, mode: 0o700 })
-  for (const part of parts) await copy(join(config.data.dir, part), join(aside, part))
-  await seal(config.data.dir, aside)
-  await rename(aside, to)
+  const temporary = `${to}.new`
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  for (const part of parts) await copy(join(config.data.dir, part), join(temporary, part))
+  await writeVerifiedManifest(config.data.dir, temporary)
+  await rename(temporary, to)
 }
 
 /** Writes the manifest of the copy, and reads the copy again to verify it. */
-const seal = async (from: string, to: string): Promise<void> => {
+const writeVerifiedManifest = async (from: string, to: string): Promise<void> => {
   const manifest = {
     format: 1 as const,
     product: product.version,

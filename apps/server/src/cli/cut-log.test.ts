@@ -15,7 +15,7 @@ after(() => rmSync(root, { recursive: true, force: true }))
 const dir = join(root, 'data')
 const saved = join(root, 'saved')
 const log = 'database/pg_wal/000000010000000000000001'
-const treasures = 1000
+const rowCount = 1000
 const open = (folder: string) =>
   openDatabase(loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), createLog({ log: { level: 'silent' } }))
 
@@ -37,7 +37,7 @@ before(async () => {
   await sql`create table treasure (id integer)`.execute(db)
   await sql`checkpoint`.execute(db)
   const from = bytesOf(made).findLastIndex((byte) => byte !== 0)
-  for (let id = 1; id <= treasures; id += 1) await sql`insert into treasure values (${id})`.execute(db)
+  for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id})`.execute(db)
   cpSync(made, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
   const bytes = bytesOf(dir)
@@ -80,9 +80,9 @@ test('the folder is copied unchanged, and opens with all commits before the dama
   const { db, close } = await open(dir)
   try {
     const { rows } = await sql<{ id: number }>`select id from treasure order by id`.execute(db)
-    assert.ok(rows.length > treasures / 4 && rows.length < treasures, `${rows.length} rows`)
+    assert.ok(rows.length > rowCount / 4 && rows.length < rowCount, `${rows.length} rows`)
     assert.equal(rows.at(-1)?.id, rows.length)
-    for (let id = 1; id <= treasures; id += 1) await sql`insert into treasure values (${id})`.execute(db)
+    for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id})`.execute(db)
   } finally {
     await close()
   }

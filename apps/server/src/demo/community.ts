@@ -67,6 +67,6 @@ export class Community {
 
 const found = <Value>(known: ReadonlyMap<string, Value>, name: string): Value => {
   const value = known.get(name)
-  invariant(value !== undefined, `the demo knows no ${name}`)
+  invariant(value !== undefined, `the demo has no ${name}`)
   return value
 }

@@ -32,7 +32,7 @@ export class Contest {
   }
 
   get id(): TournamentId {
-    invariant(this.#id, 'a tournament of the demo is used before it is there')
+    invariant(this.#id, 'a tournament of the demo is used before it was created')
     return this.#id
   }
 
@@ -97,7 +97,7 @@ export class Contest {
     const entries = names.map((name, index) => {
       const squad = clubs.find((club) => club.name === name)?.squad ?? []
       const team = teams.get(name)
-      invariant(team, 'a club is entered that is not there')
+      invariant(team, 'an unknown club was entered')
       const players = squad
         .map(([username]) => username)
         .filter((username) => team.member_ids.includes(this.community.userId(username)))
@@ -144,7 +144,7 @@ export class Contest {
   /** The participant with the id of a match's side. */
   squad(entryId: EntryId | null): Squad {
     const squad = entryId === null ? undefined : this.#squads.get(entryId)
-    invariant(squad, 'a side of a match is nobody')
+    invariant(squad, 'a side of a match has no participant')
     return squad
   }
 }

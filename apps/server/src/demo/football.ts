@@ -33,7 +33,7 @@ const goals = (random: Random, mean: number): number => {
 /** Rules a result without reports, with scorers, assists and the best player. */
 export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
   const sides = sidesOf(contest, match, result)
-  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, way: asReported })
+  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, origin: asReported })
 }
 
 /** Both sides send the same report and the manager verifies it. */

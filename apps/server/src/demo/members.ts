@@ -35,7 +35,7 @@ const signUp = async (
       passwordHash,
     },
   ])
-  invariant(id, 'one user makes one id')
+  invariant(id, 'one user gives one id')
   await Users.updateColumns(ctx, id, { name, surname })
   community.addUser({ kind: 'user', id, username, roles, verified: true, sessionId: undefined }, surname)
 }

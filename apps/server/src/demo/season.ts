@@ -88,7 +88,7 @@ const drive = async (ctx: Ctx, season: Contest, round: number) => {
         },
       ]
     })
-    await settle(season.as(ctx), await season.record(ctx), { match, sides, way: asReported })
+    await settle(season.as(ctx), await season.record(ctx), { match, sides, origin: asReported })
   }
 }
 

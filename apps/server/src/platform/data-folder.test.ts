@@ -40,7 +40,7 @@ test('after kill -9 the folder is unlocked at once', async () => {
   assert.equal((await findRunning(dir))?.pid, child.pid)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  assert.equal(await findRunning(dir), undefined, 'what a dead process published does not count')
+  assert.equal(await findRunning(dir), undefined, 'the file of a dead process does not count')
   const folder = await lockDataFolder(dir)
   await folder.release()
 })

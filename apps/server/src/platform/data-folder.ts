@@ -40,10 +40,10 @@ export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
     publish(url) {
       const running: Running = { pid: process.pid, url, token: randomBytes(32).toString('base64url') }
       // Written to a temporary file and renamed, so that a reader never sees a part of it.
-      const aside = `${runningFile(folder)}.${process.pid}`
-      writeFileSync(aside, JSON.stringify(running), { mode: 0o600 })
-      chmodSync(aside, 0o600)
-      renameSync(aside, runningFile(folder))
+      const temporary = `${runningFile(folder)}.${process.pid}`
+      writeFileSync(temporary, JSON.stringify(running), { mode: 0o600 })
+      chmodSync(temporary, 0o600)
+      renameSync(temporary, runningFile(folder))
       return running.token
     },
     release: () =>

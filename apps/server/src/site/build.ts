@@ -83,7 +83,7 @@ export const openSourceSite = async (app: FastifyInstance): Promise<Site> => {
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()))
   const load = async (): Promise<ServerBuild> => {
     const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
-    if (!isBuild(build)) throw new Error('the site has no respond in its entry.server')
+    if (!isBuild(build)) throw new Error('entry.server of the site exports no respond')
     return build
   }
   return {

@@ -14,7 +14,7 @@ export const createExchange = (url: string, headers: IncomingHttpHeaders, remote
   const request: object = new ExchangeRequest(url, headers, remoteAddress)
   const { promise, resolve, reject } = Promise.withResolvers<ExchangeAnswer>()
   const response: object = new ExchangeResponse(resolve, reject)
-  if (!isRequest(request) || !isResponse(response)) throw new TypeError('not an exchange')
+  if (!isRequest(request) || !isResponse(response)) throw new TypeError('not a request of this exchange')
   return { request, response, answer: promise }
 }
 
@@ -90,7 +90,7 @@ class ExchangeResponse extends EventEmitter {
     return this
   }
 
-  destroy(error = new Error('the answer was broken off')): this {
+  destroy(error = new Error('the response is incomplete')): this {
     this.destroyed = true
     this.#reject(error)
     return this

@@ -50,7 +50,7 @@ test('a page is rendered again only if one of its responses has changed', async 
   const { state, responses, read } = site()
   await read()
   responses.clear()
-  assert.equal(await read(), 'first 1', 'something else was changed')
+  assert.equal(await read(), 'first 1', 'another response has changed')
   state.table = 'second'
   responses.clear()
   assert.equal(await read(), 'second 2')

@@ -35,7 +35,7 @@ test('the feeds list published articles in their language, as valid XML for any 
     )
     assert.ok(italian && english)
     assert.deepEqual([italian.statusCode, italian.headers['content-type']], [200, type])
-    assert.equal(italian.body.split(`<${tag}>`).length - 1, 1, 'one article is out')
+    assert.equal(italian.body.split(`<${tag}>`).length - 1, 1, 'one article is published')
     assert.ok(italian.body.includes('<title>Uscito ') && !italian.body.includes('<script'))
     assert.ok(english.body.includes('<title>Out &#38; about</title>'))
     assert.ok(english.body.includes(`http://localhost:3000/articles/${out.slug}?lang=en`))

@@ -72,7 +72,7 @@ const listed = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof Li
     const query = pageToken === undefined ? { size: 100, ...(page > 1 ? { page } : {}) } : { size: 100, pageToken }
     const { text } = await inject(urlOf(spec, { query }))
     const answer: unknown = JSON.parse(text)
-    if (!Value.Check(Listed, answer)) throw new Error(`${spec.path} did not answer a list`)
+    if (!Value.Check(Listed, answer)) throw new Error(`${spec.path} did not return a list`)
     entries.push(...answer.entries)
     pageToken = answer.nextPageToken ?? undefined
     if (pageToken === undefined && page >= answer.totalPages) break

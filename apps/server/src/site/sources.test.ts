@@ -43,7 +43,7 @@ test('a page with unchanged responses is not rendered again; a changed one rende
   const { state, inject } = api()
   const { page } = await render(inject)
   assert.ok(await askedAgain(page, inject))
-  assert.equal(state.asked, 4, 'each was asked for again')
+  assert.equal(state.asked, 4, 'each was requested again')
   state.table = 'second'
   assert.equal(await askedAgain(page, inject), undefined)
   state.table = 'first'

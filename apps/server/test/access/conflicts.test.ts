@@ -46,5 +46,5 @@ test('every write refuses its conflict with the declared code, and writes nothin
     if (!spec.errors?.includes(code)) wrong.push(`${spec.method} ${spec.path} does not declare ${code}`)
   }
   assert.deepEqual(wrong, [])
-  assert.deepEqual(await stored(), before, 'a refused call has written something')
+  assert.deepEqual(await stored(), before, 'a refused call has written rows')
 })

@@ -109,5 +109,5 @@ test('a ban applies to existing tokens, on the next call', async () => {
   const refused = await app.inject(me)
   const { status, title, reason, contact } = refused.json<Problem>()
   assert.deepEqual([status, title, reason], [403, 'BANNED_ERROR', 'ha insultato tutti'])
-  assert.equal(contact, 'agone@localhost', 'whom to write to')
+  assert.equal(contact, 'agone@localhost', 'the contact address')
 })

@@ -167,7 +167,7 @@ const ofTeams: MakeConflicts = async (scene) => {
       params: { id: late.id },
       body: { sides, reason },
     }),
-    row(reportRoutes.weigh, 'TOURNAMENT_STATUS_DENY', archived.owner, {
+    row(reportRoutes.previewDecision, 'TOURNAMENT_STATUS_DENY', archived.owner, {
       params: { id: late.id },
       body: { winnerEntryId: sidesOf(late)[0] },
     }),

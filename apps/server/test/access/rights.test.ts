@@ -54,7 +54,7 @@ test('every call has one row, and every row a call', () => {
   const served = product.app.platform.routes.map(({ spec }) => callOf(spec))
   const missing = served.filter((call) => !calls.includes(call))
   assert.deepEqual(missing, [], 'add a row for these calls to apps/server/test/access/<domain>.ts')
-  assert.deepEqual(calls.toSorted(), served.toSorted(), 'remove rows of calls that are gone or listed twice')
+  assert.deepEqual(calls.toSorted(), served.toSorted(), 'remove rows of calls that no longer exist or have two rows')
 })
 
 test('ADMIN may do everything that a tournament manager may', () => {

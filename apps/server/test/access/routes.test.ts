@@ -71,7 +71,7 @@ test('every call has a policy, and only writes with a mailed code need no token'
   assert.deepEqual(
     openWrites.map(({ spec }) => nameOf(spec)).toSorted(),
     ['securityRoutes.requestReset', 'securityRoutes.reset', 'userRoutes.verify'],
-    'everything else that writes asks who is there',
+    'every other write requires a token',
   )
 })
 

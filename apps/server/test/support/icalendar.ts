@@ -11,7 +11,7 @@ export const readCalendar = (raw: string): Component => {
   assert.ok(raw.endsWith('\r\n'), 'the last line ends')
   const physical = raw.slice(0, -2).split('\r\n')
   for (const line of physical) {
-    assert.doesNotMatch(line, /[\r\n]/, 'CR and LF stand together')
+    assert.doesNotMatch(line, /[\r\n]/, 'CR and LF come together')
     assert.ok(Buffer.byteLength(line) <= 75, `at most 75 octets: ${line}`)
     assert.doesNotMatch(line, /(?!\t)\p{Cc}/u, 'no control characters')
   }
@@ -23,7 +23,7 @@ export const readCalendar = (raw: string): Component => {
   const [calendar, ...more] = root.within
   assert.ok(
     calendar?.name === 'VCALENDAR' && more.length === 0 && root.properties.size === 0,
-    'one calendar, all in it',
+    'one calendar contains everything',
   )
   assert.ok(calendar.within.length > 0, 'a calendar has a component')
   return calendar

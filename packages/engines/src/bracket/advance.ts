@@ -19,7 +19,7 @@ export const advancePairs = (
 ): (readonly [GroupPlace, GroupPlace])[] => {
   const total = groups.length * advancing
   if (groups.length < 2 || !Number.isInteger(advancing) || advancing < 1) {
-    throw new EngineFault('undrawable', 'nobody to pair')
+    throw new EngineFault('undrawable', 'no participants to pair')
   }
   if ((total & (total - 1)) !== 0) throw new EngineFault('notPowerOfTwo', `${total} make no bracket`)
   const places = groups.flatMap((_, group) => Array.from({ length: advancing }, (_unused, rank) => ({ group, rank })))

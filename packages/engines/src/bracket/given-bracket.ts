@@ -35,7 +35,7 @@ const joined = (blocks: readonly Block[], round: readonly GivenTie[]): Block[] =
   const left = new Set(blocks)
   const take = (id: Id): Block => {
     const block = [...left].find((each) => each.some(({ home, away }) => home === id || away === id))
-    if (!block) throw new EngineFault('undrawable', `${id} comes out of no tie before`)
+    if (!block) throw new EngineFault('undrawable', `${id} is in no earlier tie`)
     left.delete(block)
     return block
   }

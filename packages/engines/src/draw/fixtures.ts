@@ -64,7 +64,7 @@ export class Fixtures implements Iterable<Fixture> {
   }
 
   /** The participant without a match on a match day, if any. */
-  restingOn(round: number): Id | undefined {
+  withoutMatchOn(round: number): Id | undefined {
     const index = this.resting[round - 1]
     return index === undefined ? undefined : this.participants[index]
   }

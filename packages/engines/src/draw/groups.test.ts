@@ -50,7 +50,7 @@ test('in a group of three each pair meets and one rests each day', () => {
   for (const { fixtures } of drawGroupFixtures(groups, { repeatTimes: 1, seed: 's' })) {
     assert.equal(fixtures.length, 3)
     assert.equal(fixtures.days, 3)
-    assert.notEqual(fixtures.restingOn(1), undefined)
+    assert.notEqual(fixtures.withoutMatchOn(1), undefined)
   }
 })
 

@@ -40,7 +40,7 @@ test('each participant plays at most once a day, and with an odd number one of t
       assert.equal(days.size, draw.size === 2 ? draw.repeatTimes : daysPerCycle(draw.size) * draw.repeatTimes)
       for (const [round, matches] of days) {
         const busy = matches.flatMap(({ home, away }) => [home, away])
-        const rests = fixtures.restingOn(round)
+        const rests = fixtures.withoutMatchOn(round)
         assert.deepEqual([...busy, ...(rests === undefined ? [] : [rests])].toSorted(), ids(draw.size).toSorted())
       }
     }),

@@ -26,6 +26,6 @@ declare module '../../platform/context/events.ts' {
 
   interface QuestionMap {
     /** Asked for the personal data file: the parts of each domain. */
-    'user.dataPart': { asked: undefined; answer: DataPart }
+    'user.dataPart': { question: undefined; answer: DataPart }
   }
 }

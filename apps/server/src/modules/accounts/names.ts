@@ -7,7 +7,7 @@ import './events.ts'
 import * as Store from './names.store.ts'
 
 /** The index of all usernames in memory, updated by changes on any node. Loaded once the server listens. */
-export const keepNames = (app: FastifyInstance, bus: Bus): Names => {
+export const indexNames = (app: FastifyInstance, bus: Bus): Names => {
   const { db, log, events } = app.platform
   const source = { pages: () => Store.eachPageOfNames(db), read: (ids: readonly string[]) => Store.findNames(db, ids) }
   const names = new Names({ topic: 'users.names', source, bus, log })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './profile/account.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
 import { deletionJobs } from './deletion/jobs.ts'
-import { keepNames } from './names.ts'
+import { indexNames } from './names.ts'
 import { sendNotices } from './mail/notices.ts'
 import { viewerAsReader } from './mail/viewer-as-reader.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
@@ -13,7 +13,7 @@ import { usersRoutes } from './users.routes.ts'
  * searches names in memory.
  */
 export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
-  usersRoutes(app, bus && keepNames(app, bus))
+  usersRoutes(app, bus && indexNames(app, bus))
   accountRoutes(app)
   preferencesRoutes(app)
   deletionJobs(app)

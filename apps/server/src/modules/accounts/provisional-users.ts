@@ -24,7 +24,7 @@ export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promi
     const guest = row(username, { creator, imported: false, now: inner.clock.now() })
     await insert(inner, [guest])
     const user = await Store.findById(inner.db, guest.id)
-    invariant(user, 'a guest is not there that was just made')
+    invariant(user, 'a provisional user is missing after its creation')
     return user
   })
 
@@ -49,7 +49,7 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
     if (Usernames.isReserved(username)) throw new AppError('USERNAME_USED')
     const user = await Store.update(ctx.db, id, { username }).catch(translated)
-    invariant(user, 'a guest is renamed who is not there')
+    invariant(user, 'a renamed provisional user is missing')
     await ctx.events.emit(ctx, 'user.changed', { userId: id })
     return user
   })

@@ -56,7 +56,7 @@ export const register = async (ctx: Ctx, form: Registration): Promise<User> => {
     const row = { id, username, email, birthday, locale, password_hash: passwordHash, created_at: new Date(now) }
     await insert(inner, [row])
     const user = await Store.findById(inner.db, id)
-    invariant(user, 'a user is not there who has just registered')
+    invariant(user, 'a user is missing after the registration')
     await Verifications.sendMail(inner, user, form)
     return user
   })

@@ -110,7 +110,7 @@ test('another user sees no private fields; the user and ADMIN see them', async (
 
 test('several users are returned in the requested order, unknown ones are left out', async () => {
   const [one, two] = [await createUser(t.ctx()), await createUser(t.ctx())]
-  const { answer } = await t.inject(userRoutes.several, { query: { id: [two.id, newId<UserId>(), one.id] } })
+  const { answer } = await t.inject(userRoutes.findMany, { query: { id: [two.id, newId<UserId>(), one.id] } })
   assert.deepEqual(
     answer.map(({ id }) => id),
     [two.id, one.id],

@@ -47,7 +47,7 @@ const verificationRoutes = (app: FastifyInstance): void => {
 }
 
 const othersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
-  serve(app, userRoutes.several, {
+  serve(app, userRoutes.findMany, {
     guard: anyone,
     handler: async (ctx, { query }) => inOrder(query.id, await Users.findMany(ctx, query.id)).map(userView),
   })
@@ -78,7 +78,7 @@ const othersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
 const oneself = async (ctx: CtxOf<SignedIn>): Promise<User> => {
   const user = await Users.find(ctx, ctx.viewer.id)
   if (!user) throw new AppError('PROFILE_NOT_FOUND')
-  invariant(!user.provisional, 'a guest is signed in')
+  invariant(!user.provisional, 'a provisional user is signed in')
   return user
 }
 

@@ -74,7 +74,7 @@ export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<Us
 export const updateColumns = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const user = await Store.update(inner.db, id, changes)
-    invariant(user, 'a user is changed who is not there')
+    invariant(user, 'a changed user is missing')
     await inner.events.emit(inner, 'user.changed', { userId: id })
     return user
   })

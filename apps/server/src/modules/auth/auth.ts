@@ -49,7 +49,7 @@ export type Auth = AuthParts & {
   /** Creates signing keys for all nodes; the old ones verify for two more days, unless they are revoked. */
   rotateKeys(options?: { revoke: boolean }): Promise<void>
   /** Announces the next signing keys and retires old ones when due. */
-  keepKeys(): Promise<void>
+  rotateDueKeys(): Promise<void>
 }
 
 const keysTopic = 'auth.keys'
@@ -61,7 +61,7 @@ const keysTopic = 'auth.keys'
 export const createAuth = (parts: AuthParts): Auth => {
   const { ctx, publicUrl, secret } = parts
   const sessionCheck = createSessionCheck(ctx, parts.bus, parts.contact)
-  const bus = heardHereFirst(parts.bus, sessionCheck.forget)
+  const bus = deliverLocallyFirst(parts.bus, sessionCheck.forget)
   const { keys, provider, renew } = createKeyring({ ...parts, bus })
   const tokens = createTokens(publicUrl, keys)
 
@@ -95,7 +95,7 @@ export const createAuth = (parts: AuthParts): Auth => {
     checkSecret: () => Keys.mustOpen(ctx, secret),
     rotateKeys: async ({ revoke } = { revoke: false }) =>
       afterChange(await (revoke ? Keys.replace(ctx, secret) : Keys.rotate(ctx, secret))),
-    keepKeys: async () => afterChange(await Keys.keepUp(ctx, secret)),
+    rotateDueKeys: async () => afterChange(await Keys.rotateDue(ctx, secret)),
   }
 }
 
@@ -111,7 +111,7 @@ const readersOf = (
 })
 
 /** The bus delivers to its own node a moment later, so the local caches are cleared first. */
-const heardHereFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
+const deliverLocallyFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
   subscribe: (topic, listener) => bus.subscribe(topic, listener),
   onGap: (listener) => bus.onGap(listener),
   state: () => bus.state(),

@@ -53,7 +53,7 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
   })
   jobs.schedule('auth.clear-out', '25 * * * *')
   jobs.define('auth.rotate-keys', (_ctx, { now, revoke = false }) =>
-    now ? auth.rotateKeys({ revoke }) : auth.keepKeys(),
+    now ? auth.rotateKeys({ revoke }) : auth.rotateDueKeys(),
   )
   jobs.schedule('auth.rotate-keys', '5 4 * * *')
 }

@@ -68,14 +68,14 @@ const send = async ({ app, cache, request, reply, row, image }: Sending): Promis
   if (!isImage || !image) {
     if (conditional(request, reply, row.sha256)) return reply.send()
     const bytes = await app.platform.storage.get(row.sha256)
-    invariant(bytes, `the bytes of file ${row.id} are kept`)
+    invariant(bytes, `the bytes of file ${row.id} exist`)
     return reply.type(row.media_type).header('content-length', row.bytes).send(bytes)
   }
   const key = `${row.sha256}-${image.width ?? 'full'}-${image.quality}.${image.format}`
   if (conditional(request, reply, key)) return reply.send()
   const read = async () => {
     const source = await app.platform.storage.get(row.sha256)
-    invariant(source, `the bytes of file ${row.id} are kept`)
+    invariant(source, `the bytes of file ${row.id} exist`)
     return buffer(source)
   }
   const derived = await cache.get(key, () => derive(read, { ...image, whose: addressKey(request.ip) }))

@@ -132,7 +132,7 @@ test('derived images have listed widths and formats only', async () => {
     [120, 128, 'the nearest above'],
     [80, 96, 'the greater of two as near'],
     [1, 16, 'the least'],
-    [99_999, 300, 'never more than the picture has'],
+    [99_999, 300, 'never wider than the picture'],
   ] as const) {
     const { status, bytes } = await get(`${fileUrl(kept)}?size=${size}`)
     assert.deepEqual([status, (await sharp(bytes).metadata()).width], [200, width], why)
@@ -205,7 +205,7 @@ test('incomplete images and other file types are refused, whatever their name', 
   const corpus: [string, Buffer][] = [
     ['an SVG called PNG', svg],
     ['a page called PNG', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a flood of pixels', await picture(8000, 5001).png().toBuffer()],
+    ['too many pixels', await picture(8000, 5001).png().toBuffer()],
     ['a truncated image', png.subarray(0, png.length / 2)],
     ['the signature alone', png.subarray(0, 8)],
     ['a TIFF', await picture(9, 9).tiff().toBuffer()],
@@ -261,7 +261,7 @@ test('a multipart body needs its json part, in the form that the call declares',
   const forms: [string, (form: FormData) => void, string][] = [
     ['no json part', (form) => form.set('attachments', file(Buffer.from('a'), 'a.txt')), 'BODY_INVALID'],
     ['not JSON', (form) => form.set('json', '{'), 'BODY_INVALID'],
-    ['a poisoned prototype', (form) => form.set('json', '{"__proto__":{}}'), 'BODY_INVALID'],
+    ['a changed prototype', (form) => form.set('json', '{"__proto__":{}}'), 'BODY_INVALID'],
     ['a wrong field', (form) => form.set('json', '{"report_comment":1}'), 'FIELD_VALIDATION_ERROR'],
     ['another part', (form) => form.set('avatar', file(Buffer.from('a'), 'a.txt')), 'FIELD_VALIDATION_ERROR'],
     ['another field', (form) => form.set('other', 'x'), 'FIELD_VALIDATION_ERROR'],
@@ -324,7 +324,7 @@ test('the image address accepts every listed width, qualities from 1 to 100, and
   }
   const sizes = new Set<number>()
   for (let q = 1; q <= 100; q++) sizes.add((await ask(`w=384&q=${q}`, 'image/webp')).bytes.length)
-  assert.ok(sizes.size >= 3 && sizes.size <= 4, `a hundred qualities are ${sizes.size} variants`)
+  assert.ok(sizes.size >= 3 && sizes.size <= 4, `a hundred qualities give ${sizes.size} variants`)
   for (const q of ['0', '101', '-1', '7.5', '1e1', '']) assert.equal((await ask(`w=64&q=${q}`, '*/*')).status, 400, q)
 })
 
@@ -406,7 +406,7 @@ const until = async (isSo: () => Promise<boolean>) => {
     if (await isSo()) return
     await setTimeout(20)
   }
-  assert.fail('it did not come to pass')
+  assert.fail('a simulated rollback')
 }
 
 test('images are encoded outside of transactions', async () => {

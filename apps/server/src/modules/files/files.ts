@@ -42,7 +42,7 @@ export type NewFile = {
  */
 export const create = async (ctx: Ctx, wanted: NewFile): Promise<FileRef> => {
   const ready = prepared.get(wanted.upload)
-  invariant(ready ?? !ctx.db.isTransaction, 'an upload is prepared before its transaction')
+  invariant(ready ?? !ctx.db.isTransaction, 'an upload must be prepared before its transaction')
   const content = ready ?? (await contentOf(ctx, wanted))
   const row: FileRow = {
     id: newId<FileId>(ctx.clock.now()),
@@ -67,7 +67,7 @@ export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile | undef
 }
 
 const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile): Promise<Content> => {
-  const content = (await asImage(wanted)) ?? (await asItIs(wanted))
+  const content = (await asImage(wanted)) ?? (await asUploaded(wanted))
   await ctx.storage.put(content.sha256, wanted.upload.path)
   return content
 }
@@ -108,7 +108,7 @@ export const pngOf = async (
   if (row === undefined || row.width === null) return undefined
   const read = async () => {
     const source = await ctx.storage.get(row.sha256)
-    invariant(source, `the bytes of file ${row.id} are kept`)
+    invariant(source, `the bytes of file ${row.id} exist`)
     return buffer(source)
   }
   return derive(read, { width, format: 'png', quality: limits.imageQuality, whose })
@@ -172,7 +172,7 @@ const asImage = async ({
   }
 }
 
-const asItIs = async ({ upload }: NewFile): Promise<Content> => {
+const asUploaded = async ({ upload }: NewFile): Promise<Content> => {
   const sniffed = await sniff(upload.path)
   const mediaType = sniffed?.startsWith('video/') ? sniffed : 'application/octet-stream'
   const { name, sha256, bytes } = upload

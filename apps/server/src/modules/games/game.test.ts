@@ -1,7 +1,7 @@
 import type { GameModule } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTeamOf, isOpenAt, mustMakeSense } from './game.ts'
+import { inTeamOf, isOpenAt, mustBeConsistent } from './game.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(noon + count * 3_600_000)
@@ -57,13 +57,13 @@ const contradictions = [
 for (const { why, game } of contradictions) {
   test(`a game is refused: ${why}`, () => {
     const whole = { minParticipants: 2, maxParticipants: 8, ...game }
-    assert.throws(() => mustMakeSense('FIFA', whole), { code: 'MALFORMED_ENTITY_ERROR' })
+    assert.throws(() => mustBeConsistent('FIFA', whole), { code: 'MALFORMED_ENTITY_ERROR' })
   })
 }
 
 test('two stables with the same name are refused, ignoring case', () => {
   const data = { stables: [{ name: 'Ferrari' }, { name: ' FERRARI ' }] }
-  assert.throws(() => mustMakeSense('FORMULA1', { minParticipants: 2, maxParticipants: 20, data }), {
+  assert.throws(() => mustBeConsistent('FORMULA1', { minParticipants: 2, maxParticipants: 20, data }), {
     code: 'MALFORMED_ENTITY_ERROR',
   })
 })

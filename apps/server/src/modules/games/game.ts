@@ -42,7 +42,7 @@ export const inTeamOf = (module: GameModule, wanted: boolean | undefined): boole
 type Shape = Pick<NewGame, 'minParticipants' | 'maxParticipants' | 'fields' | 'data'>
 
 /** Throws MALFORMED_ENTITY_ERROR for contradictory figures, repeated names, and stables outside Formula 1. */
-export const mustMakeSense = (module: GameModule, game: Omit<Shape, 'data'> & { data?: GameData }): void => {
+export const mustBeConsistent = (module: GameModule, game: Omit<Shape, 'data'> & { data?: GameData }): void => {
   const fields = game.fields ?? []
   const stables = game.data?.stables ?? []
   const isSound =

@@ -65,7 +65,7 @@ test('only ADMIN writes games and platforms', async () => {
     assert.equal((await write(plain)).problem.title, 'PERMISSION_DENIED_ERROR')
   }
   const unknown = await app.inject(gameRoutes.update, { params, body: { name: 'Mine' } }, { as: plain })
-  assert.equal(unknown.problem.title, 'GAME_NOT_FOUND', 'unknown comes before the role')
+  assert.equal(unknown.problem.title, 'GAME_NOT_FOUND', '404 comes before the role')
 })
 
 test('a new game starts with market and reports open', async () => {
@@ -105,7 +105,7 @@ test('stables get ids and keep them through edits', async () => {
   assert.deepEqual([renamed?.id, renamed?.name], [mclaren.id, 'McLaren Racing'])
   assert.deepEqual([same?.id, same?.name], [ferrari.id, 'ferrari'])
   assert.notEqual(williams?.id, ferrari.id)
-  assert.deepEqual(edited.answer.data.pointsSystem, { race: [25, 18, 15] }, 'what is not named stays')
+  assert.deepEqual(edited.answer.data.pointsSystem, { race: [25, 18, 15] }, 'omitted fields stay')
 })
 
 test('a retired stable stays known to results, and is reactivated by its name', async () => {
@@ -159,24 +159,24 @@ test('a scheduled market opens and closes automatically, with one event each', a
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   await app.inject(gameRoutes.closeMarket, call, { as: admin })
-  const heard: string[] = []
-  app.events.on('game.marketOpened', (_ctx, { gameId }) => void (gameId === id && heard.push('opened')))
-  app.events.on('game.marketClosed', (_ctx, { gameId }) => void (gameId === id && heard.push('closed')))
+  const received: string[] = []
+  app.events.on('game.marketOpened', (_ctx, { gameId }) => void (gameId === id && received.push('opened')))
+  app.events.on('game.marketClosed', (_ctx, { gameId }) => void (gameId === id && received.push('closed')))
   const from = new Date(app.clock.now() + hour).toISOString()
   const to = new Date(app.clock.now() + 2 * hour).toISOString()
   const scheduled = await app.inject(gameRoutes.scheduleMarket, { ...call, body: { from, to } }, { as: admin })
   assert.deepEqual([scheduled.answer.marketOpened, scheduled.answer.marketSchedule], [false, { from, to }])
   app.clock.advance(hour - 1)
   await Market.settle(app.ctx(), id)
-  assert.deepEqual(heard, [], 'a job that runs early tells nothing yet')
+  assert.deepEqual(received, [], 'an early job emits nothing')
   app.clock.advance(1)
-  assert.equal((await app.inject(gameRoutes.one, call)).answer.marketOpened, true, 'no job is needed for it')
+  assert.equal((await app.inject(gameRoutes.one, call)).answer.marketOpened, true, 'no job is needed')
   await app.jobs.drain()
   await Market.settle(app.ctx(), id)
-  assert.deepEqual(heard, ['opened'], 'a job that runs twice tells once')
+  assert.deepEqual(received, ['opened'], 'a repeated job emits once')
   app.clock.advance(hour)
   await app.jobs.drain()
-  assert.deepEqual(heard, ['opened', 'closed'])
+  assert.deepEqual(received, ['opened', 'closed'])
   const done = (await app.inject(gameRoutes.one, call)).answer
   assert.deepEqual([done.marketOpened, done.marketSchedule], [false, { from: null, to: null }])
 })
@@ -185,24 +185,24 @@ test('scheduled reports open and close on time, even before the job has run', as
   const { id } = await createGame(app.ctx())
   const call = { params: { id } }
   await app.inject(gameRoutes.closeReports, call, { as: admin })
-  const heard: number[] = []
-  app.events.on('game.changed', (_ctx, { gameId }) => void (gameId === id && heard.push(app.clock.now())))
+  const received: number[] = []
+  app.events.on('game.changed', (_ctx, { gameId }) => void (gameId === id && received.push(app.clock.now())))
   const from = new Date(app.clock.now() + hour).toISOString()
   const to = new Date(app.clock.now() + 2 * hour).toISOString()
   const scheduled = await app.inject(gameRoutes.scheduleReports, { ...call, body: { from, to } }, { as: admin })
   assert.deepEqual([scheduled.answer.flags[0]?.expired, scheduled.answer.reportsSchedule], [true, { from, to }])
-  assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market is another gate')
+  assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market has its own gate')
   const mayReport = async () => Games.mustBeOpenForReports(app.ctx(), await Games.get(app.ctx(), id))
   await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
   app.clock.advance(hour)
   await mayReport()
   await app.jobs.drain()
   await Reports.settle(app.ctx(), id)
-  assert.equal(heard.length, 1, 'the opening is told once')
+  assert.equal(received.length, 1, 'the opening is emitted once')
   app.clock.advance(hour)
   await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
   await app.jobs.drain()
-  assert.equal(heard.length, 2)
+  assert.equal(received.length, 2)
   const done = (await app.inject(gameRoutes.one, call)).answer
   assert.deepEqual([done.flags[0]?.expired, done.reportsSchedule], [true, { from: null, to: null }])
 })

@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
-import { inTeamOf, isOpenAt, marketOf, mustMakeSense, reportsOf, type GameRecord } from './game.ts'
+import { inTeamOf, isOpenAt, marketOf, mustBeConsistent, reportsOf, type GameRecord } from './game.ts'
 import * as Store from './games.store.ts'
 import './events.ts'
 
@@ -60,7 +60,7 @@ export const listStables = async (ctx: Ctx, id: GameId): Promise<(Stable & { ret
 /** Adds a game with market and reports open. Throws MALFORMED_ENTITY_ERROR, or ENTITY_CONFLICT for a taken name. */
 export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
-    mustMakeSense(game.module, game)
+    mustBeConsistent(game.module, game)
     const id = newId<GameId>(ctx.clock.now())
     await translatingNames(() =>
       Store.insertGame(ctx.db, {
@@ -101,7 +101,7 @@ export const update = (
     if (!before) throw new AppError('GAME_NOT_FOUND')
     // Read again: the locked row is current, but the stables may be older than the lock.
     if (mustMatch) mustMatch(await get(ctx, id))
-    mustMakeSense(before.module, {
+    mustBeConsistent(before.module, {
       minParticipants: changes.minParticipants ?? before.min_participants,
       maxParticipants: changes.maxParticipants ?? before.max_participants,
       fields: changes.fields ?? before.fields,

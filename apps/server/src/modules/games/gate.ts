@@ -17,7 +17,7 @@ export type GateKind = {
   /** The job that runs at both ends of the schedule. */
   job: 'games.marketBound' | 'games.reportsBound'
   /** Called after the gate has opened or closed. */
-  tell: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>
+  emit: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export const setOpen = (
     await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from: null, to: null }))
     const action = opened ? kind.actions.open : kind.actions.close
     await History.record(ctx, { action, entity: 'game', entityId: id })
-    await kind.tell(ctx, id, opened)
+    await kind.emit(ctx, id, opened)
     return Games.get(ctx, id)
   })
 
@@ -56,8 +56,8 @@ export const schedule = (
     const gate = { open: wasOpen, from, to }
     await Store.updateGame(ctx.db, id, kind.columns(gate))
     await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: wanted })
-    await wakeAt(ctx, kind, { id, bounds: [from, to] })
-    if (isOpenAt(gate, now) !== wasOpen) await kind.tell(ctx, id, !wasOpen)
+    await enqueueAt(ctx, kind, { id, bounds: [from, to] })
+    if (isOpenAt(gate, now) !== wasOpen) await kind.emit(ctx, id, !wasOpen)
     return Games.get(ctx, id)
   })
 
@@ -83,10 +83,10 @@ export const settle = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
     const [from = null, to = null] = [gate.from, gate.to].map((bound) =>
       bound && bound.getTime() > now ? bound : null,
     )
-    await wakeAt(ctx, kind, { id, bounds: [from, to] })
+    await enqueueAt(ctx, kind, { id, bounds: [from, to] })
     if (opened === gate.open) return
     await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from, to }))
-    await kind.tell(ctx, id, opened)
+    await kind.emit(ctx, id, opened)
   })
 
 const locked = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
@@ -95,7 +95,7 @@ const locked = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   return game
 }
 
-const wakeAt = async (ctx: Ctx, { job }: GateKind, { id, bounds }: { id: GameId; bounds: (Date | null)[] }) => {
+const enqueueAt = async (ctx: Ctx, { job }: GateKind, { id, bounds }: { id: GameId; bounds: (Date | null)[] }) => {
   for (const startAfter of bounds) {
     if (!startAfter || startAfter.getTime() <= ctx.clock.now()) continue
     const singletonKey = `${id} ${startAfter.toISOString()}`

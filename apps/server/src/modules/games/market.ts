@@ -9,7 +9,7 @@ const market: Gate.GateKind = {
   columns: ({ open, from, to }) => ({ market_open: open, market_from: from, market_to: to }),
   actions: { open: 'openMarket', close: 'closeMarket', schedule: 'scheduleMarket' },
   job: 'games.marketBound',
-  tell: async (ctx, gameId, opened) => {
+  emit: async (ctx, gameId, opened) => {
     await ctx.events.emit(ctx, opened ? 'game.marketOpened' : 'game.marketClosed', { gameId })
     await ctx.events.emit(ctx, 'game.changed', { gameId })
   },

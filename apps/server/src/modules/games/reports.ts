@@ -9,7 +9,7 @@ const reports: Gate.GateKind = {
   columns: ({ open, from, to }) => ({ reports_open: open, reports_from: from, reports_to: to }),
   actions: { open: 'openReports', close: 'closeReports', schedule: 'scheduleReports' },
   job: 'games.reportsBound',
-  tell: (ctx, gameId) => ctx.events.emit(ctx, 'game.changed', { gameId }),
+  emit: (ctx, gameId) => ctx.events.emit(ctx, 'game.changed', { gameId }),
 }
 
 /** Opens reports at once and deletes their schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if they are open. */

@@ -53,7 +53,7 @@ test('values about a person are encrypted, readable for those who may, and unrea
   await History.forget(ctx, person)
   const [erased] = await History.listOf(ctx, person)
   assert.deepEqual([erased?.from, erased?.why, erased?.erased], [undefined, undefined, true])
-  assert.equal(await History.verify(ctx), undefined, 'the chain runs over what is sealed')
+  assert.equal(await History.verify(ctx), undefined, 'the chain covers encrypted values')
 })
 
 test('encrypted values belong to their record: in another record they cannot be decrypted', async () => {

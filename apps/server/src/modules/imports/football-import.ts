@@ -7,7 +7,7 @@ import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches
 import { Teams } from '../teams/index.ts'
 import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
-import { fitting } from './season-file.ts'
+import { atPath } from './season-file.ts'
 import { endOrGoOn, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
 
@@ -114,9 +114,9 @@ const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, gi
     const id = ids[index]
     if (!source || !id || typeof source.match.homeScore !== 'number') continue
     const match = matches[index]?.phase === 'elimination' ? await Matches.get(ctx, id) : records.get(id)
-    invariant(match, 'a match of the plan is not there')
+    invariant(match, 'a match of the plan is missing')
     const sides = sidesOf(source, people)
-    await fitting(given.text, `/matches/${source.at}`, () => settle(ctx, current, { match, sides, way: asReported }))
+    await atPath(given.text, `/matches/${source.at}`, () => settle(ctx, current, { match, sides, origin: asReported }))
     given.progress?.(index + 1, sources.length)
   }
 }

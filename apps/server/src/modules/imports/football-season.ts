@@ -37,8 +37,8 @@ export const sortSeason = (season: FootballSeason): SortedSeason | { faults: Sea
   const bracket = rounds.length > 0 ? bracketOf(rounds) : undefined
   if (bracket === 'none') return { faults: [faultAt(pathOf(rounds[0]), 'noBracket')] }
   const teams = [...new Set(season.matches.flatMap((match) => [match.home, match.away]))]
-  const strangers = penalizationFaults(season, teams)
-  if (strangers.length > 0) return { faults: strangers }
+  const unknownTeams = penalizationFaults(season, teams)
+  if (unknownTeams.length > 0) return { faults: unknownTeams }
   return {
     teams,
     groups: [...new Set(groupOf.values())].toSorted(),
@@ -142,12 +142,12 @@ const first = (members: readonly Located[]) => Math.min(...members.map(({ match 
 
 /** True for the match between the losers of the semi-finals. */
 export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: PlacedMatch): boolean => {
-  const beaten = new Set(rounds.filter((each) => each.round === round - 1).flatMap((each) => loserOf(each.match) ?? []))
-  return rounds.filter((each) => each.round === round).length > 1 && beaten.has(match.home) && beaten.has(match.away)
+  const losers = new Set(rounds.filter((each) => each.round === round - 1).flatMap((each) => loserOf(each.match) ?? []))
+  return rounds.filter((each) => each.round === round).length > 1 && losers.has(match.home) && losers.has(match.away)
 }
 
 /** The result of a match: `open` without a score, `level` without a winner. */
-const endOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
+const resultOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
   if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') return 'open'
   const kicks = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
   const lead = match.homeScore - match.awayScore || kicks
@@ -157,7 +157,7 @@ const endOf = (match: FileMatch): { winner: string; loser: string } | 'open' | '
 }
 
 const loserOf = (match: FileMatch): string | undefined => {
-  const end = endOf(match)
+  const end = resultOf(match)
   return typeof end === 'string' ? undefined : end.loser
 }
 
@@ -171,20 +171,20 @@ const knockoutFaults = (rounds: readonly PlacedMatch[]): SeasonFault[] => {
   const twice = playsTwice(rounds.filter((each) => !isThirdPlace(rounds, each)))
   if (twice.length > 0) return twice
   return rounds.flatMap((placed) => {
-    if (endOf(placed.match) === 'level') return [faultAt(pathOf(placed), 'noWinner', { name: placed.match.home })]
+    if (resultOf(placed.match) === 'level') return [faultAt(pathOf(placed), 'noWinner', { name: placed.match.home })]
     if (placed.round === 1 || isThirdPlace(rounds, placed)) return []
     const before = rounds.filter((each) => each.round === placed.round - 1)
     return (['home', 'away'] as const)
-      .filter((side) => !mayPlayOn(placed.match[side], before, endOf(placed.match) === 'open'))
+      .filter((side) => !mayPlayOn(placed.match[side], before, resultOf(placed.match) === 'open'))
       .map((side) => faultAt(`${pathOf(placed)}/${side}`, 'notBehind', { name: placed.match[side] }))
   })
 }
 
 /** A scheduled match may name a team that can still win its previous match. */
-const mayPlayOn = (team: string, before: readonly PlacedMatch[], isToCome: boolean): boolean =>
+const mayPlayOn = (team: string, before: readonly PlacedMatch[], isScheduled: boolean): boolean =>
   before.some(({ match }) => {
-    const end = endOf(match)
-    if (end === 'open') return isToCome && (match.home === team || match.away === team)
+    const end = resultOf(match)
+    if (end === 'open') return isScheduled && (match.home === team || match.away === team)
     return end !== 'level' && end.winner === team
   })
 

@@ -16,7 +16,7 @@ import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } f
 import { namesOf } from './formula1-season.ts'
 import { endOrGoOn, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
-import { fitting } from './season-file.ts'
+import { atPath } from './season-file.ts'
 
 type Classified = Formula1Season['races'][number]['results'][number]
 
@@ -119,7 +119,7 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     const best = match.phase === 'race' ? (race.driverOfTheDay ?? undefined) : undefined
     const sides = results.flatMap((result) => sideOf(result, { entries, stables, best }))
     const path = `/races/${season.races.indexOf(race)}/${match.phase === 'sprint' ? 'sprint' : 'results'}`
-    await fitting(given.text, path, () => settle(ctx, current, { match, sides, way: asReported }))
+    await atPath(given.text, path, () => settle(ctx, current, { match, sides, origin: asReported }))
     given.progress?.(match.round, rounds.length)
   }
 }

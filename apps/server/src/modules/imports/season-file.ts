@@ -24,7 +24,7 @@ export const nameFaults = (path: string, name: string, least = 1): SeasonFault[]
 }
 
 /** Runs the import of a part of the file; an error becomes a fault with the line at `path`. */
-export const fitting = async <Result>(text: string, path: string, run: () => Promise<Result>): Promise<Result> => {
+export const atPath = async <Result>(text: string, path: string, run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run()
   } catch (error) {

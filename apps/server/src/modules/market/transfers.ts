@@ -7,22 +7,22 @@ import type { TransferFilter } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 
 type Joined = { team: TeamRecord; userId: UserId }
-type Parted = Joined & { how: 'left' | 'released' | 'disbanded' }
+type DepartureKind = Joined & { how: 'left' | 'released' | 'disbanded' }
 
 /** Records that a user joined a team, and the previous team in that game. */
 export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
-  await note(ctx, { type: 'joined', team, userId, from, to: team.id })
+  await record(ctx, { type: 'joined', team, userId, from, to: team.id })
 }
 
 /** Records that a user left a team. */
-export const recordParted = (ctx: Ctx, { team, userId, how }: Parted): Promise<void> =>
-  note(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
+export const recordParted = (ctx: Ctx, { team, userId, how }: DepartureKind): Promise<void> =>
+  record(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
-type News = Joined & { type: TransferType; from: TeamId | null; to: TeamId | null }
+type NewTransfer = Joined & { type: TransferType; from: TeamId | null; to: TeamId | null }
 
-const note = (ctx: Ctx, { type, team, userId, from, to }: News): Promise<void> => {
+const record = (ctx: Ctx, { type, team, userId, from, to }: NewTransfer): Promise<void> => {
   const now = ctx.clock.now()
   return Store.insertTransfer(ctx.db, {
     id: newId(now),

@@ -6,7 +6,7 @@ declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** Asked when a single match is shown: the points that each side gets for it in the table. */
     'match.given': {
-      asked: { tournament: TournamentRecord; match: MatchRecord }
+      question: { tournament: TournamentRecord; match: MatchRecord }
       answer: Pick<MatchContext, 'points' | 'penalizations'>
     }
   }

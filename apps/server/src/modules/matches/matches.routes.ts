@@ -64,7 +64,7 @@ const listRoutes = (app: FastifyInstance) => {
 }
 
 const oneRoutes = (app: FastifyInstance) => {
-  serve(app, routes.several, {
+  serve(app, routes.findMany, {
     guard: anyone,
     handler: async (ctx, { query }) => (await Matches.findMany(ctx, query.id)).map(bareView),
   })

@@ -8,7 +8,7 @@ import { notificationView } from './notification.view.ts'
 export const deliver = (events: Events, live: Live): void => {
   const { notifications } = liveDestinations
   live.openOwn(notifications)
-  events.on('notification.told', (ctx, { notification }) => {
+  events.on('notification.created', (ctx, { notification }) => {
     const { id, user_id } = notification
     const message: NotificationMessage = { type: 'NOTIFICATION', id, data: notificationView(notification) }
     ctx.afterCommit(() => live.publishTo(user_id, notifications, message))

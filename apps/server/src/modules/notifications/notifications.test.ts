@@ -63,16 +63,16 @@ test('marking as read takes the given ones, or all, and only own ones', async ()
     [true, false, false],
   )
   assert.deepEqual((await read(user)).answer, { unreadCount: 0 })
-  assert.deepEqual((await read(user)).answer, { unreadCount: 0 }, 'again is done already')
+  assert.deepEqual((await read(user)).answer, { unreadCount: 0 }, 'it is done already')
   assert.equal((await read(user, [])).problem.title, 'FIELD_VALIDATION_ERROR')
 })
 
 test('a rolled back transaction notifies nobody, and each user is notified once', async () => {
   const user = await reader()
-  let heard = 0
+  let received = 0
   app.events.on(
-    'notification.told',
-    (_ctx, { notification }) => void (notification.user_id === user.id && (heard += 1)),
+    'notification.created',
+    (_ctx, { notification }) => void (notification.user_id === user.id && (received += 1)),
   )
   const failing = inTransaction(app.ctx(), async (ctx) => {
     await Notifications.send(ctx, { userId: user.id, type: 'TEAM_KICK', data: {} })
@@ -82,7 +82,7 @@ test('a rolled back transaction notifies nobody, and each user is notified once'
   assert.equal((await mine(user)).answer.resultsCount, 0)
   await Notifications.sendMany(app.ctx(), [user.id, user.id], { type: 'TEAM_KICK', data: {} })
   assert.equal((await mine(user)).answer.resultsCount, 1)
-  assert.equal(heard, 2)
+  assert.equal(received, 2)
 })
 
 test('notifications are deleted after half a year', async () => {

@@ -16,25 +16,30 @@ const keptDays = 180
 const day = 24 * 60 * 60 * 1000
 
 /** Notifies one user. The row is part of the transaction, so a rollback leaves no notification. */
-export const send = (ctx: Ctx, news: NewNotification): Promise<void> => sendMany(ctx, [news.userId], news)
+export const send = (ctx: Ctx, notification: NewNotification): Promise<void> =>
+  sendMany(ctx, [notification.userId], notification)
 
 /** Sends the same notification to several users, once to each. */
-export const sendMany = (ctx: Ctx, userIds: readonly UserId[], news: Omit<NewNotification, 'userId'>): Promise<void> =>
+export const sendMany = (
+  ctx: Ctx,
+  userIds: readonly UserId[],
+  notification: Omit<NewNotification, 'userId'>,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const told: NotificationRecord[] = [...new Set(userIds)].map((user_id) => ({
+    const created: NotificationRecord[] = [...new Set(userIds)].map((user_id) => ({
       id: newId<NotificationId>(now),
       user_id,
-      type: news.type,
-      data: news.data,
+      type: notification.type,
+      data: notification.data,
       created_at: new Date(now),
       read_at: null,
     }))
     await Store.insertNotifications(
       ctx.db,
-      told.map((row) => ({ ...row, data: JSON.stringify(row.data) })),
+      created.map((row) => ({ ...row, data: JSON.stringify(row.data) })),
     )
-    for (const notification of told) await ctx.events.emit(ctx, 'notification.told', { notification })
+    for (const notification of created) await ctx.events.emit(ctx, 'notification.created', { notification })
   })
 
 /** A page of a user's notifications, newest first, with the counts of all and of unread ones. */

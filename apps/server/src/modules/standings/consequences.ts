@@ -34,7 +34,7 @@ const consequencesBetween = (
   const [day, then] = [before.tournament.current_match_day, after.tournament.current_match_day]
   return {
     rows: match.phase === 'elimination' ? [] : movedRows(before, after, match),
-    slots: slotsBehind(before, after, match),
+    slots: dependentSlots(before, after, match),
     next: openedMatches(before, after),
     matchDay: day === then ? null : { before: day, after: then },
   }
@@ -76,7 +76,7 @@ const rowsOf = (snapshot: TournamentSnapshot, match: MatchRecord) => {
   return engineTable(snapshot, group?.entries ?? snapshot.entries, { day: undefined, extra: [] })
 }
 
-const slotsBehind = (
+const dependentSlots = (
   before: TournamentSnapshot,
   after: TournamentSnapshot,
   match: MatchRecord,

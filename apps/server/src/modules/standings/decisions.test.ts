@@ -14,7 +14,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const weigh = (id: MatchId, body: Decision, as?: SignedIn) => app.inject(routes.weigh, { params: { id }, body }, { as })
+const previewDecision = (id: MatchId, body: Decision, as?: SignedIn) =>
+  app.inject(routes.previewDecision, { params: { id }, body }, { as })
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const scored = ([home, away]: [EntryId, EntryId], score: readonly [number, number]): Decision => ({
   sides: [
@@ -34,7 +35,7 @@ test('the preview of a decision lists the rows, the match day and the matches th
   const before = await state()
   const rowsBefore = await table()
   const sides = sidesOf(last)
-  const { status, answer: told } = await weigh(last.id, scored(sides, [5, 0]), owner)
+  const { status, answer: told } = await previewDecision(last.id, scored(sides, [5, 0]), owner)
   assert.equal(status, 200)
   assert.deepEqual(await state(), before)
   assert.deepEqual(told.matchDay, { before: 1, after: 2 })
@@ -59,11 +60,11 @@ test('in a bracket the preview lists who advances and the sides of the next matc
   const [one, other] = matches
   assert.ok(one && other)
   const [home] = sidesOf(one)
-  const told = (await weigh(one.id, { winnerEntryId: home }, owner)).answer
+  const told = (await previewDecision(one.id, { winnerEntryId: home }, owner)).answer
   assert.deepEqual([told.rows, told.next], [[], []])
   assert.equal(told.slots.length, 1)
   await decide(ctx, one.id, [1, 0])
-  const then = (await weigh(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
+  const then = (await previewDecision(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
   assert.deepEqual(
     then.next.map(({ sides }) => sides.length),
     [2],
@@ -72,7 +73,7 @@ test('in a bracket the preview lists who advances and the sides of the next matc
   const final = (await Matches.listAll(ctx, one.tournament_id)).find((match) => match.id === then.next[0]?.matchId)
   assert.ok(final)
   await decide(ctx, final.id, [1, 0])
-  assert.equal(await titleOf(weigh(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')
+  assert.equal(await titleOf(previewDecision(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')
 })
 
 test('a preview refuses what the decision would, and is for managers only', async () => {
@@ -81,10 +82,17 @@ test('a preview refuses what the decision would, and is for managers only', asyn
   assert.ok(match)
   const sides = sidesOf(match)
   const good = scored(sides, [1, 0])
-  assert.equal(await titleOf(weigh(match.id, good)), 'UNAUTHORIZED')
-  assert.equal(await titleOf(weigh(match.id, good, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
-  assert.equal(await titleOf(weigh(match.id, good, teamOf(sides[0]).owner)), 'PERMISSION_DENIED')
-  assert.equal(await titleOf(weigh(match.id, {}, owner)), 'MALFORMED_ENTITY_ERROR')
-  assert.equal(await titleOf(weigh(match.id, { ...good, winnerEntryId: sides[0] }, owner)), 'MALFORMED_ENTITY_ERROR')
-  assert.equal(await titleOf(weigh(match.id, { entryId: sides[0] }, owner)), 'TOURNAMENT_NOT_FOUND', 'no such report')
+  assert.equal(await titleOf(previewDecision(match.id, good)), 'UNAUTHORIZED')
+  assert.equal(await titleOf(previewDecision(match.id, good, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(previewDecision(match.id, good, teamOf(sides[0]).owner)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(previewDecision(match.id, {}, owner)), 'MALFORMED_ENTITY_ERROR')
+  assert.equal(
+    await titleOf(previewDecision(match.id, { ...good, winnerEntryId: sides[0] }, owner)),
+    'MALFORMED_ENTITY_ERROR',
+  )
+  assert.equal(
+    await titleOf(previewDecision(match.id, { entryId: sides[0] }, owner)),
+    'TOURNAMENT_NOT_FOUND',
+    'no such report',
+  )
 })

@@ -54,7 +54,7 @@ test('the groups lead to a bracket, first as a preview and then drawn', async ()
   const { id, owner, table } = await groups()
   assert.deepEqual(await daysOf(id), [3, 3])
   const isDecided = async () => (await app.inject(tournamentRoutes.one, { params: { id } })).answer.decided
-  assert.equal(await isDecided(), false, 'the bracket is left')
+  assert.equal(await isDecided(), false, 'the bracket is not drawn')
   const planned = (await preview(id, owner)).answer
   const [a1, a2] = await table({}, 'A')
   const [b1, b2] = await table({}, 'B')
@@ -111,7 +111,7 @@ test('reopening a group match undoes the draw of the bracket, unless it has resu
   await decide(app.ctx(), tie.id, [1, 0])
   assert.ok((await consequences(match.id, owner)).answer.slots.every(({ blocked }) => blocked))
   assert.equal(await titleOf(reopen(match.id, owner)), 'ENTITY_CONFLICT')
-  await assert.rejects(decide(app.ctx(), match.id, [5, 0]), /ENTITY_CONFLICT/, 'nor ruled anew')
+  await assert.rejects(decide(app.ctx(), match.id, [5, 0]), /ENTITY_CONFLICT/, 'nor ruled again')
 })
 
 test('a withdrawn team does not advance from a group', async () => {

@@ -71,7 +71,7 @@ test('the table counts verified results, for any match day, with movements', asy
   assert.deepEqual(
     (await table({ day: 1 })).map(({ points }) => points),
     [3, 3, 0, 0],
-    'the past stays',
+    'earlier days do not change',
   )
 })
 
@@ -107,7 +107,7 @@ test('agreed reports count in the provisional table only', async () => {
     assert.ok((await table()).every(({ played }) => played === 0))
     const isAgreed: boolean = entryId === sidesOf(match)[1]
     const [first] = await table({ provisional: true })
-    assert.deepEqual([first?.played, first?.scored], isAgreed ? [1, 3] : [0, 0], 'one word alone is not enough')
+    assert.deepEqual([first?.played, first?.scored], isAgreed ? [1, 3] : [0, 0], 'one report alone is not enough')
   }
 })
 
@@ -241,7 +241,7 @@ test('everything below a hidden tournament is visible to its participants and ma
   })
   const found = async (as?: SignedIn) => [
     (await app.inject(matchRoutes.search, { query: { tournamentId: id } }, { as })).answer.resultsCount,
-    (await app.inject(matchRoutes.several, { query: { id: [match.id] } }, { as })).answer.length,
+    (await app.inject(matchRoutes.findMany, { query: { id: [match.id] } }, { as })).answer.length,
   ]
   for (const as of [undefined, await createPlayer(ctx), await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })]) {
     for (const [name, call] of Object.entries(reads(as)))
@@ -262,7 +262,7 @@ test('every change increments the version, and no response shows an older state'
     const { answer } = await results(id, 'fifa')
     const { answer: own } = await app.inject(tournamentRoutes.one, { params: { id } })
     assert.equal(answer.version, own.version)
-    assert.ok(answer.version > (versions.at(-1) ?? 0), 'it has grown')
+    assert.ok(answer.version > (versions.at(-1) ?? 0), 'it has increased')
     versions.push(answer.version)
   }
   await look()
@@ -329,7 +329,7 @@ test('with parallel readers and writers, every response is one state of the tour
     assert.deepEqual(
       seen,
       seen.toSorted((a, b) => a - b),
-      'nobody goes back in time',
+      'versions never decrease',
     )
     assert.ok(seen.every((played) => played % 2 === 0))
   }

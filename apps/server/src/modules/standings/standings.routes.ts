@@ -26,7 +26,7 @@ export const registerStandingRoutes = (app: FastifyInstance, snapshots: Snapshot
 
 type OfEngine = { params: { id: TournamentId; engine: EngineName } }
 
-const loadSheet =
+const snapshotLoader =
   (snapshots: SnapshotCache) =>
   async (ctx: CtxOf<Viewer>, { params }: OfEngine): Promise<TournamentSnapshot> => {
     const tournament = await Tournaments.get(ctx, params.id)
@@ -35,7 +35,7 @@ const loadSheet =
   }
 
 const viewRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
-  const common = { guard: anyone, notFound, shared: true, load: loadSheet(snapshots) } as const
+  const common = { guard: anyone, notFound, shared: true, load: snapshotLoader(snapshots) } as const
   serve(app, routes.results, { ...common, handler: (ctx, { loaded, query }) => Standings.results(ctx, loaded, query) })
   serve(app, routes.matches, {
     ...common,
@@ -55,7 +55,7 @@ const rankingRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
     guard: anyone,
     shared: true,
     notFound,
-    load: loadSheet(snapshots),
+    load: snapshotLoader(snapshots),
     handler: (ctx, { loaded, params, query }) => {
       const { day, provisional } = query
       return Standings.ranking(ctx, loaded, { name: params.ranking, day, provisional, paging: pagingOf(query) })
@@ -94,7 +94,7 @@ const managerRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
       return consequencesOf(await snapshots.of(ctx, tournament), match)
     },
   })
-  serve(app, reportRoutes.weigh, {
+  serve(app, reportRoutes.previewDecision, {
     guard: verified,
     notFound,
     load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),

@@ -2,13 +2,13 @@ import type { TeamId, UserId } from '@agone/contract'
 import type { TeamRecord } from './team.ts'
 
 /** Why a member left: own request, kick, or deletion of the team. */
-export type Parted = 'left' | 'released' | 'disbanded'
+export type DepartureKind = 'left' | 'released' | 'disbanded'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
     'team.memberJoined': { team: TeamRecord; userId: UserId }
     /** A member has left; `team` is the team before that. */
-    'team.memberParted': { team: TeamRecord; userId: UserId; how: Parted }
+    'team.memberParted': { team: TeamRecord; userId: UserId; how: DepartureKind }
     /** A team is about to be deleted: refuse with ENTITY_CONFLICT while it is needed. */
     'team.deleted': { team: TeamRecord }
     /**
@@ -24,11 +24,11 @@ declare module '../../platform/context/events.ts' {
 
   interface QuestionMap {
     /** Asked before a claim: do both users take part in the same tournament, so that it would be refused? */
-    'user.claimConflict': { asked: { guestId: UserId; userId: UserId }; answer: boolean }
+    'user.claimConflict': { question: { guestId: UserId; userId: UserId }; answer: boolean }
     /**
      * Asked before a claim: is this provisional user lined up for this team by an import? Then the team may offer the
      * claim, although the user is not a member.
      */
-    'team.isLinedUp': { asked: { teamId: TeamId; userId: UserId }; answer: boolean }
+    'team.isLinedUp': { question: { teamId: TeamId; userId: UserId }; answer: boolean }
   }
 }

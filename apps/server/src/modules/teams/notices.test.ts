@@ -22,7 +22,7 @@ before(async () => {
 after(() => app.close())
 
 /** The notifications of a user since the last call: their types and the users they name. */
-const newsOf = async (reader: SignedIn): Promise<string[]> => {
+const notificationsOf = async (reader: SignedIn): Promise<string[]> => {
   const { entries } = await Notifications.list(app.ctx(), reader.id, { page: 1, size: 50, offset: 0 })
   const fresh = entries.filter(({ read_at }) => read_at === null)
   await Notifications.markRead(app.ctx(), reader.id)
@@ -48,7 +48,7 @@ test('the admins are notified when a user joins: by an invite, by a link, or by 
   const { owner, person, id, as, who } = await scene()
   const admin = await memberOf(id)
   await Admins.add(as(owner), { teamId: id, userId: admin.id })
-  await Promise.all([owner, admin].map(newsOf))
+  await Promise.all([owner, admin].map(notificationsOf))
   const [second, third] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
   await Invites.send(as(owner), who)
   await Invites.accept(as(person), who)
@@ -61,40 +61,40 @@ test('the admins are notified when a user joins: by an invite, by a link, or by 
   const { code } = await Claims.createLink(as(owner), { teamId: id, userId: guest.id })
   await Claims.claim(as(third), code, third.id)
   const joined = [person, second, third].map(({ username }) => `TEAM_JOIN ${username}`).toSorted()
-  for (const told of [owner, admin]) assert.deepEqual(await newsOf(told), joined)
-  assert.deepEqual(await newsOf(person), [`TEAM_INVITE ${owner.username}`])
-  for (const quiet of [second, third]) assert.deepEqual(await newsOf(quiet), [])
+  for (const told of [owner, admin]) assert.deepEqual(await notificationsOf(told), joined)
+  assert.deepEqual(await notificationsOf(person), [`TEAM_INVITE ${owner.username}`])
+  for (const quiet of [second, third]) assert.deepEqual(await notificationsOf(quiet), [])
 })
 
 test('a new admin and a new owner are notified; nobody is notified of own acts', async () => {
   const { owner, id, as } = await scene()
-  const heir = await memberOf(id)
-  await newsOf(heir)
-  await Admins.add(as(owner), { teamId: id, userId: heir.id })
-  assert.deepEqual(await newsOf(heir), [`TEAM_ADMIN ${owner.username}`])
-  await Teams.handOver(as(owner), id, heir.id)
-  assert.deepEqual(await newsOf(heir), [`TEAM_OWNER ${owner.username}`])
+  const newAdmin = await memberOf(id)
+  await notificationsOf(newAdmin)
+  await Admins.add(as(owner), { teamId: id, userId: newAdmin.id })
+  assert.deepEqual(await notificationsOf(newAdmin), [`TEAM_ADMIN ${owner.username}`])
+  await Teams.handOver(as(owner), id, newAdmin.id)
+  assert.deepEqual(await notificationsOf(newAdmin), [`TEAM_OWNER ${owner.username}`])
   const staff = await createPlayer(app.ctx(), { roles: ['ADMIN'] })
   await Invites.send(app.ctx(), { teamId: id, userId: staff.id })
   await Invites.accept(as(staff), { teamId: id, userId: staff.id })
-  await newsOf(staff)
+  await notificationsOf(staff)
   await Teams.handOver(as(staff), id, staff.id)
-  assert.deepEqual(await newsOf(staff), [])
+  assert.deepEqual(await notificationsOf(staff), [])
 })
 
 test('a leave request and its cancellation notify the other side', async () => {
   const { owner, id, as } = await scene()
   const member = await memberOf(id)
   const who = { teamId: id, userId: member.id }
-  await Promise.all([owner, member].map(newsOf))
+  await Promise.all([owner, member].map(notificationsOf))
   await Leaves.ask(as(member), who)
-  await Leaves.takeBack(as(member), who)
-  assert.deepEqual(await newsOf(owner), [
+  await Leaves.cancel(as(member), who)
+  assert.deepEqual(await notificationsOf(owner), [
     `TEAM_LEAVE_CANCEL ${member.username}`,
     `TEAM_LEAVE_REQUEST ${member.username}`,
   ])
   await Kicks.kick(as(owner), who)
-  await Kicks.takeBack(as(owner), who)
-  assert.deepEqual(await newsOf(member), [`TEAM_KICK ${owner.username}`, `TEAM_KICK_CANCEL ${owner.username}`])
-  assert.deepEqual(await newsOf(owner), [])
+  await Kicks.cancel(as(owner), who)
+  assert.deepEqual(await notificationsOf(member), [`TEAM_KICK ${owner.username}`, `TEAM_KICK_CANCEL ${owner.username}`])
+  assert.deepEqual(await notificationsOf(owner), [])
 })

@@ -4,23 +4,23 @@ import type { SignedIn } from '../../platform/context/viewer.ts'
 import { get } from './lookup.ts'
 import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
 
-type Asked = CtxOf<SignedIn>
+type SignedInCtx = CtxOf<SignedIn>
 
 /** For verified users: loads the team of the path; TEAM_NOT_FOUND. */
 export const ofTeam = {
   guard: verified,
   notFound: 'TEAM_NOT_FOUND',
-  load: (ctx: Asked, { params }: { params: { id: TeamId } }) => get(ctx, params.id),
+  load: (ctx: SignedInCtx, { params }: { params: { id: TeamId } }) => get(ctx, params.id),
 } as const
 
 /** For the team's admins; PERMISSION_DENIED for others. */
 export const ofAdmins = {
   ...ofTeam,
-  allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustAdminister(viewer, loaded),
+  allow: ({ viewer }: SignedInCtx, { loaded }: { loaded: TeamRecord }) => mustAdminister(viewer, loaded),
 } as const
 
 /** For the team's owner; NOT_TEAM_OWNER for others. */
 export const ofOwner = {
   ...ofTeam,
-  allow: ({ viewer }: Asked, { loaded }: { loaded: TeamRecord }) => mustOwn(viewer, loaded),
+  allow: ({ viewer }: SignedInCtx, { loaded }: { loaded: TeamRecord }) => mustOwn(viewer, loaded),
 } as const

@@ -4,8 +4,8 @@ import { dataOf, leaveAll, mustOwnNoTeam } from './deletion/deletions.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
-import { keepNames } from './names.ts'
-import * as Partings from './departures/partings.ts'
+import { indexNames } from './names.ts'
+import * as Departures from './departures/departures.ts'
 import { teamsRoutes } from './teams.routes.ts'
 
 /**
@@ -14,11 +14,11 @@ import { teamsRoutes } from './teams.routes.ts'
  */
 export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const { events, jobs } = app.platform
-  teamsRoutes(app, bus && keepNames(app, bus))
+  teamsRoutes(app, bus && indexNames(app, bus))
   membersRoutes(app)
   linksRoutes(app)
-  jobs.define('teams.part', (ctx, who) => Partings.settle(ctx, who))
-  events.on('game.marketOpened', (ctx, { gameId }) => Partings.scheduleAll(ctx, gameId))
+  jobs.define('teams.part', (ctx, who) => Departures.settle(ctx, who))
+  events.on('game.marketOpened', (ctx, { gameId }) => Departures.scheduleAll(ctx, gameId))
   events.on('user.deleting', mustOwnNoTeam)
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })

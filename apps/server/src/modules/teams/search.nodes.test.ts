@@ -8,7 +8,7 @@ import { tokenFor } from '../../../test/support/auth/sign-on-app.ts'
 import { GameMarket } from '../games/index.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
 import * as Kicks from './members/kicks.ts'
-import * as Partings from './departures/partings.ts'
+import * as Departures from './departures/departures.ts'
 import * as Teams from './teams.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 
@@ -81,7 +81,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     const settle = () =>
       Promise.all(
         members.flatMap(({ id }) =>
-          [one, other].map(({ ctx }) => Partings.settle({ ...ctx, clock: later }, { teamId: team.id, userId: id })),
+          [one, other].map(({ ctx }) => Departures.settle({ ...ctx, clock: later }, { teamId: team.id, userId: id })),
         ),
       )
     await settle()

@@ -115,12 +115,12 @@ const faults = [
 for (const { why, fault, is } of faults) test(why, () => assert.equal(fault, is))
 
 const sights = [
-  { who: 'an admin sees all wishes', viewer: viewer(admin), sees: [[invited], [kicked], [leaving]] },
+  { who: 'an admin sees all departures', viewer: viewer(admin), sees: [[invited], [kicked], [leaving]] },
   { who: 'a member sees none', viewer: viewer(member), sees: [[], [], []] },
   { who: 'a visitor sees none', viewer: visitor, sees: [[], [], []] },
-  { who: 'the invited sees the own invite', viewer: viewer(invited), sees: [[invited], [], []] },
-  { who: 'the kicked sees the own notice', viewer: viewer(kicked), sees: [[], [kicked], []] },
-  { who: 'the leaving sees the own request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
+  { who: 'the invited user sees the own invite', viewer: viewer(invited), sees: [[invited], [], []] },
+  { who: 'the kicked member sees the own notice', viewer: viewer(kicked), sees: [[], [kicked], []] },
+  { who: 'the leaving member sees the own request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
 ]
 
 for (const { who, viewer, sees } of sights) {

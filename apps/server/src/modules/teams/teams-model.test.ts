@@ -112,7 +112,7 @@ const compare = async (world: World): Promise<void> => {
     app.ctx(),
     world.teams.map(({ id }) => id),
   )
-  assert.equal(parted, world.parted, 'who has parted has parted once')
+  assert.equal(parted, world.parted, 'each departure happens once')
   const gone = await Teams.findMany(app.ctx(), world.gone)
   for (const { deleted_at, member_ids, invited_ids, partings } of gone) {
     assert.ok(deleted_at !== null)

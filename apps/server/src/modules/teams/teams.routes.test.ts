@@ -121,7 +121,7 @@ test('unknown and invalid ids of teams are TEAM_NOT_FOUND', async () => {
 test('several teams are returned in the requested order, unknown ones are left out', async () => {
   const ctx = app.ctx()
   const [a, b] = [await createTeam(ctx), await createTeam(ctx)]
-  const { answer } = await app.inject(teamRoutes.several, { query: { ids: [b.id, newId<TeamId>(), a.id] } })
+  const { answer } = await app.inject(teamRoutes.findMany, { query: { ids: [b.id, newId<TeamId>(), a.id] } })
   assert.deepEqual(
     answer.map(({ id }) => id),
     [b.id, a.id],
@@ -136,7 +136,7 @@ test('the search ignores accents and case, and lists beginnings first', async ()
   const names = async (name: string) =>
     (await app.inject(teamRoutes.search, { query: { name, gameId } })).answer.entries.map((team) => team.name)
   assert.deepEqual(await names('atlétICO'), ['ATLETICO', 'Atlètico Madrid', 'Real Atlético'])
-  assert.deepEqual(await names('%'), ['100% Atleti_co'], 'signs of the database mean nothing')
+  assert.deepEqual(await names('%'), ['100% Atleti_co'], 'wildcards of SQL have no meaning')
   assert.deepEqual(await names('i_c'), ['100% Atleti_co'])
   assert.equal((await names('')).length, 5)
 })
@@ -243,7 +243,7 @@ test('a team is handed over to a member, and the former owner stays an admin', a
   assert.equal(await titleOf(handOver(heir.id, heir)), 'NOT_TEAM_OWNER')
   assert.equal(await titleOf(handOver(newId<UserId>())), 'USER_NOT_FOUND')
   assert.equal(await titleOf(handOver(stranger.id)), 'NOT_IN_TEAM')
-  assert.equal((await handOver(team.owner.id)).status, 200, 'to oneself is done already')
+  assert.equal((await handOver(team.owner.id)).status, 200, 'handing over to oneself has no effect')
   const done = await handOver(heir.id)
   assert.deepEqual([done.status, done.answer.ownerId, done.answer.adminIds], [200, heir.id, [team.owner.id, heir.id]])
 })

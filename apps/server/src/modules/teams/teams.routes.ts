@@ -36,7 +36,7 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {
       )
     },
   })
-  serve(app, teamRoutes.several, {
+  serve(app, teamRoutes.findMany, {
     guard: anyone,
     handler: async (ctx, { query }) => (await Teams.findMany(ctx, query.ids)).map((team) => teamView(team, ctx.viewer)),
   })

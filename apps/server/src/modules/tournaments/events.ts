@@ -21,12 +21,12 @@ declare module '../../platform/context/events.ts' {
      * participant.
      */
     'tournament.replaced': {
-      asked: { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
+      question: { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
       answer: number
     }
     /** Asked for views of entries: the matches of these entries, as far as the viewer may see them. */
     'entries.matches': {
-      asked: { tournamentId: TournamentId; entryIds: readonly EntryId[] }
+      question: { tournamentId: TournamentId; entryIds: readonly EntryId[] }
       answer: ReadonlyMap<EntryId, readonly EntryMatch[]>
     }
   }

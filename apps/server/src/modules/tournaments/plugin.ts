@@ -7,7 +7,7 @@ import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, forget, mustOwnNoTournament } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
-import { keepNames } from './names.ts'
+import { indexNames } from './names.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { publishVersions } from './status/versions.ts'
 
@@ -24,7 +24,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', forget)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
-  registerTournamentRoutes(app, bus && keepNames(app, bus))
+  registerTournamentRoutes(app, bus && indexNames(app, bus))
   registerEntryRoutes(app)
   if (live) publishVersions(events, live)
 }

@@ -79,7 +79,7 @@ test('creating a tournament needs a token, the role, valid fields, and existing 
   const before = (await app.inject(routes.search, { query: {} })).answer.resultsCount
   for (const { title, as, body } of rows)
     assert.equal(await titleOf(app.inject(routes.create, { body }, { as })), title)
-  assert.equal((await app.inject(routes.search, { query: {} })).answer.resultsCount, before, 'nothing was made')
+  assert.equal((await app.inject(routes.search, { query: {} })).answer.resultsCount, before, 'nothing was created')
 })
 
 test('only managers of a tournament edit it', async () => {
@@ -228,7 +228,7 @@ test('a hidden tournament is visible to its participants and managers only', asy
     assert.equal(await titleOf(read(tournament.id, as)), 'TOURNAMENT_NOT_FOUND')
     const found = await app.inject(routes.search, { query: { name: 'Nascosta' } }, { as })
     assert.equal(found.answer.resultsCount, 0)
-    assert.deepEqual((await app.inject(routes.several, { query: { id: [tournament.id] } }, { as })).answer, [])
+    assert.deepEqual((await app.inject(routes.findMany, { query: { id: [tournament.id] } }, { as })).answer, [])
   }
   const staff = await createPlayer(ctx, { roles: ['ADMIN'] })
   for (const as of [owner, entered?.owner, staff]) {

@@ -33,7 +33,7 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
       return { ...page, entries: page.entries.map(tournamentView) }
     },
   })
-  serve(app, routes.several, {
+  serve(app, routes.findMany, {
     guard: anyone,
     handler: async (ctx, { query }) => (await Tournaments.findMany(ctx, query.id)).map(tournamentView),
   })

@@ -25,7 +25,7 @@ export type EventHandler<Context, Name extends EventName> = (
 /** Answers one kind of question, inside the transaction of the caller. It throws to refuse the change. */
 export type Answerer<Context, Name extends QuestionName> = (
   ctx: Context,
-  asked: QuestionMap[Name]['asked'],
+  question: QuestionMap[Name]['question'],
 ) => Promise<QuestionMap[Name]['answer']> | QuestionMap[Name]['answer']
 
 /** Events for higher domains, awaited inside the transaction that causes them, and questions to higher domains. */
@@ -40,6 +40,6 @@ export type EventsOf<Context> = {
   ask<Name extends QuestionName>(
     ctx: Context,
     name: Name,
-    asked: QuestionMap[Name]['asked'],
+    question: QuestionMap[Name]['question'],
   ): Promise<QuestionMap[Name]['answer'][]>
 }

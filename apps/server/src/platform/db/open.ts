@@ -93,9 +93,9 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
     const room = roomFor(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
     const opened = openOnEngine(embedded, log)
-    const stopUpkeep = scheduleMaintenance(path, { pool: opened.pool, log })
+    const stopMaintenance = scheduleMaintenance(path, { pool: opened.pool, log })
     const close = async () => {
-      await stopUpkeep()
+      await stopMaintenance()
       await opened.close()
       await embedded.close()
       await folder.release()
@@ -131,14 +131,14 @@ const roomFor = (dir: string, path: string, log: Log): DiskSpace => {
 
 /** Created in a temporary folder and renamed when complete, so that an interrupted start leaves nothing incomplete. */
 const create = async (path: string): Promise<void> => {
-  const aside = `${path}.new`
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true, mode: 0o700 })
-  const embedded = await openEmbedded({ folder: aside, template: await existingTemplate() })
+  const temporary = `${path}.new`
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const embedded = await openEmbedded({ folder: temporary, template: await existingTemplate() })
   await embedded.close()
   // Only an empty folder can exist at the target.
   if (existsSync(path)) await rmdir(path)
-  await rename(aside, path)
+  await rename(temporary, path)
 }
 
 const kyselyOn = (pool: pg.Pool, connect: () => Promise<pg.PoolClient>): Db =>

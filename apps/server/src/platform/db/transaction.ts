@@ -104,7 +104,8 @@ const once = async <Result>(
       const inner: Ctx = { ...ctx, db, afterCommit: (callback) => void scope.after.push(callback) }
       return running.run(scope, async () => {
         const value = await run(inner)
-        if (scope.failed) throw new Error('A failure inside of a transaction was swallowed; nothing was kept.')
+        if (scope.failed)
+          throw new Error('A failure inside of a transaction was caught; the transaction was rolled back.')
         return value
       })
     })

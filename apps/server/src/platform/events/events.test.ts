@@ -11,7 +11,7 @@ declare module '../context/events.ts' {
     'test.made': { name: string }
   }
   interface QuestionMap {
-    'test.size': { asked: { name: string }; answer: number }
+    'test.size': { question: { name: string }; answer: number }
   }
 }
 

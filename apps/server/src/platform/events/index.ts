@@ -3,7 +3,7 @@ import type { QuestionMap, QuestionName } from '../context/events.ts'
 
 // A method, not a function property: its payload is checked where the handler is registered.
 type AnyHandler = { run(ctx: Ctx, payload: unknown): Promise<void> | void }
-type AnyAnswerer = { run(ctx: Ctx, asked: unknown): unknown }
+type AnyAnswerer = { run(ctx: Ctx, question: unknown): unknown }
 
 /** One registry per product; tests create their own. */
 export const createEvents = (): Events => {
@@ -13,11 +13,11 @@ export const createEvents = (): Events => {
   function ask<Name extends QuestionName>(
     ctx: Ctx,
     name: Name,
-    asked: QuestionMap[Name]['asked'],
+    question: QuestionMap[Name]['question'],
   ): Promise<QuestionMap[Name]['answer'][]>
-  async function ask(ctx: Ctx, name: string, asked: unknown): Promise<unknown[]> {
+  async function ask(ctx: Ctx, name: string, question: unknown): Promise<unknown[]> {
     const answers: unknown[] = []
-    for (const answerer of answerers.get(name) ?? []) answers.push(await answerer.run(ctx, asked))
+    for (const answerer of answerers.get(name) ?? []) answers.push(await answerer.run(ctx, question))
     return answers
   }
   return {

@@ -9,7 +9,7 @@ type Details = {
   /** Whole seconds, sent as Retry-After. */
   retryAfter?: number
   /** Further members of the problem document, for the reader. */
-  told?: { reason?: string | undefined; contact?: string | undefined }
+  extensions?: { reason?: string | undefined; contact?: string | undefined }
   /** A status that replaces that of the code: a failed precondition (RFC 9110, section 13.1), or a full disk. */
   status?: 412 | 503
   /** Logged, never sent. */
@@ -21,7 +21,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly faults: readonly Fault[]
   readonly retryAfter: number | undefined
-  readonly told: NonNullable<Details['told']>
+  readonly extensions: NonNullable<Details['extensions']>
   /** The HTTP status: that of the code, unless another was given. */
   readonly status: number
 
@@ -31,7 +31,7 @@ export class AppError extends Error {
     this.code = code
     this.faults = details.faults ?? []
     this.retryAfter = details.retryAfter
-    this.told = details.told ?? {}
+    this.extensions = details.extensions ?? {}
     this.status = details.status ?? errors[code].status
   }
 }

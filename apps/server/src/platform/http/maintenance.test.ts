@@ -21,7 +21,7 @@ const afterCrash = () => {
   mkdirSync(incoming, { recursive: true })
   const secondsAgo = { young: 1, old: 2 * 3600 }
   for (const [name, seconds] of Object.entries(secondsAgo)) {
-    writeFileSync(join(incoming, name), 'half of an upload')
+    writeFileSync(join(incoming, name), 'an incomplete upload')
     const then = Date.now() / 1000 - seconds
     utimesSync(join(incoming, name), then, then)
   }

@@ -25,6 +25,6 @@ export const registerHttpMaintenance = (app: FastifyInstance): void => {
   jobs.schedule('http.clear-out', '10 4 * * *')
   app.addHook('onReady', async () => {
     const removed = await removeIncoming(config.dataDir, Date.now() - (config.sharesDataDir ? abandonedAfter : 0))
-    if (removed > 0) log.info({ removed }, 'uploads that a crash had left were removed')
+    if (removed > 0) log.info({ removed }, 'uploads left by a crash were deleted')
   })
 }

@@ -42,7 +42,7 @@ const countRequests = (app: FastifyInstance, registry: Registry) => {
   const { totals } = app.platform.traffic
   const duration = new Histogram({
     name: 'agone_http_request_seconds',
-    help: 'Time until an answer was sent, by route; without those of the response cache.',
+    help: 'Time until a response was sent, by route; without responses from the cache.',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
     registers: [registry],
@@ -61,22 +61,22 @@ const countRequests = (app: FastifyInstance, registry: Registry) => {
     if (request.socket.remoteAddress !== inProcessAddress) childOf(request, reply).observe(reply.elapsedTime / 1000)
   })
   count(registry, 'agone_http_requests_total', 'Requests over the network.', () => totals.requests)
-  count(registry, 'agone_http_errors_total', 'Answers of 500 and above.', () => totals.errors)
+  count(registry, 'agone_http_errors_total', 'Responses with status 500 and above.', () => totals.errors)
   count(
     registry,
     'agone_response_cache_hits_total',
-    'Requests that the response cache answered.',
+    'Requests answered by the response cache.',
     () => totals.fromMemory,
   )
-  count(registry, 'agone_visits_total', 'Public pages that people opened.', () => totals.visits)
+  count(registry, 'agone_visits_total', 'Public pages opened by people.', () => totals.visits)
 }
 
 const watchParts = (app: FastifyInstance, registry: Registry, { pool, sockets }: MetricSources) => {
   const { jobs, log } = app.platform
   gauge(registry, 'agone_sockets_open', 'Open sockets of this node.', sockets)
   gauge(registry, 'agone_database_connections', 'Connections of this node to the database.', () => pool.totalCount)
-  gauge(registry, 'agone_database_connections_idle', 'Those that nobody uses.', () => pool.idleCount)
-  gauge(registry, 'agone_database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount)
+  gauge(registry, 'agone_database_connections_idle', 'Idle connections.', () => pool.idleCount)
+  gauge(registry, 'agone_database_waiting', 'Queries waiting for a connection.', () => pool.waitingCount)
   const state = async (): Promise<JobsState> => {
     try {
       return await jobs.state()
@@ -87,9 +87,9 @@ const watchParts = (app: FastifyInstance, registry: Registry, { pool, sockets }:
     }
   }
   const oldest = async () => (await state()).oldestSeconds
-  gauge(registry, 'agone_jobs_waiting', 'Jobs that are due and have not begun.', async () => (await state()).waiting)
+  gauge(registry, 'agone_jobs_waiting', 'Due jobs that have not started.', async () => (await state()).waiting)
   gauge(registry, 'agone_jobs_failed', 'Jobs that failed for good within a day.', async () => (await state()).failed)
-  gauge(registry, 'agone_jobs_oldest_seconds', 'For how long the oldest of those that are due waits.', oldest)
+  gauge(registry, 'agone_jobs_oldest_seconds', 'How long the oldest due job has waited.', oldest)
 }
 
 const watchProcess = (app: FastifyInstance, registry: Registry) => {
@@ -98,7 +98,7 @@ const watchProcess = (app: FastifyInstance, registry: Registry) => {
   app.addHook('onClose', async () => void delay.disable())
   const lag = new Gauge({
     name: 'nodejs_eventloop_lag_seconds',
-    help: 'How late the event loop was since the last look.',
+    help: 'Delay of the event loop since the last sample.',
     labelNames: ['quantile'],
     registers: [registry],
     collect() {
@@ -113,7 +113,7 @@ const watchProcess = (app: FastifyInstance, registry: Registry) => {
   gauge(registry, 'nodejs_heap_used_bytes', 'JavaScript objects.', () => process.memoryUsage().heapUsed)
   gauge(registry, 'nodejs_external_memory_bytes', 'Buffers and the like.', () => process.memoryUsage().external)
   gauge(registry, 'process_uptime_seconds', 'Since the start of the process.', () => process.uptime())
-  count(registry, 'process_cpu_seconds_total', 'Processor time of the process.', () => {
+  count(registry, 'process_cpu_seconds_total', 'CPU time of the process.', () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })

@@ -7,14 +7,14 @@ import { dataHeaders } from './headers.ts'
 import { readerLocale } from './reader-locale.ts'
 
 /** An error as a problem document (RFC 9457), with field errors in the language of the reader. */
-export const problemOf = ({ code, faults, told, status }: AppError, locale: Locale): Problem => ({
+export const problemOf = ({ code, faults, extensions, status }: AppError, locale: Locale): Problem => ({
   type: 'about:blank',
   status,
   title: code,
   detail: errors[code].detail,
   errors: faults.map((fault) => ({ ...fault, message: faultSentence(locale, fault) })),
-  ...(told.reason === undefined ? {} : { reason: told.reason }),
-  ...(told.contact === undefined ? {} : { contact: told.contact }),
+  ...(extensions.reason === undefined ? {} : { reason: extensions.reason }),
+  ...(extensions.contact === undefined ? {} : { contact: extensions.contact }),
 })
 
 /** Sends an error as a problem document. */

@@ -7,7 +7,7 @@ test('the keep-alive timeout is longer than a minute, and the response header sa
   try {
     const { headers } = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
     const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
-    assert.ok(Number(seconds) > 60, `it rests for ${seconds} seconds`)
+    assert.ok(Number(seconds) > 60, `its timeout is ${seconds} seconds`)
   } finally {
     await close()
   }

@@ -76,7 +76,7 @@ test('counts that could not be stored are added to the next ones', () => {
   visit(traffic, '/', { 'user-agent': firefox })
   const taken = traffic.take()
   visit(traffic, '/', { 'user-agent': phone })
-  traffic.giveBack(taken)
+  traffic.restore(taken)
   const { visits, visitors } = traffic.take()
   assert.deepEqual([visits, visitors.size], [2, 2])
 })

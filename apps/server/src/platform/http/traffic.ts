@@ -87,7 +87,7 @@ export class Traffic {
   }
 
   /** Adds counts back that could not be stored. */
-  giveBack({ requests, errors, visits, visitors }: TakenTraffic): void {
+  restore({ requests, errors, visits, visitors }: TakenTraffic): void {
     const { requests: r, errors: e, visits: v } = this.#taken
     this.#taken = { requests: r - requests, errors: e - errors, visits: v - visits }
     for (const visitor of visitors) this.#addVisitor(visitor)

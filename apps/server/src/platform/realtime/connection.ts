@@ -98,7 +98,7 @@ export class Connection {
     if (this.#heartbeat.mustBeat()) this.#write('\n')
     if (!this.#bearer) return
     if (this.#heartbeat.isTooOld()) this.close('renew')
-    else if (this.#heartbeat.mustLook()) void this.recheck()
+    else if (this.#heartbeat.isRecheckDue()) void this.recheck()
   }
 
   // A function, because the value may change during an await.

@@ -79,6 +79,6 @@ const lengthOf = (text: string): number => {
 /** A frame as text. JSON contains no zero byte, so the length header is not needed. */
 export const frameText = (command: string, headers: Record<string, string>, body = ''): string => {
   const text = FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true, skipContentLengthHeader: true })
-  invariant(typeof text === 'string', 'a frame with a body of text is text')
+  invariant(typeof text === 'string', 'a frame with a text body is text')
   return text
 }

@@ -7,7 +7,7 @@ export class Heartbeat {
   readonly #begun = performance.now()
   #heardAt = this.#begun
   #sentAt = this.#begun
-  #lookedAt = this.#begun
+  #checkedAt = this.#begun
   /** Milliseconds between heart-beats to and from the client; 0 for none. */
   #out = 0
   #in = 0
@@ -33,7 +33,7 @@ export class Heartbeat {
   }
 
   looked(): void {
-    this.#lookedAt = performance.now()
+    this.#checkedAt = performance.now()
   }
 
   /**
@@ -61,8 +61,8 @@ export class Heartbeat {
     return this.#out > 0 && performance.now() - this.#sentAt >= this.#out - this.#limits.tickMilliseconds
   }
 
-  mustLook(): boolean {
-    return performance.now() - this.#lookedAt >= this.#limits.recheckMilliseconds
+  isRecheckDue(): boolean {
+    return performance.now() - this.#checkedAt >= this.#limits.recheckMilliseconds
   }
 
   isTooOld(): boolean {

@@ -100,6 +100,6 @@ test('the address is that of the caller, or the one forwarded by a trusted proxy
       await own.close()
     }
   }
-  assert.equal(await opened(['127.0.0.1']), 3, 'three callers, the last two of whom come twice')
+  assert.equal(await opened(['127.0.0.1']), 3, 'three callers, the last two of them twice')
   assert.equal(await opened([]), 1, 'all come from one address')
 })

@@ -49,7 +49,7 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
   scope.post<OfSession>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
     mustBeShort(request, 4 * live.limits.frameBytes)
     const session = sessionOf(request.params.session)
-    sockJs.hear(request.raw, hijacked(reply), session)
+    sockJs.receive(request.raw, hijacked(reply), session)
     return reply
   })
   for (const transport of ['xhr', 'xhr_streaming'] as const) {

@@ -165,16 +165,16 @@ test('sockets that may have missed messages are closed to reconnect', async () =
 test('heart-beats are sent both ways, and a silent client is disconnected', async () => {
   const own = await liveServer({ heartbeatMilliseconds: 1000 })
   try {
-    const [lively, silent] = [await own.socket(), await own.socket()]
-    for (const socket of [lively, silent]) {
+    const [active, silent] = [await own.socket(), await own.socket()]
+    for (const socket of [active, silent]) {
       socket.send('CONNECT', { ...connecting(), 'heart-beat': '1000,1000' })
       assert.equal((await socket.next('CONNECTED')).headers['heart-beat'], '1000,1000')
     }
-    const beating = setInterval(() => lively.socket.send('\n'), 200)
+    const beating = setInterval(() => active.socket.send('\n'), 200)
     await silent.over
     clearInterval(beating)
-    assert.ok(lively.isOpen())
-    assert.ok(lively.texts.filter((text) => text === '\n').length >= 1)
+    assert.ok(active.isOpen())
+    assert.ok(active.texts.filter((text) => text === '\n').length >= 1)
   } finally {
     await own.close()
   }

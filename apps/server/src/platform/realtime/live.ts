@@ -87,7 +87,7 @@ const deliver = (state: LiveState, posted: Posted | undefined): void => {
     else {
       subscription.mayRead().then(
         (may) => (may ? subscription.deliver(posted) : subscription.end()),
-        (fault: unknown) => state.ctx.log.warn({ err: fault }, 'a reader could not be checked'),
+        (fault: unknown) => state.ctx.log.warn({ err: fault }, 'the right of a subscriber could not be checked'),
       )
     }
   }

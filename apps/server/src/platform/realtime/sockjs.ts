@@ -57,7 +57,7 @@ export class SockJsTransport {
   }
 
   /** Receives data of a session. */
-  hear(request: IncomingMessage, response: ServerResponse, session: string): void {
+  receive(request: IncomingMessage, response: ServerResponse, session: string): void {
     request.url = pathOf(nameOf(session), 'xhr_send')
     this.#handle(request, response)
   }

@@ -86,12 +86,12 @@ test('the cache keeps within its size: the least recently used response is evict
   assert.deepEqual(['/1', '/2', '/3'].map(kept), [false, true, true])
   keep('/2', 5000)
   keep('/4', 5000)
-  assert.deepEqual(['/2', '/3', '/4'].map(kept), [true, false, true], 'kept again is young again')
+  assert.deepEqual(['/2', '/3', '/4'].map(kept), [true, false, true], 'caching again renews it')
   keep('/5', 20_000)
-  assert.deepEqual(['/2', '/4', '/5'].map(kept), [true, true, false], 'too large for all of it')
+  assert.deepEqual(['/2', '/4', '/5'].map(kept), [true, true, false], 'larger than the whole cache')
   small.find(asked('/2'))
   keep('/6', 5000)
-  assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'so is what is asked for')
+  assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'a requested one stays, too')
 })
 
 test('readers of the same language get the same response; a token or another language never does', async () => {
@@ -112,7 +112,7 @@ test('each encoding has its own response and ETag, and the same body is compress
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   const etags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    assert.equal(first.form(encoding).whole, undefined, 'not before somebody asks for it')
+    assert.equal(first.form(encoding).whole, undefined, 'not before it is requested')
     const { head, body: sent } = await first.wholeForm(encoding)
     assert.deepEqual(decoders[encoding](sent), body)
     assert.equal(head[head.indexOf('content-length') + 1], String(sent.length))
@@ -174,11 +174,11 @@ test('while nothing is written a response is valid for ten seconds, with repeate
   for (let time = 0; time < 11; time++) {
     now += 900
     assert.ok(await isAnswered(), `after ${(time + 1) * 900} ms`)
-    assert.ok(await isAnswered(), 'the others get it meanwhile')
+    assert.ok(await isAnswered(), 'others get it meanwhile')
   }
   assert.equal(stored.looks - before, 11)
   now += 900
-  assert.ok(!(await isAnswered()), 'what the clock alone changes shows after ten seconds')
+  assert.ok(!(await isAnswered()), 'relative times are renewed after ten seconds')
 })
 
 test('a write is visible within a second, with or without a message', async () => {
@@ -186,14 +186,14 @@ test('a write is visible within a second, with or without a message', async () =
   stored.seen = 'two'
   now += 900
   await isAnswered()
-  assert.ok(!(await isAnswered()), 'one works it out anew')
-  assert.ok(await isAnswered(), 'the others get the last one for the rest of the second')
+  assert.ok(!(await isAnswered()), 'one request computes it again')
+  assert.ok(await isAnswered(), 'others get the last one until the second is over')
   now += 101
   assert.ok(!(await isAnswered()))
   work()
   now += 900
   await isAnswered()
-  assert.ok(await isAnswered(), 'the new one lasts again')
+  assert.ok(await isAnswered(), 'the new one is valid again')
 })
 
 test('without a snapshot, or with one read after the content, responses are computed again', async () => {
@@ -223,8 +223,8 @@ test('the process itself gets a visitor’s response, and when it was last known
   stored.seen = 'two'
   now += 900
   await isAnswered()
-  assert.equal(own.find(asked), undefined, 'whoever comes first after a change works it out anew')
-  assert.equal(own.find(asked)?.at, begun, 'the others get what is known from its own time only')
+  assert.equal(own.find(asked), undefined, 'the first request after a change computes it again')
+  assert.equal(own.find(asked)?.at, begun, 'others get only a response computed after the change')
   work()
   own.clear()
   assert.equal(own.find(asked), undefined)

@@ -140,7 +140,7 @@ export class ResponseCache {
     if (now > kept.until) return undefined
     kept.renewAt = kept.until
     // Query now, so that the renewed response has the snapshot from before its computation.
-    const looked = this.#lookAgain()
+    const looked = this.#readSnapshot()
     if (kept.seen === undefined || now - kept.begun > longestKept) return undefined
     void looked.then(() => this.#prolong(kept))
     return kept
@@ -158,14 +158,14 @@ export class ResponseCache {
   }
 
   /** Parallel requests share one query. */
-  #lookAgain(): Promise<void> {
-    this.#looking ??= this.#takeLook().finally(() => {
+  #readSnapshot(): Promise<void> {
+    this.#looking ??= this.#querySnapshot().finally(() => {
       this.#looking = undefined
     })
     return this.#looking
   }
 
-  async #takeLook(): Promise<void> {
+  async #querySnapshot(): Promise<void> {
     const at = this.#now()
     // Without a snapshot every response counts as stale.
     const seen = await this.#look?.().catch(() => undefined)

@@ -67,7 +67,7 @@ export class Names {
 
   /** Starts to read all names in the background. */
   start(): void {
-    this.#leave = [this.#bus.subscribe(this.#topic, (ids) => this.#hear(ids)), this.#bus.onGap(() => this.#load())]
+    this.#leave = [this.#bus.subscribe(this.#topic, (ids) => this.#onChange(ids)), this.#bus.onGap(() => this.#load())]
     this.#load()
   }
 
@@ -84,7 +84,7 @@ export class Names {
   /** Announces new, changed or removed names to every node. Call it after the commit. */
   note(ids: readonly string[]): void {
     // Update this node at once: the writer may search for the name in the next call.
-    this.#hear(ids)
+    this.#onChange(ids)
     this.#bus.publish(this.#topic, ids)
   }
 
@@ -118,7 +118,7 @@ export class Names {
     return this.#fresh
   }
 
-  #hear(ids: Json | readonly string[]): void {
+  #onChange(ids: Json | readonly string[]): void {
     if (!Array.isArray(ids)) return
     for (const id of ids) this.#pending.add(String(id))
     this.#readIn(soon)

@@ -73,7 +73,7 @@ const readKept = async (path: string): Promise<Buffer | undefined> => {
 
 // Written to a temporary file and renamed, so that a reader never sees a part of it.
 const write = async (dir: string, key: string, bytes: Buffer): Promise<void> => {
-  const aside = join(dir, `${key}.${randomUUID()}`)
-  await writeFile(aside, bytes)
-  await rename(aside, join(dir, key))
+  const temporary = join(dir, `${key}.${randomUUID()}`)
+  await writeFile(temporary, bytes)
+  await rename(temporary, join(dir, key))
 }

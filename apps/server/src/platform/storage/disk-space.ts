@@ -49,7 +49,7 @@ export class DiskSpaceMonitor implements DiskSpace {
   #tell(isFull: boolean, free: number): void {
     const { log } = this.#parts
     if (isFull) log.error({ free }, 'the disk of the data folder is full: calls that write are refused')
-    else log.warn({ free }, 'the disk of the data folder has room again')
+    else log.warn({ free }, 'the disk of the data folder has space again')
   }
 }
 

@@ -78,7 +78,7 @@ const probe = async (place: string): Promise<{ place: string; free: number | und
   try {
     const bytes = randomBytes(4096)
     await writeFile(file, bytes, { flush: true })
-    if (!bytes.equals(await readFile(file))) throw new Error('what was written is read back otherwise')
+    if (!bytes.equals(await readFile(file))) throw new Error('the bytes read differ from those written')
   } finally {
     await rm(file, { force: true })
   }

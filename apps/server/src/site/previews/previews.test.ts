@@ -121,7 +121,7 @@ for (const kind of ['tournament', 'match', 'team', 'player', 'article', 'transfe
       const wide = await pictureOf(italian)
       assert.deepEqual([wide.width, wide.height], [1200, 630])
       assert.ok(wide.bright > 0.01, `letters cover ${wide.bright} of ${italian}`)
-      assert.ok(wide.bytes.length < 600_000, 'chat apps take no larger ones')
+      assert.ok(wide.bytes.length < 600_000, 'chat apps refuse larger ones')
     }
     const [id = ''] = ids
     const tall = await pictureOf(await presentOf(kind, id, { name: 'story', language: 'en' }))
@@ -150,7 +150,7 @@ const runningLeague = async (): Promise<Tournament> => {
     const { resultsCount } = await read(matchRoutes.search, { query: { tournamentId, status: unplayed, size: 1 } })
     if (resultsCount > 0) return each
   }
-  return assert.fail('the demo has a league that is being played')
+  return assert.fail('the demo has a running league')
 }
 
 test('a result changes the pictures of its match, its tournament and its teams', async () => {
@@ -171,7 +171,7 @@ test('a result changes the pictures of its match, its tournament and its teams',
   await setImmediate()
   const then = await all()
   for (const [at, url] of then.entries()) assert.notEqual(url, before[at])
-  assert.equal((await get(before[0])).status, 302, 'the old address leads to the new picture')
+  assert.equal((await get(before[0])).status, 302, 'the old address redirects to the new picture')
 })
 
 test('an uploaded crest is in the picture', async () => {

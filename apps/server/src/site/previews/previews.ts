@@ -14,7 +14,7 @@ import { playerCard } from './cards/player.ts'
 import { teamCard } from './cards/team.ts'
 import { tournamentCard } from './cards/tournament.ts'
 import { transferCard } from './cards/transfer.ts'
-import { makerOf, type Maker } from './cards/words.ts'
+import { cardContext, type CardContext } from './cards/card-context.ts'
 import { drawn } from './drawing/thread.ts'
 
 const makers = {
@@ -24,7 +24,7 @@ const makers = {
   player: playerCard,
   article: articleCard,
   transfer: transferCard,
-} as const satisfies Record<string, (maker: Maker, id: string) => Promise<Card>>
+} as const satisfies Record<string, (context: CardContext, id: string) => Promise<Card>>
 
 /** The kinds of pictures. Players are named by their username, articles by their slug. */
 export type PreviewKind = keyof typeof makers
@@ -43,7 +43,7 @@ const hidden: readonly PreviewKind[] = ['tournament', 'match']
  */
 export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promise<Card> => {
   try {
-    return await makers[kind](makerOf(visit, locale), id)
+    return await makers[kind](cardContext(visit, locale), id)
   } catch (fault) {
     if (fault instanceof AppError && fault.status === 404 && hidden.includes(kind)) return markCard
     throw fault

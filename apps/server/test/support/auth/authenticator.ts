@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@agone/contract'
 
 /** Faults that an authenticator can be asked to make. */
-type Lies = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; userHandle?: string }
+type Faults = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; userHandle?: string }
 
 const b64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
@@ -17,20 +17,20 @@ export const createAuthenticator = (origin: string) => {
   const key: Key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), id: randomBytes(32) }
   let counter = 0
   let handle = ''
-  const clientData = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: lies.origin ?? origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, faults: Faults) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: faults.origin ?? origin, crossOrigin: false }))
   return {
     /** As `navigator.credentials.create`. */
-    create(options: PasskeyCreation, lies: Lies = {}): PasskeyAttestation {
+    create(options: PasskeyCreation, faults: Faults = {}): PasskeyAttestation {
       handle = options.user.id
-      const client = clientData('webauthn.create', options.challenge, lies)
+      const client = clientData('webauthn.create', options.challenge, faults)
       const parts = { rpId: options.rp.id, counter: ++counter, attested: attestedOf(key) }
-      return { ...attestationOf(authenticatorData(parts, lies), client), ...namesOf(key) }
+      return { ...attestationOf(authenticatorData(parts, faults), client), ...namesOf(key) }
     },
     /** As `navigator.credentials.get`. */
-    get(options: PasskeyRequest, lies: Lies = {}): PasskeyAssertion {
-      const client = clientData('webauthn.get', options.challenge, lies)
-      const data = authenticatorData({ rpId: options.rpId, counter: ++counter }, lies)
+    get(options: PasskeyRequest, faults: Faults = {}): PasskeyAssertion {
+      const client = clientData('webauthn.get', options.challenge, faults)
+      const data = authenticatorData({ rpId: options.rpId, counter: ++counter }, faults)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key.privateKey)
       return {
         ...namesOf(key),
@@ -38,7 +38,7 @@ export const createAuthenticator = (origin: string) => {
           clientDataJSON: b64(client),
           authenticatorData: b64(data),
           signature: b64(signature),
-          userHandle: lies.userHandle ?? handle,
+          userHandle: faults.userHandle ?? handle,
         },
         clientExtensionResults: {},
       }
@@ -50,12 +50,12 @@ const namesOf = ({ id }: Key) => ({ id: b64(id), rawId: b64(id), type: 'public-k
 
 const authenticatorData = (
   { rpId, counter, attested }: { rpId: string; counter: number; attested?: Buffer },
-  lies: Lies,
+  faults: Faults,
 ): Buffer => {
   const count = Buffer.alloc(4)
-  count.writeUInt32BE(lies.counter ?? counter)
-  const flags = 0x01 | (lies.isVerified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
-  return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.of(flags), count, attested ?? Buffer.alloc(0)])
+  count.writeUInt32BE(faults.counter ?? counter)
+  const flags = 0x01 | (faults.isVerified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
+  return Buffer.concat([sha256(faults.rpId ?? rpId), Buffer.of(flags), count, attested ?? Buffer.alloc(0)])
 }
 
 /** The new credential: no model, its id, its public key in COSE format (RFC 9053). */

@@ -48,15 +48,15 @@ export type TestDatabaseOptions = {
  */
 export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { server = serverUrl, migrations = migrationsFolder, log = silent } = options
-  const { source, giveBack } = await borrowDatabase({ server, migrations })
-  return surround(await source.open(log), { log, giveBack })
+  const { source, release } = await borrowDatabase({ server, migrations })
+  return testDatabaseOf(await source.open(log), { log, release })
 }
 
 const silent = createLog({ log: { level: 'silent' } })
 
-type Surroundings = { log: Log; giveBack: () => Promise<void> }
+type Environment = { log: Log; release: () => Promise<void> }
 
-const surround = (database: OpenedDatabase, { log, giveBack }: Surroundings): TestDatabase => {
+const testDatabaseOf = (database: OpenedDatabase, { log, release }: Environment): TestDatabase => {
   const clock = testClock()
   const events = createEvents()
   const dataDir = mkdtempSync(join(tmpdir(), 'agone-test-'))
@@ -85,7 +85,7 @@ const surround = (database: OpenedDatabase, { log, giveBack }: Surroundings): Te
     async close() {
       await jobs.stop()
       await database.close()
-      await giveBack()
+      await release()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -22,22 +22,22 @@ export const dropSharedDatabases = async (): Promise<void> => {
   for (const { source } of all) await source.drop()
 }
 
-/** A database for one test file; call `giveBack` once its connections are closed. */
-export type Borrowed = { source: DatabaseSource; giveBack: () => Promise<void> }
+/** A database for one test file; call `release` once its connections are closed. */
+export type Borrowed = { source: DatabaseSource; release: () => Promise<void> }
 
 /** Takes an unused database, or creates one. Only databases with the migrations of the product are shared. */
 export const borrowDatabase = async (place: DatabasePlace): Promise<Borrowed> => {
   if (!waiting || place.migrations !== migrationsFolder) {
     const source = await createDatabase(place)
-    return { source, giveBack: () => source.drop() }
+    return { source, release: () => source.drop() }
   }
   const idle = idleAt(waiting, place.server ?? 'embedded')
   const shared = idle.pop() ?? (await create(place))
-  const giveBack = async () => {
+  const release = async () => {
     if (await isReset(shared)) idle.push(shared)
     else await shared.source.drop()
   }
-  return { source: shared.source, giveBack }
+  return { source: shared.source, release }
 }
 
 const idleAt = (all: Map<string, Shared[]>, key: string): Shared[] => {

@@ -32,9 +32,9 @@ export const createUser = async (
       ...given,
     },
   ])
-  invariant(id, 'one user makes one id')
+  invariant(id, 'one user gives one id')
   const user = columns ? await Store.update(ctx.db, id, columns) : await Store.findById(ctx.db, id)
-  invariant(user, 'a user is not there that was just made')
+  invariant(user, 'a user is missing after its creation')
   return user
 }
 

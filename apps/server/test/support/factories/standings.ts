@@ -48,19 +48,19 @@ export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'f
     /** The rows of the only group, or of the named one. */
     table: async (asked: Asked = {}, group?: string) => {
       const answer = await results(undefined, asked)
-      invariant(isTable(answer), 'a table was asked for')
+      invariant(isTable(answer), 'the results must be tables')
       const found = answer.groups.find(({ name }) => group === undefined || name === group)
       invariant(found, 'there is no such group')
       return found.rows
     },
     drivers: async (asked: Asked = {}) => {
       const answer = await results(undefined, asked)
-      invariant(isSeason(answer), 'a season was asked for')
+      invariant(isSeason(answer), 'the results must be a season')
       return answer.groups[0]?.rows ?? []
     },
     bracket: async (asked: Asked = {}) => {
       const answer = await results('elimination', asked)
-      invariant(answer.type === 'elimination', 'a bracket was asked for')
+      invariant(answer.type === 'elimination', 'the results must be a bracket')
       return answer
     },
     ranking: async (name: RankingName, query: { day?: number; page?: number; size?: number } = {}) =>

@@ -17,7 +17,7 @@ import {
   mustHave,
   mustOwn,
   settle,
-  takeBack,
+  cancel,
   teamIn,
   unless,
   wish,
@@ -101,8 +101,8 @@ const parting: Record<string, Command> = {
     },
   },
   stay: {
-    real: (scene) => Leaves.takeBack(ctxOf(scene), own(scene)),
-    model: (scene) => takeBack(scene.team, scene.actor.id, 'leave'),
+    real: (scene) => Leaves.cancel(ctxOf(scene), own(scene)),
+    model: (scene) => cancel(scene.team, scene.actor.id, 'leave'),
   },
   kick: {
     real: (scene) => Kicks.kick(ctxOf(scene), who(scene)),
@@ -113,10 +113,10 @@ const parting: Record<string, Command> = {
     },
   },
   keep: {
-    real: (scene) => Kicks.takeBack(ctxOf(scene), who(scene)),
+    real: (scene) => Kicks.cancel(ctxOf(scene), who(scene)),
     model: (scene) => {
       mustAdminister(scene.actor, scene.team)
-      takeBack(scene.team, scene.on, 'kick')
+      cancel(scene.team, scene.on, 'kick')
     },
   },
 }

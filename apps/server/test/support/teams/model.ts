@@ -1,6 +1,6 @@
 import type { ErrorCode, GameId, TeamId, UserId } from '@agone/contract'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
-import { notice } from '../../../src/modules/teams/departures/partings.ts'
+import { notice } from '../../../src/modules/teams/departures/departures.ts'
 
 /*
  * The rules of domain.md (sections 1 and 3) for users, teams and provisional users in games whose market opens and
@@ -77,7 +77,7 @@ export const wish = (world: World, team: ModelTeam, { user, side }: { user: User
   if (parting) part(world, team, user)
   else team.partings.set(user, { side, due: world.now + notice[side] })
 }
-export const takeBack = (team: ModelTeam, user: UserId, side: Side): void => {
+export const cancel = (team: ModelTeam, user: UserId, side: Side): void => {
   mustHave(team, user)
   unless(team.partings.get(user)?.side === side, 'ENTITY_CONFLICT')
   team.partings.delete(user)

@@ -10,7 +10,7 @@ import * as InviteLinks from '../../../src/modules/teams/links/invite-links.ts'
 import * as Invites from '../../../src/modules/teams/members/invites.ts'
 import * as Kicks from '../../../src/modules/teams/members/kicks.ts'
 import * as Leaves from '../../../src/modules/teams/departures/leaves.ts'
-import * as Partings from '../../../src/modules/teams/departures/partings.ts'
+import * as Departures from '../../../src/modules/teams/departures/departures.ts'
 import * as ProvisionalUsers from '../../../src/modules/teams/guests/provisional-users.ts'
 import * as Teams from '../../../src/modules/teams/teams.ts'
 import { createPlayer, createTeam } from '../factories/teams.ts'
@@ -107,10 +107,10 @@ const acts: Record<string, { often: number; run: Act }> = {
     run: async (ctx, { teamId, userId }) => InviteLinks.join(ctx, (await InviteLinks.create(ctx, teamId)).code, userId),
   },
   kick: { often: 4, run: Kicks.kick },
-  keep: { often: 2, run: Kicks.takeBack },
+  keep: { often: 2, run: Kicks.cancel },
   leave: { often: 4, run: Leaves.ask },
-  stay: { often: 2, run: Leaves.takeBack },
-  part: { often: 1, run: (ctx, who) => Partings.settle(later(ctx), who) },
+  stay: { often: 2, run: Leaves.cancel },
+  part: { often: 1, run: (ctx, who) => Departures.settle(later(ctx), who) },
   promote: { often: 3, run: Admins.add },
   promoteGuest: { often: 1, run: (ctx, { teamId }, { guests }) => Admins.add(ctx, { teamId, userId: pick(guests) }) },
   demote: { often: 5, run: Admins.remove },

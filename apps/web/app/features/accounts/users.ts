@@ -9,6 +9,6 @@ export const usersByIds = async (call: Call, ids: readonly UserId[]): Promise<Us
   const groups = Array.from({ length: Math.ceil(wanted.length / limits.idsPerCall) }, (_, index) =>
     wanted.slice(index * limits.idsPerCall, (index + 1) * limits.idsPerCall),
   )
-  const found = await Promise.all(groups.map((id) => call(userRoutes.several, { query: { id } })))
+  const found = await Promise.all(groups.map((id) => call(userRoutes.findMany, { query: { id } })))
   return found.flat()
 }

@@ -114,7 +114,7 @@ export const userRoutes = {
     answer: null,
     errors: ['INVALID_VERIFY_TOKEN'],
   }),
-  several: route({
+  findMany: route({
     method: 'GET',
     path: '/accounts/v2/users',
     summary: 'Several users by id',

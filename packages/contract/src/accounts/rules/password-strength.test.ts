@@ -8,7 +8,7 @@ const rows = [
   ['12345678', 1, 'a run of figures'],
   ['aaaaaaaaaaaaaaaa', 1, 'one character again and again'],
   ['Torre-Mare', 3, 'two words'],
-  ['correct horse battery', 4, 'four plain words beat signs'],
+  ['correct horse battery', 4, 'four words are stronger than special characters'],
   ['Gx7!mQ2#pL9z', 4, 'random and long enough'],
 ] as const
 for (const [password, score, why] of rows)

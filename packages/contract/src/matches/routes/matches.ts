@@ -155,7 +155,7 @@ export const matchRoutes = {
     answer: Match,
     ...unknown,
   }),
-  several: route({
+  findMany: route({
     method: 'GET',
     path: '/esports/v2/matches',
     summary: 'Several matches by id',

@@ -262,7 +262,7 @@ export const reportRoutes = {
     answer: Consequences,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
   }),
-  weigh: route({
+  previewDecision: route({
     method: 'POST',
     path: '/esports/v2/matches/:id/consequences',
     summary: 'What a decision would change; nothing is decided',

@@ -70,7 +70,7 @@ export const teamRoutes = {
       'IMAGE_CROP_INVALID',
     ],
   }),
-  several: route({
+  findMany: route({
     method: 'GET',
     path: '/esports/v2/teams',
     summary: 'Several teams by id, also deleted ones, in the given order',

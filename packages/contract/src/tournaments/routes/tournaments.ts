@@ -128,7 +128,7 @@ export const tournamentRoutes = {
     }),
     answer: PageOf(Tournament),
   }),
-  several: route({
+  findMany: route({
     method: 'GET',
     path: '/esports/v2/tournaments',
     summary: 'Several tournaments by id; those that the caller may not see are left out',

@@ -11,7 +11,7 @@ export type HashingRequest = { password: string; cost: Cost; stored: string | un
 /** The response of a thread. */
 export type HashingAnswer = { answer: string | boolean } | { fault: string }
 
-type Waiting = { asked: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
+type Waiting = { request: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
 
 // Each takes 19 MiB and a core for 20 ms or more; one core is left for everything else.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -22,16 +22,16 @@ const queue: Waiting[] = []
 let running = 0
 
 /** True if the queue is full. */
-export const isCrowded = (): boolean => queue.length >= waitingAtMost
+export const isQueueFull = (): boolean => queue.length >= waitingAtMost
 
 /**
  * Hashes in worker threads of low priority, a few at once; the rest wait in a queue. Throws RATE_LIMITED if the queue
  * is full, so that a flood of sign-ins does not slow down other calls.
  */
-export const run = (asked: HashingRequest): Promise<string | boolean> => {
-  if (isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
+export const run = (request: HashingRequest): Promise<string | boolean> => {
+  if (isQueueFull()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
   return new Promise((done, fail) => {
-    queue.push({ asked, done, fail })
+    queue.push({ request, done, fail })
     next()
   })
 }
@@ -41,10 +41,10 @@ const next = (): void => {
   const waiting = queue.shift()
   if (!waiting) return
   running += 1
-  void work(idle.pop() ?? hire(), waiting)
+  void work(idle.pop() ?? newThread(), waiting)
 }
 
-const hire = (): Thread => {
+const newThread = (): Thread => {
   const thread = startThread(new URL('./hashing.worker.ts', import.meta.url))
   // A thread that ends while it is idle needs no error handling.
   thread.worker.on('error', () => undefined)
@@ -52,15 +52,15 @@ const hire = (): Thread => {
   return thread
 }
 
-const work = async (thread: Thread, { asked, done, fail }: Waiting): Promise<void> => {
+const work = async (thread: Thread, { request, done, fail }: Waiting): Promise<void> => {
   const { worker, port } = thread
   worker.ref()
-  port.postMessage(asked)
+  port.postMessage(request)
   try {
-    const told = await nextMessage<HashingAnswer>(thread)
+    const response = await nextMessage<HashingAnswer>(thread)
     idle.push(thread)
-    if ('fault' in told) fail(new Error(told.fault))
-    else done(told.answer)
+    if ('fault' in response) fail(new Error(response.fault))
+    else done(response.answer)
   } catch (cause) {
     fail(new Error('a hashing thread ended', { cause }))
   } finally {

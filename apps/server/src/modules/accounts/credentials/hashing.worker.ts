@@ -14,12 +14,12 @@ const giveWay = () => {
   }
 }
 
-const answerTo = (asked: HashingRequest): string | boolean =>
-  asked.stored === undefined ? hashSync(asked.password, asked.cost) : verifySync(asked.stored, asked.password)
+const answerTo = (request: HashingRequest): string | boolean =>
+  request.stored === undefined ? hashSync(request.password, request.cost) : verifySync(request.stored, request.password)
 
-const told = (asked: HashingRequest): HashingAnswer => {
+const respond = (request: HashingRequest): HashingAnswer => {
   try {
-    return { answer: answerTo(asked) }
+    return { answer: answerTo(request) }
   } catch (error) {
     return { fault: String(error) }
   }
@@ -27,4 +27,4 @@ const told = (asked: HashingRequest): HashingAnswer => {
 
 giveWay()
 const { port } = workerContext()
-port.on('message', (asked: HashingRequest) => port.postMessage(told(asked)))
+port.on('message', (request: HashingRequest) => port.postMessage(respond(request)))

@@ -13,7 +13,7 @@ export const fault = (password: string): ErrorCode | undefined =>
   passwordFault(password) ?? (isLeaked(password) ? 'WEAK_PASSWORD_ERROR' : undefined)
 
 /** True if the queue of passwords to hash is full. */
-export const isCrowded = Hashing.isCrowded
+export const isQueueFull = Hashing.isQueueFull
 
 /** The Argon2id hash of a password. Throws RATE_LIMITED if too many wait. */
 export const hash = async (password: string): Promise<string> =>
@@ -25,7 +25,7 @@ export const hash = async (password: string): Promise<string> =>
  */
 export const matches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const isForm = stored?.startsWith('$argon2') === true
-  const isSame = await Hashing.run({ password, cost, stored: isForm ? stored : nobodys })
+  const isSame = await Hashing.run({ password, cost, stored: isForm ? stored : unusedHash })
   return isSame === true && isForm
 }
 
@@ -46,4 +46,4 @@ export const lostNotice = async ({ db }: Pick<Ctx, 'db'>, dataDir: string): Prom
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 // The hash of a random password: comparing with it takes as long as with any other.
-const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`
+const unusedHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`

@@ -19,7 +19,7 @@ import '../events.ts'
 export const erase = (ctx: Ctx, id: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const user = await findByIdForUpdate(ctx.db, id)
-    if (user?.deleted_at && !user.erased_at) await wipe(ctx, user)
+    if (user?.deleted_at && !user.erased_at) await eraseData(ctx, user)
   })
 
 /**
@@ -30,15 +30,15 @@ export const erase = (ctx: Ctx, id: UserId): Promise<void> =>
 export const replay = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const listed = await ErasureList.read(dataDir)
   const back = await Store.findAllNotErased(ctx.db, listed)
-  for (const id of back) await again(ctx, id)
+  for (const id of back) await eraseAgain(ctx, id)
   await writeDown(ctx, dataDir)
   return back.length
 }
 
-const again = (ctx: Ctx, id: UserId): Promise<void> =>
+const eraseAgain = (ctx: Ctx, id: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const user = await findByIdForUpdate(ctx.db, id)
-    if (user && !user.erased_at) await wipe(ctx, user)
+    if (user && !user.erased_at) await eraseData(ctx, user)
   })
 
 /** Updates the list of erased people, which a restored backup needs. */
@@ -51,7 +51,7 @@ export const writeDown = async (ctx: Ctx, dataDir: string): Promise<void> => {
   )
 }
 
-const wipe = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Promise<void> => {
+const eraseData = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Promise<void> => {
   const now = new Date(ctx.clock.now())
   await ctx.events.emit(ctx, 'user.erasing', { userId: id })
   await Files.remove(ctx, avatar)

@@ -18,6 +18,6 @@ export const deletionJobs = (app: FastifyInstance): void => {
     const { db, clock, events, log, storage } = app.platform
     const ctx = { db, clock, events, jobs, log, storage, viewer: system, afterCommit: (run: () => void) => run() }
     const erased = await Erasures.replay(ctx, config.dataDir)
-    if (erased > 0) log.warn({ erased }, 'erased again who came back with a backup')
+    if (erased > 0) log.warn({ erased }, 'users restored by a backup were erased again')
   })
 }

@@ -6,13 +6,13 @@ const rows = [
   ['giada.ferri', undefined, 'a plain name'],
   ['admin', 'USERNAME_USED', 'a role'],
   ['Tournament_Manager', 'USERNAME_USED', 'a role with punctuation'],
-  ['A.G.O.N.E', 'USERNAME_USED', 'the product, however it is written'],
-  ['deleted-user', 'USERNAME_USED', 'what deleted users are called'],
+  ['A.G.O.N.E', 'USERNAME_USED', 'the product, in any spelling'],
+  ['deleted-user', 'USERNAME_USED', 'the name of deleted users'],
   ['ab', 'INVALID_USERNAME', 'too short'],
   ['a'.repeat(21), 'INVALID_USERNAME', 'too long'],
   ['con spazio', 'INVALID_USERNAME', 'a space'],
   ['josé', 'INVALID_USERNAME', 'an accent'],
-  ['adminissima', undefined, 'only begins like a role'],
+  ['adminissima', undefined, 'begins like a role'],
 ] as const
 
 for (const [username, fault, why] of rows) {

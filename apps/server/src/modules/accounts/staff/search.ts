@@ -24,14 +24,14 @@ export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): P
   // An empty query has no better and worse matches; and names alone are sorted already.
   const order = Store.orderOf(query.sort ?? (typed === '' ? 'username' : undefined))
   const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
-  const named = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
-  if (named) return named
+  const indexed = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
+  if (indexed) return indexed
   const wanted = { ...query, name: typed, mails: isStaff }
   const found = await Store.search(ctx.db, wanted, { order, size: size + 1, after: from?.keys })
   const resultsCount = await Store.count(ctx.db, wanted)
-  const isSlip = isStaff && !isNarrowed && typed !== '' && resultsCount === 0
-  const meant = isSlip ? await byName(ctx, { typed, size, from }, names) : undefined
-  if (meant) return meant
+  const mayBeTypo = isStaff && !isNarrowed && typed !== '' && resultsCount === 0
+  const similar = mayBeTypo ? await byName(ctx, { typed, size, from }, names) : undefined
+  if (similar) return similar
   const entries = found.slice(0, size)
   const last = entries.at(-1)
   const page = from?.page ?? 1

@@ -111,7 +111,7 @@ test('only ADMIN gets a reset link, not for an ADMIN; it is valid for 15 minutes
   t.clock.advance(15 * 60_000)
   assert.equal(await Codes.isUsable(t.ctx(), 'reset', code), false)
   const [mail] = await mailsTo(user.email)
-  assert.doesNotMatch(`${mail?.text} ${mail?.html}`, new RegExp(code), 'the mail carries no link that works')
+  assert.doesNotMatch(`${mail?.text} ${mail?.html}`, new RegExp(code), 'the mail contains no valid link')
   assert.match(mail?.text ?? '', /ricorsi@example\.org/)
   const [entry] = await History.listOf(t.ctx(), user.id)
   assert.deepEqual([entry?.actorId, entry?.action], [admin.id, 'makeResetLink'])
@@ -248,7 +248,7 @@ test('ADMIN finds users by mail and other fields, in any order, without gaps bet
   assert.deepEqual(await find({ provisional: true }), [])
   assert.deepEqual(await find({ name: 'POSTA4@ricerca' }), [4])
   const stranger = viewerOf(await person())
-  assert.deepEqual(await find({ name: 'posta4@ricerca' }, stranger), [], 'addresses are nobody else’s business')
+  assert.deepEqual(await find({ name: 'posta4@ricerca' }, stranger), [], 'addresses are private')
 })
 
 test('only ADMIN may filter and sort, and sees private fields in the response', async () => {

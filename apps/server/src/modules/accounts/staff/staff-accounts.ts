@@ -39,7 +39,7 @@ export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User
     await sendNotice(ctx, { userId: id }, place, setPassword(linkOf(place, code)))
     await History.record(ctx, { action: 'create', entity: 'user', entityId: id, to: { username, roles } })
     const user = await Store.findById(ctx.db, id)
-    invariant(user, 'a user is not there who was just made')
+    invariant(user, 'a user is missing after its creation')
     return user
   })
 

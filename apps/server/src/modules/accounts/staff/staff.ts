@@ -96,9 +96,9 @@ const edit = (ctx: Ctx, id: UserId, { changes, why, registeredOnly = false }: Ed
     const before = await locked(ctx, id)
     if (registeredOnly && before.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     const after = await Users.updateColumns(ctx, id, changes)
-    const told = ['verified', 'username', 'roles'] as const
+    const recorded = ['verified', 'username', 'roles'] as const
     const shown = (user: User) =>
-      Object.fromEntries(told.filter((field) => field in changes).map((field) => [field, user[field]]))
+      Object.fromEntries(recorded.filter((field) => field in changes).map((field) => [field, user[field]]))
     await History.record(ctx, {
       action: 'staffEdit',
       entity: 'user',

@@ -11,14 +11,14 @@ const tries = 20
 const longestName = 20
 
 /** The language of a new account, and the base URL of the link in its mail. */
-type Manner = { locale: 'it' | 'en'; publicUrl: string }
+type NewAccountSettings = { locale: 'it' | 'en'; publicUrl: string }
 
 /**
  * The account of an external identity; created at the first sign-in, restored if it was deleted. Throws BANNED_ERROR,
  * CREDENTIALS_INVALID for an erased account, and TOO_YOUNG by the birthday from the issuer.
  */
-export const accountOf = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
-  const user = (await find(ctx, identity)) ?? (await firstSignIn(ctx, identity, manner))
+export const accountOf = async (ctx: Ctx, identity: Identity, settings: NewAccountSettings): Promise<User> => {
+  const user = (await find(ctx, identity)) ?? (await firstSignIn(ctx, identity, settings))
   if (user.banned) throw new AppError('BANNED_ERROR')
   if (user.deleted_at && !(await Deletions.cancel(ctx, user.id))) throw new AppError('CREDENTIALS_INVALID')
   return user
@@ -30,11 +30,11 @@ const find = async (ctx: Ctx, { issuer, subject }: Identity): Promise<User | und
 }
 
 /** Two parallel first sign-ins create one account; a taken name gets digits. */
-const firstSignIn = async (ctx: Ctx, identity: Identity, manner: Manner): Promise<User> => {
+const firstSignIn = async (ctx: Ctx, identity: Identity, settings: NewAccountSettings): Promise<User> => {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       return await inTransaction(ctx, async (inner) => {
-        const user = (await ownerOf(inner, identity)) ?? (await create(inner, identity, { attempt, manner }))
+        const user = (await ownerOf(inner, identity)) ?? (await create(inner, identity, { attempt, settings }))
         const { issuer, subject } = identity
         const created_at = new Date(inner.clock.now())
         await Store.insert(inner.db, { issuer, subject, user_id: user.id, created_at })
@@ -62,17 +62,17 @@ const ownerOf = async (ctx: Ctx, { issuer, email, isEmailVerified }: Identity): 
   return known.some((identity) => identity.issuer === issuer) ? undefined : owner
 }
 
-type Making = { attempt: number; manner: Manner }
+type Creation = { attempt: number; settings: NewAccountSettings }
 
-const create = async (ctx: Ctx, identity: Identity, { attempt, manner }: Making): Promise<User> => {
+const create = async (ctx: Ctx, identity: Identity, { attempt, settings }: Creation): Promise<User> => {
   const birthday = birthdayOf(identity.birthday, ctx.clock.now())
   const email = await freeMail(ctx, identity)
   const verified = email !== undefined && identity.isEmailVerified
   const username = nameFor(identity, attempt)
-  const [id] = await Users.createMany(ctx, [{ username, email, verified, birthday, locale: manner.locale }])
+  const [id] = await Users.createMany(ctx, [{ username, email, verified, birthday, locale: settings.locale }])
   if (id === undefined) throw new AppError('USER_NOT_FOUND')
   const user = await Users.get(ctx, id)
-  if (email !== undefined && !verified) await Verifications.sendMail(ctx, user, { publicUrl: manner.publicUrl })
+  if (email !== undefined && !verified) await Verifications.sendMail(ctx, user, { publicUrl: settings.publicUrl })
   return user
 }
 

@@ -92,7 +92,7 @@ const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) =
 /** A refusal by the user or the issuer is reported to the client; any other error to the operator. */
 const refusalOf = (auth: Auth, error: unknown): { error: string; error_description: string } | undefined =>
   error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
-    ? { error: 'access_denied', error_description: 'the sign-in was given up' }
+    ? { error: 'access_denied', error_description: 'the sign-in was cancelled' }
     : unreachable(auth, error)
 
 const unreachable = (auth: Auth, error: unknown): undefined => {

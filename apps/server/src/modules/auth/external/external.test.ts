@@ -93,7 +93,7 @@ test('the first sign-in creates an account, the next one finds it', async () => 
   assert.equal((await signIn(person)).id, user.id)
   await Users.updateColumns(issuer.ctx(), person.id, { username: 'giada.bianchi' })
   const renamed = await Users.get(issuer.ctx(), person.id)
-  assert.equal((await signIn(renamed)).id, user.id, 'found by who it is, whatever the name')
+  assert.equal((await signIn(renamed)).id, user.id, 'found by its identity, not by its name')
 })
 
 test('a name that is taken gets digits', async () => {
@@ -154,7 +154,7 @@ test('only the browser that began can return, once, with a state of ours', async
   assert.equal((await elsewhere.go(stray)).status, 400, 'another browser')
   const forged = new URL(trip.back)
   forged.searchParams.set('state', `${(trip.back.searchParams.get('state') ?? '').split('.')[0]}.x.y`)
-  assert.equal((await trip.browser.go(forged)).status, 400, 'a state that is not ours')
+  assert.equal((await trip.browser.go(forged)).status, 400, 'a foreign state')
   const callback = await follow(trip.browser, trip.back, t.publicUrl)
   assert.equal(callback.pathname, '/oauth2')
   await redeem(trip, callback)
@@ -247,5 +247,5 @@ test('a recent sign-in at the issuer confirms an act, even if the account has a 
   assert.equal((await act(fresh)).status, 204)
   t.clock.advance(10 * 60_000)
   assert.equal((await act(stale)).title, 'WRONG_PASSWORD')
-  assert.equal((await act(stale, testPassword)).title, 'WRONG_PASSWORD', 'which signs nobody in any more')
+  assert.equal((await act(stale, testPassword)).title, 'WRONG_PASSWORD', 'which does not sign in any more')
 })

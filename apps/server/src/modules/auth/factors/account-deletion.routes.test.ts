@@ -120,7 +120,7 @@ test('nothing is erased on day 29 and everything on day 30, and repeating the jo
   assert.match(once.username, /^deleted-[0-9a-f]{12}$/)
   assert.equal(await Deletions.eraseDue(t.ctx(), t.dataDir), 0)
   assert.deepEqual(await Users.get(t.ctx(), user.id), once)
-  assert.equal(await Deletions.cancel(t.ctx(), user.id), false, 'nobody comes back from there')
+  assert.equal(await Deletions.cancel(t.ctx(), user.id), false, 'it cannot be restored')
   t.clock.advance(-30 * day)
 })
 
@@ -130,7 +130,7 @@ test('a failed erasure does not stop the others, and the next run repeats it', a
   t.clock.advance(30 * day)
   let isCutOff = true
   t.events.on('user.erasing', (_ctx, { userId }) => {
-    if (isCutOff && userId === user.id) throw new Error('the lights went out')
+    if (isCutOff && userId === user.id) throw new Error('a simulated failure')
   })
   await assert.rejects(Deletions.eraseDue(t.ctx(), t.dataDir), ({ errors }) => /lights/.test(String(errors)))
   const whole = await Users.get(t.ctx(), user.id)

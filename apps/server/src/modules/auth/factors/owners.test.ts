@@ -56,7 +56,7 @@ test('turning the second factor on needs the password, or a sign-in of the last 
   for (const password of ['', 'Sbagliata-2026']) assert.equal((await on(member, { password })).title, 'WRONG_PASSWORD')
   assert.equal((await on(other, {})).status, 200)
   t.clock.advance(10 * 60_000)
-  assert.equal((await on(member, {})).title, 'WRONG_PASSWORD', 'its sign-in is no longer fresh')
+  assert.equal((await on(member, {})).title, 'WRONG_PASSWORD', 'its sign-in is no longer recent')
   assert.equal((await t.call(userRoutes.me, member.token, {})).answer.hasTwoFactorEnabled, false)
   assert.equal((await on(member, confirmed)).status, 200)
 })
@@ -66,7 +66,7 @@ test('a password reset ends all access of a person who registered the address of
   await Users.updateColumns(t.ctx(), member.user.id, { verified: false })
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
-  assert.equal((await keep(member, newPasskey(answer))).status, 201, 'security is open before the address is verified')
+  assert.equal((await keep(member, newPasskey(answer))).status, 201, 'security pages work before verification')
   await reset(member, fresh)
   assert.deepEqual(await Passkeys.list(t.ctx(), member.user.id), [])
   assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, false)
@@ -109,7 +109,7 @@ for (const { locale, changed, anew, advice } of told) {
     )
     for (const text of mails.flatMap((mail) => [mail.text, mail.html])) {
       assert.ok(text.includes(advice) && text.includes(`${t.publicUrl}/login?return=/`), text)
-      for (const secret of [fresh, testPassword, code]) assert.ok(!text.includes(secret), 'it carries no secret')
+      for (const secret of [fresh, testPassword, code]) assert.ok(!text.includes(secret), 'it contains no secret')
     }
   })
 }

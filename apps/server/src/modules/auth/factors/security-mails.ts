@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AccountMails, Users } from '../../accounts/index.ts'
 
 /** Events of an account about which its owner gets a mail, because somebody else may have caused them. */
-export type SecurityNews =
+export type SecurityEvent =
   | 'twoFactorOn'
   | 'twoFactorOff'
   | 'recoveryCodesRenewed'
@@ -15,7 +15,7 @@ export type SecurityNews =
 /** Sends a mail to the owner of an account, in the transaction of `ctx`; nothing without an address. */
 export const send = async (
   ctx: Ctx,
-  news: SecurityNews,
+  news: SecurityEvent,
   { userId, publicUrl }: { userId: UserId; publicUrl: string },
 ): Promise<void> => {
   const user = await Users.get(ctx, userId)
@@ -25,7 +25,7 @@ export const send = async (
   await AccountMails.send(ctx, { to: user.email, user, publicUrl, link: publicUrl + page, keys })
 }
 
-const isLockedOut: ReadonlySet<SecurityNews> = new Set(['passwordChanged', 'passwordReset'])
+const isLockedOut: ReadonlySet<SecurityEvent> = new Set(['passwordChanged', 'passwordReset'])
 
 /** One advice for owners who can still sign in, and one for those whose password may be known to another person. */
 const kept = { page: '/management/profile', action: 'security.mailAction', ignore: 'security.mailIgnore' } as const

@@ -46,7 +46,7 @@ test('oidcc-idtoken-signature', async () => {
   await rp.verified(answer)
   const { alg, kid } = decodeProtectedHeader(idToken)
   assert.equal(alg, 'RS256')
-  assert.ok(kid, 'there is more than one key, so the token names its own')
+  assert.ok(kid, 'with several keys the token names its key')
 })
 
 test('oidcc-idtoken-unsigned', async () => {
@@ -177,7 +177,7 @@ test('oidcc-id-token-hint', async () => {
   const other = await createUser(t.ctx())
   const elsewhere = await new ConformanceClient(t.publicUrl, { login: other.username, password: testPassword }).tokens()
   const { answer } = await rp.authorize({ prompt: 'none', id_token_hint: idToken }, { browser: elsewhere.flow.browser })
-  assert.equal(answer.get('error'), 'login_required', 'a hint at somebody else is no sign-in')
+  assert.equal(answer.get('error'), 'login_required', 'a hint for another user is no sign-in')
 })
 
 const harmless = [
@@ -206,7 +206,7 @@ test('oidcc-codereuse-30seconds', async () => {
   try {
     const { status, body } = await rp.exchange(flow)
     assert.deepEqual([status, body['error']], [400, 'invalid_grant'])
-    assert.equal((await rp.userInfo(bearer(access))).status, 401, 'what the code gave is revoked')
+    assert.equal((await rp.userInfo(bearer(access))).status, 401, 'the tokens of the code are revoked')
   } finally {
     mock.timers.reset()
   }
@@ -279,7 +279,7 @@ test('oidcc-ensure-request-with-valid-pkce-succeeds', async () => {
   const again = await rp.authorize({}, { browser: flow.browser })
   const wrong = await rp.exchange(again, { code_verifier: 'x'.repeat(43) })
   assert.equal(wrong.body['error'], 'invalid_grant')
-  assert.equal((await rp.exchange(again)).body['error'], 'invalid_grant', 'the code went with the wrong verifier')
+  assert.equal((await rp.exchange(again)).body['error'], 'invalid_grant', 'the code ended with the wrong verifier')
   const without = await rp.authorize({ code_challenge: undefined, code_challenge_method: undefined })
-  assert.equal(without.answer.get('error'), 'invalid_request', 'PKCE is asked of every client')
+  assert.equal(without.answer.get('error'), 'invalid_request', 'PKCE is required of every client')
 })

@@ -41,7 +41,7 @@ test('a key signs for 90 days, and is published one day before and two days afte
   const [old = ''] = kidsOf(first, 'ES256')
 
   await pass(88)
-  assert.deepEqual(await published(), first, 'too early for another')
+  assert.deepEqual(await published(), first, 'too early for another key')
 
   await pass(1)
   const announced = await published()
@@ -55,7 +55,7 @@ test('a key signs for 90 days, and is published one day before and two days afte
 
   await pass(1)
   const after = await renewed()
-  assert.equal(decodeProtectedHeader(after.access_token).kid, next, 'no message and no restart was needed')
+  assert.equal(decodeProtectedHeader(after.access_token).kid, next, 'without a message or a restart')
   assert.equal(decodeProtectedHeader(after.id_token ?? '').kid, next)
   await verifies(announced, after.access_token)
   await t.auth.authenticate(before.access_token)

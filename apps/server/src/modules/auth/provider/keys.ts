@@ -20,7 +20,7 @@ const signingDays = 90
 const noticeDays = 1
 
 /** How long a key verifies after it signed last: longer than any token lives. */
-const afterlifeDays = 2
+const verifyingDays = 2
 
 /** The private signing keys; the first of each algorithm signs. `until` (epoch milliseconds) is the next change. */
 export type Keyring = { keys: JWK[]; until: number }
@@ -71,7 +71,7 @@ export const retireAll = (ctx: Ctx): Promise<void> =>
  * What is due: a successor for a key that will have signed for 90 days by tomorrow, and the end of keys whose successor
  * has signed for two days. Returns whether anything was due.
  */
-export const keepUp = (ctx: Ctx, secret: string): Promise<boolean> =>
+export const rotateDue = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, (stored) => {
     const begun = ctx.clock.now() - (signingDays - noticeDays) * day
     const isDue = (algorithm: Algorithm) =>
@@ -95,7 +95,7 @@ const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKe
       const times = { created_at: new Date(now), signs_from: new Date(now + notice), retired_at: null }
       await Store.insert(inner.db, { id, algorithm, sealed, ...times })
     }
-    const retired = await Store.updateAsRetired(inner.db, new Date(now - afterlifeDays * day), new Date(now))
+    const retired = await Store.updateAsRetired(inner.db, new Date(now - verifyingDays * day), new Date(now))
     return wanted.length + retired > 0
   })
 

@@ -79,7 +79,7 @@ export const createProvider = (parts: ProviderParts): OidcProvider => {
     const uid = ctx.oidc.entities.RotatedRefreshToken?.sessionUid
     if (uid)
       Sessions.prolong(parts.ctx, uid).catch((error: unknown) =>
-        parts.ctx.log.warn({ err: error }, 'session not prolonged'),
+        parts.ctx.log.warn({ err: error }, 'the session could not be extended'),
       )
   })
   Devices.watch(provider, parts.ctx)

@@ -48,7 +48,7 @@ export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promi
 /** Records the device at every sign-in, and the last use at every refresh. */
 export const watch = (provider: Provider, ctx: Ctx): void => {
   const noted = (work: Promise<void>) => {
-    work.catch((error: unknown) => ctx.log.warn({ err: error }, 'device not noted'))
+    work.catch((error: unknown) => ctx.log.warn({ err: error }, 'the device could not be recorded'))
   }
   provider.on('authorization.success', ({ oidc, req }: KoaContextWithOIDC) => {
     const { session, client } = oidc

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Deletions, type User } from '../../accounts/index.ts'
 import * as Interactions from './interactions.ts'
 import { broughtBackPage } from '../pages/messages.ts'
-import { told, type Step } from './step.ts'
+import { showPage, type Step } from './step.ts'
 
 /**
  * Completes the sign-in of an authenticated user, and redirects to the client. A deleted account is restored, and a
@@ -12,5 +12,5 @@ export const completeSignIn = async (step: Step, user: User, proof: Interactions
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))
   const onward = await Interactions.finish(step.auth, step, { user, proof })
   if (!wasDeleted) return step.reply.redirect(onward, 303)
-  return told(step, broughtBackPage(step.look, { username: user.username, onward }))
+  return showPage(step, broughtBackPage(step.look, { username: user.username, onward }))
 }

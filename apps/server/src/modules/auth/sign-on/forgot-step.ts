@@ -2,21 +2,21 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
 import { forgotPage, forgotSentPage } from '../pages/recovery.ts'
 import * as Recoveries from './recoveries.ts'
-import { again, told, type Step } from './step.ts'
+import { showFormAgain, showPage, type Step } from './step.ts'
 
 /** Requests a reset link. The response is the same for known and unknown addresses. */
 export const postForgot = async (step: Step): Promise<FastifyReply> => {
   const login = step.form('login').trim()
   if (login === '') {
     const fault = { field: 'login', code: 'FIELD_VALIDATION_ERROR', text: step.look.t('auth.fieldNeeded') } as const
-    return again(step, forgotPage, { values: [], faults: [fault] })
+    return showFormAgain(step, forgotPage, { values: [], faults: [fault] })
   }
   try {
     await Recoveries.ask(step.ctx, login)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT') throw error
     const faults = [{ field: 'form', code: error.code }]
-    return again(step, forgotPage, { values: ['login'], faults, retryAfter: error.retryAfter })
+    return showFormAgain(step, forgotPage, { values: ['login'], faults, retryAfter: error.retryAfter })
   }
-  return told(step, forgotSentPage(step.look, step.action))
+  return showPage(step, forgotSentPage(step.look, step.action))
 }

@@ -12,7 +12,7 @@ import { postRegister, registrationFields } from './register-step.ts'
 import { postLogin, showLogin } from './login-step.ts'
 import { forgotPage } from '../pages/recovery.ts'
 import { registerPage } from '../pages/register.ts'
-import { again, expired, shown, stepOf, type Draw, type Step } from './step.ts'
+import { showFormAgain, expired, showForm, stepOf, type Draw, type Step } from './step.ts'
 import { postTwoFactor, showTwoFactor } from './two-factor-step.ts'
 
 type Params = { Params: { uid: string } }
@@ -33,8 +33,8 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
     page('/login', showLogin)
     page('/captcha', showLogin)
     page('/two-factor', showTwoFactor)
-    page('/register', (step) => shown(step, registerPage))
-    page('/forgot', (step) => shown(step, forgotPage))
+    page('/register', (step) => showForm(step, registerPage))
+    page('/forgot', (step) => showForm(step, forgotPage))
     // Forms with a password or a code have their own limits, by account and by address.
     act('/login', postLogin)
     act('/two-factor', postTwoFactor)
@@ -56,7 +56,7 @@ const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
     onRequest: async (request: FastifyRequest) => {
       limits.address(request)
       // In a flood most requests are refused before they cost anything.
-      if (Passwords.isCrowded()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
+      if (Passwords.isQueueFull()) throw new AppError('RATE_LIMITED', { retryAfter: 5 })
     },
   } as const
   const act = (path: string, run: Run) =>
@@ -84,7 +84,7 @@ const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
         } catch (error) {
           if (!form || !(error instanceof AppError)) throw error
           const faults = [{ field: 'form', code: error.code }]
-          return again(step, form.draw, { values: form.values, faults, retryAfter: error.retryAfter })
+          return showFormAgain(step, form.draw, { values: form.values, faults, retryAfter: error.retryAfter })
         }
         return run(step)
       }),

@@ -9,9 +9,9 @@ import { signInPage, type FormState } from '../pages/sign-in.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import { signIn, SignInRefused } from './sign-ins.ts'
-import { again, shown, type Step } from './step.ts'
+import { showFormAgain, showForm, type Step } from './step.ts'
 
-export const showLogin = (step: Step): FastifyReply => shown(step, signInPage, passkeyOf(step))
+export const showLogin = (step: Step): FastifyReply => showForm(step, signInPage, passkeyOf(step))
 
 /** The options for a sign-in by passkey. */
 const passkeyOf = ({ auth, uid }: Step): Pick<FormState, 'passkey'> => ({
@@ -43,7 +43,7 @@ export const loginRefused = (step: Step, error: unknown): FastifyReply => {
   }
   // A wait means that there were many attempts: the next one will need a captcha.
   const isCaptchaNeeded = isLimit || (error instanceof SignInRefused && error.isCaptchaNeeded)
-  return again(step, signInPage, {
+  return showFormAgain(step, signInPage, {
     values: ['login'],
     faults: [error instanceof SignInRefused ? faultOf(step, error) : { field: 'form', code: error.code }],
     state: { ...passkeyOf(step), ...(isCaptchaNeeded ? { captcha: { purpose: 'login' } } : {}) },

@@ -5,7 +5,7 @@ import type { Fault } from './answers.ts'
 import * as CaptchaProof from './captcha/captcha-proof.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { registerPage } from '../pages/register.ts'
-import { again, type Step } from './step.ts'
+import { showFormAgain, type Step } from './step.ts'
 
 const wireNames = { passwordConfirm: 'password_confirm', acceptTerms: 'accept_terms' } as const
 
@@ -34,7 +34,7 @@ export const postRegister = async (step: Step): Promise<FastifyReply> => {
 
 const refuse = (step: Step, faults: readonly Fault[], error?: unknown): FastifyReply => {
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined
-  return again(step, registerPage, { values: registrationFields, faults, retryAfter })
+  return showFormAgain(step, registerPage, { values: registrationFields, faults, retryAfter })
 }
 
 const registrationOf = ({ form, look, auth, back }: Step): Registrations.Registration => ({

@@ -54,11 +54,11 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
 export type Draw = (look: Look, state: FormState) => Page
 
 /** The first view of a page. */
-export const shown = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
+export const showForm = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
   show(step.reply, step.look, { ...draw(step.look, { ...stateOf(step, []), ...state }), targets: step.targets })
 
 /** A page after success: it leads on to the client, or confirms something. */
-export const told = (step: Step, page: Page): FastifyReply =>
+export const showPage = (step: Step, page: Page): FastifyReply =>
   show(step.reply, step.look, { ...page, targets: step.targets })
 
 /** The error of a form, the fields that keep their values, and what else the page shows. */
@@ -69,8 +69,8 @@ export type Refused = {
   retryAfter?: number | undefined
 }
 
-/** The page again, with its errors; a problem document if Accept asks for it. */
-export const again = (step: Step, draw: Draw, { values, faults, state, retryAfter }: Refused): FastifyReply =>
+/** The form again, with its errors; a problem document if Accept asks for it. */
+export const showFormAgain = (step: Step, draw: Draw, { values, faults, state, retryAfter }: Refused): FastifyReply =>
   refuse(step, {
     look: step.look,
     faults,

@@ -7,11 +7,11 @@ import { loginRefused } from './login-step.ts'
 import { twoFactorPage } from '../pages/two-factor.ts'
 import * as SecondFactors from '../factors/second-factor/second-factors.ts'
 import { refuseBanned } from './sign-ins.ts'
-import { again, expired, shown, type Step } from './step.ts'
+import { showFormAgain, expired, showForm, type Step } from './step.ts'
 
 /** The page of the second factor; refused without a right password before it. */
 export const showTwoFactor = async (step: Step): Promise<FastifyReply> =>
-  (await PendingSecondFactors.find(step.auth, step.uid)) ? shown(step, twoFactorPage) : backToSignIn(step)
+  (await PendingSecondFactors.find(step.auth, step.uid)) ? showForm(step, twoFactorPage) : backToSignIn(step)
 
 /** Checks a code of the app or a recovery code, after the right password. */
 export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
@@ -23,7 +23,7 @@ export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
     if (!(error instanceof AppError)) throw error
     const field = error.code === 'RATE_LIMIT' ? 'form' : 'code'
     const faults = [{ field, code: error.code }]
-    return again(step, twoFactorPage, { values: [], faults, retryAfter: error.retryAfter })
+    return showFormAgain(step, twoFactorPage, { values: [], faults, retryAfter: error.retryAfter })
   }
   const user = await Users.get(step.ctx, userId)
   try {

@@ -59,7 +59,7 @@ test('an article is published at once, rendered, at a path made from its Italian
   assert.deepEqual(answer.body, final.body)
   const { answer: seen } = await read('la-finale-di-forli')
   assert.deepEqual(seen.author, { id: admin.id, username: admin.username })
-  assert.equal(seen.body, undefined, 'the Markdown is for editors')
+  assert.equal(seen.body, undefined, 'the Markdown is only for editors')
   const again = await app.inject(articleRoutes.create, { body: final }, { as: admin })
   assert.equal(again.answer.slug, 'la-finale-di-forli-2')
 })
@@ -140,7 +140,7 @@ test('only ADMIN sees drafts and scheduled articles', async () => {
   const all = app.inject(articleRoutes.list, { query: { show: 'all' } }, { as: plain })
   assert.equal(await titleOf(all), 'PERMISSION_DENIED_ERROR')
   app.clock.advance(3_600_000)
-  assert.deepEqual(await slugs('published'), [later.slug], 'its time has come')
+  assert.deepEqual(await slugs('published'), [later.slug], 'its publication time has come')
 })
 
 test('publishing a draft sets its time; an edit keeps it', async () => {

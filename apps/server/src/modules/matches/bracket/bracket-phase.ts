@@ -8,7 +8,7 @@ import * as Store from '../matches.store.ts'
  * Undoes the draw of the bracket when a group result is reopened; throws ENTITY_CONFLICT if the bracket has results.
  * Returns the tournament after it.
  */
-export const dropBracketBehindGroups = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
+export const removeBracketAfterGroups = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
   const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
   if (bracket.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
   if (bracket.length === 0) return tournament

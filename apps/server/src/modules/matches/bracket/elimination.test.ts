@@ -189,10 +189,10 @@ test('reopening a semi-final empties its slot of the final, unless the final is 
   const [challenger] = sidesOf(await find(final.id))
   assert.equal(challenger, sidesOf(one)[1])
   await report(league, await find(final.id), challenger, { score: 1, opponentScore: 0 })
-  assert.equal(await titleOf(reopen(one.id, league.owner)), 'ENTITY_CONFLICT', 'somebody has reported the final')
+  assert.equal(await titleOf(reopen(one.id, league.owner)), 'ENTITY_CONFLICT', 'the final has a report')
   await decide(ctx, final.id, [1, 0])
   assert.equal(await titleOf(reopen(other.id, league.owner)), 'ENTITY_CONFLICT')
-  await assert.rejects(decide(ctx, one.id, [1, 0]), /ENTITY_CONFLICT/, 'nor ruled anew')
+  await assert.rejects(decide(ctx, one.id, [1, 0]), /ENTITY_CONFLICT/, 'nor ruled again')
   assert.equal((await reopen(final.id, league.owner)).status, 204)
 })
 

@@ -78,7 +78,7 @@ test('a claim transfers line-ups, goals, reports and transfers of the guest', as
     feed.map(({ type, toTeamId }) => ({ type, toTeamId })),
     [{ type: 'joined', toTeamId: team.id }],
   )
-  assert.ok((await Tournaments.get(ctx, tournament.id)).version > version, 'what was cached is old')
+  assert.ok((await Tournaments.get(ctx, tournament.id)).version > version, 'the cached version is outdated')
   assert.equal(await Users.find(ctx, guest.id), undefined)
   const [act] = (await History.listOf(ctx, person.id)).filter(({ action }) => action === 'claim')
   assert.deepEqual(act?.from, { guestId: guest.id, username: guest.username, teamId: team.id })

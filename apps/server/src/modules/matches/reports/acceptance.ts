@@ -13,18 +13,22 @@ export const isAccepted = (match: MatchRecord, report: ReportRow, reports: reado
   if (match.status !== 'verified' || !isLast || report.withdrawn_at !== null) return null
   const own = sideOf(match, report.entry_id)
   if (match.walkover || !own) return false
-  if (isRace(match)) return saysOfRace(report.scores, own)
+  if (isRace(match)) return equalsRaceResult(report.scores, own)
   const other = match.sides.find((side) => side !== own)
-  return other !== undefined && saysOfMatch(report.scores, own, other)
+  return other !== undefined && equalsMatchResult(report.scores, own, other)
 }
 
-const saysOfMatch = ({ score, opponentScore, penalties, opponentPenalties }: Scores, own: SideRow, other: SideRow) =>
+const equalsMatchResult = (
+  { score, opponentScore, penalties, opponentPenalties }: Scores,
+  own: SideRow,
+  other: SideRow,
+) =>
   score === own.score &&
   opponentScore === other.score &&
   (penalties ?? null) === own.penalties &&
   (opponentPenalties ?? null) === other.penalties
 
-const saysOfRace = ({ position, outcome, fastRideTime }: Scores, own: SideRow) =>
+const equalsRaceResult = ({ position, outcome, fastRideTime }: Scores, own: SideRow) =>
   (position ?? null) === own.position &&
   (outcome ?? null) === own.outcome &&
   (fastRideTime ?? null) === own.fast_ride_time

@@ -5,7 +5,7 @@ import { Tournaments } from '../../tournaments/index.ts'
 import { findMatches } from '../matches.store.ts'
 import { sidesOf } from './report-visibility.ts'
 
-type Asked = QuestionMap['entries.matches']['asked']
+type Asked = QuestionMap['entries.matches']['question']
 
 /** The matches of entries, each with the reports of the entry that the viewer may see. */
 export const matchesOfEntries = async (

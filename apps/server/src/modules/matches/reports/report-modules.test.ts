@@ -120,7 +120,7 @@ test('a verified match keeps its line-ups and shirts, until it is reopened', asy
     ['Neri'],
   )
   await rule(match.id, sides, owner)
-  assert.deepEqual(await shown(), [['Neri', 4]], 'a corrected result was played by the same')
+  assert.deepEqual(await shown(), [['Neri', 4]], 'a corrected result keeps its line-ups')
   await app.inject(routes.reopen, { params: { id: match.id } }, { as: owner })
   assert.deepEqual(await shown(), [['Bianchi', 5]])
 })
@@ -238,7 +238,7 @@ test('a manager sends a whole classification; missing entries are absent', async
   assert.equal(
     await titleOf(app.inject(routes.walkover, walkover, { as: owner })),
     'NOT_AVAILABLE_FOR_ENTITY_ERROR',
-    'there is nobody to walk over in a race',
+    'a race has no walkover',
   )
 })
 

@@ -2,7 +2,7 @@ import { reportFault, toCamelCase, type ReportFrame, type Scores } from '@agone/
 import { AppError } from '../../../platform/http/index.ts'
 
 /** Throws MALFORMED_ENTITY_ERROR for contradictory figures, NOT_IN_TEAM for players who are not lined up. */
-export const mustMakeSense = (scores: Scores, frame: ReportFrame): void => {
+export const mustBeConsistent = (scores: Scores, frame: ReportFrame): void => {
   const fault = reportFault(scores, frame)
   if (fault) throw new AppError(fault.code)
 }

@@ -15,10 +15,10 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   const scores = new Map<MatchId, { home: number; away: number }>()
   const reports = await reportsByMatch(ctx, matches)
   for (const match of matches) {
-    const [said] = activeReports(match, reports.get(match.id) ?? [])
-    const { score, opponentScore } = said?.scores ?? {}
-    if (!said || score === undefined || opponentScore === undefined) continue
-    const isHome = match.sides[0]?.entry_id === said.entry_id
+    const [report] = activeReports(match, reports.get(match.id) ?? [])
+    const { score, opponentScore } = report?.scores ?? {}
+    if (!report || score === undefined || opponentScore === undefined) continue
+    const isHome = match.sides[0]?.entry_id === report.entry_id
     scores.set(match.id, isHome ? { home: score, away: opponentScore } : { home: opponentScore, away: score })
   }
   return scores

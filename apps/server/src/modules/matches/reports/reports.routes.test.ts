@@ -86,7 +86,7 @@ test('two different reports make the match disputed, a corrected one makes it ag
   assert.deepEqual(
     answer[1]?.reports.map((report) => report.scores.score),
     [1, 2],
-    'the newest first, the one before it is kept',
+    'newest first, with the previous one',
   )
 })
 
@@ -108,7 +108,7 @@ test('a manager gets the reports of all undecided matches in one call, and nobod
   assert.equal(await titleOf(undecided(home.owner)), 'PERMISSION_DENIED')
   app.clock.advance(1000)
   await takeBack(reported.id, home.team.id, home.owner)
-  assert.deepEqual((await undecided(league.owner)).answer, [], 'a report taken back stands no more')
+  assert.deepEqual((await undecided(league.owner)).answer, [], 'a withdrawn report is not valid')
 })
 
 test('with autoVerify two equal reports become the result', async () => {
@@ -139,7 +139,7 @@ test('a report withdrawn before the other side has reported has no effect', asyn
   app.clock.advance(1000)
   await send(id, away.team.id, lost, away.owner)
   assert.equal((await view(id)).status, 'reported')
-  assert.deepEqual(await reportsFor(id, home.owner), [0, 0], 'whoever took back has to say something again first')
+  assert.deepEqual(await reportsFor(id, home.owner), [0, 0], 'a side that withdrew must report again first')
   app.clock.advance(1000)
   await send(id, home.team.id, won, home.owner)
   assert.equal((await view(id)).status, 'agreed')
@@ -260,7 +260,7 @@ test('proofs have signed addresses that work; nine are too many', async () => {
   const read = await app.request({ url: address.pathname + address.search })
   assert.deepEqual([read.status, read.text], [200, 'sette a zero'])
   assert.match(String(read.headers['content-disposition']), /^attachment/)
-  assert.equal((await app.request({ url: address.pathname })).status, 404, 'without the signature there is nothing')
+  assert.equal((await app.request({ url: address.pathname })).status, 404, 'without a signature it is not found')
   assert.deepEqual(await reportsFor(id, away.owner), [0, 0])
 })
 
@@ -285,7 +285,7 @@ test('many parallel reports leave one valid report per side', async () => {
 })
 
 test('unknown matches are left out, even if all are unknown', async () => {
-  const { status, answer } = await app.inject(matchRoutes.several, { query: { id: [newId<MatchId>()] } })
+  const { status, answer } = await app.inject(matchRoutes.findMany, { query: { id: [newId<MatchId>()] } })
   assert.deepEqual([status, answer], [200, []])
 })
 

@@ -34,7 +34,7 @@ const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
     ...common,
     allow: (ctx, { params: { teamId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { teamId }),
     handler: (ctx, { params: { teamId }, loaded: { match } }) =>
-      Reports.takeBack(ctx, ctx.viewer, { match, side: { teamId } }),
+      Reports.withdraw(ctx, ctx.viewer, { match, side: { teamId } }),
   })
   serve(app, routes.sendForUser, {
     ...common,
@@ -46,7 +46,7 @@ const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
     ...common,
     allow: (ctx, { params: { userId }, loaded }) => Reports.mustBeOfSide(ctx, loaded, { userId }),
     handler: (ctx, { params: { userId }, loaded: { match } }) =>
-      Reports.takeBack(ctx, ctx.viewer, { match, side: { userId } }),
+      Reports.withdraw(ctx, ctx.viewer, { match, side: { userId } }),
   })
   serve(app, routes.list, {
     guard: anyone,

@@ -25,7 +25,7 @@ import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
 import { framesOf } from './report-constraints.ts'
-import { mustMakeSense, withFieldKeys } from './report-rules.ts'
+import { mustBeConsistent, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
 import { mustHaveReportsLeft, mustHaveRoomFor, usualQuotas, type Quotas } from './report-quotas.ts'
 import * as Store from './reports.store.ts'
@@ -102,7 +102,7 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
  * Withdraws the latest report of a side, and deletes the attachments of all its reports on the match. If the other side
  * has reported, the match is disputed, and the act is audited.
  */
-export const takeBack = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
+export const withdraw = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const context = await reportable(ctx, viewer, where)
     const { match, entryId } = context
@@ -180,7 +180,7 @@ const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
 const validScores = async (ctx: Ctx, context: ReportContext, sent: Scores): Promise<Scores> => {
   const frame = (await framesOf(ctx, context))(context.entryId)
   const scores = withFieldKeys(sent, frame.fields)
-  mustMakeSense(scores, frame)
+  mustBeConsistent(scores, frame)
   return scores
 }
 

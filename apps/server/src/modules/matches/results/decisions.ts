@@ -5,7 +5,7 @@ import type { MatchRef, Played } from '../matches.ts'
 import { rule, walkover } from './ruling.ts'
 import { verify } from './verification.ts'
 
-/** Decides a match in the given way; MALFORMED_ENTITY_ERROR for none or several. */
+/** Decides a match in the given origin; MALFORMED_ENTITY_ERROR for none or several. */
 export const carryOut = (
   ctx: Ctx,
   match: MatchRef,

@@ -25,7 +25,7 @@ export const award = async (
     to: { winner, sides },
     why: reason,
   })
-  return { match, sides, way: { walkover: true, ruled: true, reason } }
+  return { match, sides, origin: { walkover: true, ruled: true, reason } }
 }
 
 /** The award of a match with a withdrawn side; undefined while the other side is unknown. */
@@ -38,7 +38,7 @@ export const forfeitOf = async (
   if (!winner) return undefined
   const score = Math.max(tournament.settings.walkoverScore, (await leadOf(ctx, match, entryId)) + 1)
   const awarded = await award(ctx, tournament, { match, winner, reason: 'withdrawal', score })
-  return { ...awarded, way: { ...awarded.way, reason: null } }
+  return { ...awarded, origin: { ...awarded.origin, reason: null } }
 }
 
 /** The lead of an entry in the other legs of a tie: a withdrawn entry must not advance on aggregate. */

@@ -6,18 +6,18 @@ import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
 /** The origin of a result; `reason` is the manager's. */
-export type Way = { walkover: boolean; ruled: boolean; reason: string | null }
+export type Origin = { walkover: boolean; ruled: boolean; reason: string | null }
 
 /** From reports or a file, without a ruling. */
-export const asReported: Way = { walkover: false, ruled: false, reason: null }
+export const asReported: Origin = { walkover: false, ruled: false, reason: null }
 
 /** A final result to be stored. */
-export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; way: Way }
+export type Settlement = { match: MatchRecord; sides: readonly SideResult[]; origin: Origin }
 
 /** Stores the status of a match and the figures of sides and players; missing sides have no figures. */
 export const writeResult = async (
   ctx: Ctx,
-  { match, sides }: Omit<Settlement, 'way'>,
+  { match, sides }: Omit<Settlement, 'origin'>,
   outcome: Store.MatchOutcome,
 ): Promise<void> => {
   await Store.updateResults(ctx.db, match.id, {

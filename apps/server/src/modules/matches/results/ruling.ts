@@ -4,15 +4,15 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
-import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
+import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, Played } from '../matches.ts'
 import { framesOf } from '../reports/report-constraints.ts'
-import { mustMakeSense } from '../reports/report-rules.ts'
+import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import { resultOf, type Settlement } from './results.ts'
-import { mustBeUnplayedBehind, settle } from './settlement.ts'
+import { mustHaveNoPlayedDependents, settle } from './settlement.ts'
 import { managing, withOwnFigures } from './verification.ts'
 
 type Ruling = { sides: readonly SideResult[]; reason: string }
@@ -27,7 +27,7 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
     mustBeDecidable(match)
     await mustFit(ctx, tournament, { match, sides })
     const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, standing: [] }) : sides
-    await replace(ctx, tournament, { match, sides: figures, way: { walkover: false, ruled: true, reason } })
+    await replace(ctx, tournament, { match, sides: figures, origin: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',
       entity: 'match',
@@ -51,14 +51,14 @@ export const walkover = (ctx: Ctx, match: MatchRef, given: { winnerEntryId: Entr
 const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {
   const { match } = settlement
   if (match.status === 'verified') {
-    if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
-    if (match.phase === 'groups') await dropBracketBehindGroups(ctx, tournament)
+    if (match.phase === 'elimination') await mustHaveNoPlayedDependents(ctx, match)
+    if (match.phase === 'groups') await removeBracketAfterGroups(ctx, tournament)
   }
   await ReportStore.updateVerified(ctx.db, match.id, [])
   await settle(ctx, tournament, settlement)
 }
 
-type Result = Omit<Settlement, 'way'>
+type Result = Omit<Settlement, 'origin'>
 
 const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
   const ids = sides.map((side) => side.entryId)
@@ -71,7 +71,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   if (isRace(match)) return mustBeAClassification(sides, frameOf)
   for (const side of sides) {
     const other = sides.find((each) => each !== side)
-    mustMakeSense({ ...figuresOf(side), ...opposing(other) }, frameOf(side.entryId))
+    mustBeConsistent({ ...figuresOf(side), ...opposing(other) }, frameOf(side.entryId))
   }
 }
 
@@ -93,6 +93,6 @@ const mustBeAClassification = (sides: readonly SideResult[], frameOf: (entryId: 
   if (isTwice || sides.filter((side) => side.driverOfTheDay).length > 1) throw new AppError('MALFORMED_ENTITY_ERROR')
   for (const side of sides) {
     const { driverOfTheDay: _chosen, ...figures } = figuresOf(side)
-    mustMakeSense(figures, frameOf(side.entryId))
+    mustBeConsistent(figures, frameOf(side.entryId))
   }
 }

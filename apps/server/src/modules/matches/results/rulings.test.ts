@@ -59,7 +59,7 @@ test('verifying one of two different reports is a ruling: it needs a reason, whi
   const { status, problem } = await verify({ entryId: home.entryId })
   assert.deepEqual([status, problem.title, problem.errors[0]?.path], [400, 'FIELD_VALIDATION_ERROR', '/reason'])
   assert.equal((await view(id)).status, 'disputed')
-  assert.deepEqual(await verdicts(id, home.owner), [[null], [null]], 'nothing is decided')
+  assert.deepEqual(await verdicts(id, home.owner), [[null], [null]], 'the match is undecided')
   assert.equal((await verify({ entryId: away.entryId, reason: 'il video lo mostra' })).status, 201)
   const seen = await view(id)
   assert.deepEqual([seen.status, seen.ruled, seen.reason], ['verified', true, 'il video lo mostra'])
@@ -95,8 +95,7 @@ test('the public sees the reports of a decided match without attachments, its si
   await verify({ entryId: home.entryId, reason: 'il video lo mostra' })
   const member = await createPlayer(ctx)
   await addMember(ctx, { teamId: away.team.id, userId: member.id })
-  for (const as of [undefined, member])
-    assert.deepEqual(await proofs(as), [[0], [0]], 'lined up is nobody but the owner')
+  for (const as of [undefined, member]) assert.deepEqual(await proofs(as), [[0], [0]], 'only the owner is lined up')
   for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await proofs(as), [[1], [1]])
 })
 

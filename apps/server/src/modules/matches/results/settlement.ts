@@ -27,9 +27,9 @@ export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement:
   await Tournaments.touch(ctx, tournament.id)
 }
 
-const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, way }: Settlement) => {
+const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, origin }: Settlement) => {
   const verified_by = ctx.viewer.kind === 'user' ? ctx.viewer.id : null
-  const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...way } as const
+  const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...origin } as const
   await writeResult(ctx, { match, sides }, outcome)
   // A corrected result keeps the line-ups stored at the first one.
   if (match.status !== 'verified') await keepLineups(ctx.db, match.id)
@@ -69,7 +69,7 @@ export const unsettle = async (
   tournament: TournamentRecord,
   { match, status }: { match: MatchRecord; status: MatchStatus },
 ): Promise<void> => {
-  if (match.phase === 'elimination') await mustBeUnplayedBehind(ctx, match)
+  if (match.phase === 'elimination') await mustHaveNoPlayedDependents(ctx, match)
   await clearResult(ctx, match, status)
   if (match.phase === 'elimination') {
     await syncBracket(ctx, await bracketOf(ctx, tournament), tournament.current_match_day)
@@ -78,7 +78,7 @@ export const unsettle = async (
 }
 
 /** Throws ENTITY_CONFLICT if a match that depends on this one's tie is played. */
-export const mustBeUnplayedBehind = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
+export const mustHaveNoPlayedDependents = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
   const phase = await bracketOf(ctx, { id: match.tournament_id })
   const legs: MatchId[] = phase.filter((each) => each.tie === match.tie).map((each) => each.id)
   const behind = await Store.findDependents(ctx.db, legs)

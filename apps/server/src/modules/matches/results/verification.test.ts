@@ -59,7 +59,7 @@ const reported = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
 test('a report verified by a manager becomes the result, once', async () => {
   const { match, away, owner, verify, reopen } = await reported()
   const other = app.inject(routes.verify, { params: { id: match.id }, body: { entryId: away } }, { as: owner })
-  assert.equal(await titleOf(other), 'TOURNAMENT_NOT_FOUND', 'the other side has sent nothing')
+  assert.equal(await titleOf(other), 'TOURNAMENT_NOT_FOUND', 'the other side has not reported')
   const { status, answer } = await verify(owner)
   assert.equal(status, 201)
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('a report verified by a manager becomes the result, once', async () => {
   assert.equal((await reopen(owner)).status, 204)
   assert.equal(await titleOf(reopen(owner)), 'ENTITY_CONFLICT')
   const after = await view(match.id)
-  assert.equal(after.status, 'reported', 'its report stands')
+  assert.equal(after.status, 'reported', 'its report is still valid')
   assert.deepEqual(
     after.participants.map(({ score, winner, reportVerified }) => [score, winner, reportVerified]),
     [
@@ -250,7 +250,7 @@ test('with that setting all matches of a participant who withdraws are void and 
   for (const match of second.filter((each) => each.round === 2 && each.status !== 'void')) {
     await decide(ctx, match.id, [0, 0])
   }
-  assert.equal(await dayOf(league.tournament.id), 3, 'void matches hold no day up')
+  assert.equal(await dayOf(league.tournament.id), 3, 'void matches do not delay the match day')
 })
 
 test('a later match that was ruled early and is reopened waits for its match day', async () => {

@@ -5,14 +5,14 @@ import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { agreementOf, activeReports, statusNow } from '../reports/report-status.ts'
-import { dropBracketBehindGroups } from '../bracket/bracket-phase.ts'
+import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchRef, Played } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import type { ReportRow } from '../reports/reports.store.ts'
-import { asReported, resultOf, type Way } from './results.ts'
+import { asReported, resultOf, type Origin } from './results.ts'
 import { settle, unsettle } from './settlement.ts'
 
 type Verdict = { entryId: EntryId; reason?: string | undefined }
@@ -30,9 +30,9 @@ export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict):
     const chosen = activeReports(match, reports).find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
-    if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, way: asReported })
+    if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, origin: asReported })
     if (reason === undefined) throw fieldFault('/reason', 'required')
-    await adopt(ctx, tournament, { match, reports, chosen, way: { walkover: false, ruled: true, reason } })
+    await adopt(ctx, tournament, { match, reports, chosen, origin: { walkover: false, ruled: true, reason } })
   })
 
 /** The same without a manager, for two equal reports of a tournament with automatic verification. */
@@ -42,24 +42,24 @@ export const verifyAgreed = async (
   reports: readonly ReportRow[],
 ): Promise<void> => {
   const [chosen] = activeReports(match, reports)
-  if (chosen) await adopt(ctx, tournament, { match, reports, chosen, way: asReported })
+  if (chosen) await adopt(ctx, tournament, { match, reports, chosen, origin: asReported })
 }
 
-type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; way: Way }
+type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
 
-const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, way }: Choice) => {
+const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
   const standing = activeReports(match, reports)
   const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
   const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, standing }) : pair
   await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
-  await settle(ctx, tournament, { match, sides, way })
+  await settle(ctx, tournament, { match, sides, origin })
   await History.record(ctx, {
-    action: way.ruled ? 'rule' : 'verify',
+    action: origin.ruled ? 'rule' : 'verify',
     entity: 'match',
     entityId: match.id,
     from: { status: match.status },
     to: { reportId: chosen.id, sides },
-    ...(way.reason === null ? {} : { why: way.reason }),
+    ...(origin.reason === null ? {} : { why: origin.reason }),
   })
 }
 
@@ -108,7 +108,7 @@ export const withOwnFigures = ({
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
-    const current = match.phase === 'groups' ? await dropBracketBehindGroups(ctx, tournament) : tournament
+    const current = match.phase === 'groups' ? await removeBracketAfterGroups(ctx, tournament) : tournament
     await ReportStore.updateVerified(ctx.db, match.id, [])
     const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
     await unsettle(ctx, tournament, { match, status })

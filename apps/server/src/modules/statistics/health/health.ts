@@ -31,18 +31,18 @@ const [littleRoom, crowded] = [1e9, 0.8]
 export const look = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
   checkedAt: new Date(ctx.clock.now()).toISOString(),
   parts: [
-    told('database', await database(ctx)),
-    told('jobs', await jobs(ctx)),
-    told('mail', await mail(ctx, parts.mail)),
-    told('storage', await storage(ctx)),
-    told('sockets', sockets(parts.sockets())),
-    told('bus', { finding: parts.bus.state() }),
-    told('search', await search(ctx)),
-    ...(parts.backups === undefined ? [] : [told('backup', await backup(ctx, parts.backups))]),
+    partHealth('database', await database(ctx)),
+    partHealth('jobs', await jobs(ctx)),
+    partHealth('mail', await mail(ctx, parts.mail)),
+    partHealth('storage', await storage(ctx)),
+    partHealth('sockets', sockets(parts.sockets())),
+    partHealth('bus', { finding: parts.bus.state() }),
+    partHealth('search', await search(ctx)),
+    ...(parts.backups === undefined ? [] : [partHealth('backup', await backup(ctx, parts.backups))]),
   ],
 })
 
-const told = <Part extends HealthPart>(part: Part, { finding, count, seconds }: Seen<Part>): PartHealth => {
+const partHealth = <Part extends HealthPart>(part: Part, { finding, count, seconds }: Seen<Part>): PartHealth => {
   const states: Record<string, PartHealth['state']> = healthFindings[part]
   return { part, state: states[finding] ?? 'failed', finding, count: count ?? null, seconds: seconds ?? null }
 }
@@ -75,7 +75,7 @@ const storage = async (ctx: Ctx): Promise<Seen<'storage'>> => {
     if (free === undefined) return { finding: 'free' }
     return { finding: free < leastFreeBytes ? 'full' : free < littleRoom ? 'low' : 'free', count: free }
   } catch (error) {
-    ctx.log.error({ err: error }, 'files cannot be kept')
+    ctx.log.error({ err: error }, 'files cannot be stored')
     return { finding: 'unwritable' }
   }
 }

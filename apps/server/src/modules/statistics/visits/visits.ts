@@ -12,8 +12,8 @@ export const flush = async (ctx: Ctx, traffic: Traffic): Promise<void> => {
   try {
     await add(ctx, taken)
   } catch (error) {
-    traffic.giveBack(taken)
-    ctx.log.warn({ err: error }, 'visits could not be stored yet')
+    traffic.restore(taken)
+    ctx.log.warn({ err: error }, 'visits could not be stored')
   }
 }
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
 import * as Admins from '../members/admins.ts'
-import type { Parted } from '../events.ts'
+import type { DepartureKind } from '../events.ts'
 import * as Invites from '../members/invites.ts'
 import * as Kicks from '../members/kicks.ts'
 import { teamsPlugin } from '../plugin.ts'
@@ -12,7 +12,7 @@ import * as Teams from '../teams.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
-const parted: { userId: string; teamId: string; how: Parted }[] = []
+const parted: { userId: string; teamId: string; how: DepartureKind }[] = []
 before(async () => {
   app = await testApp((server) => {
     teamsPlugin(server)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import * as Store from './deletions.store.ts'
 import * as Links from '../links/links.ts'
-import * as Partings from '../departures/partings.ts'
+import * as Departures from '../departures/departures.ts'
 import { findTeam, lockTeam } from '../teams.store.ts'
 
 /** Throws ENTITY_CONFLICT if the user owns a team: it must be handed over or deleted before the account. */
@@ -24,7 +24,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
     await lockTeam(ctx.db, id, 'forNoKeyUpdate')
     const team = await findTeam(ctx.db, id)
     await Links.endThoseOf(ctx, { teamId: id, userId })
-    if (team) await Partings.carryOut(ctx, team, { userId, how: 'left' })
+    if (team) await Departures.carryOut(ctx, team, { userId, how: 'left' })
   }
 }
 

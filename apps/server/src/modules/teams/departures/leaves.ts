@@ -2,7 +2,7 @@ import type { TeamId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Games } from '../../games/index.ts'
-import * as Partings from './partings.ts'
+import * as Departures from './departures.ts'
 import { leaveFault, refuse, takeBackFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyAdmins } from '../notices.ts'
@@ -18,16 +18,16 @@ export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     refuse(leaveFault(team, userId))
-    if (team.kick_ids.includes(userId)) return Partings.carryOut(ctx, team, { userId, how: 'released' })
-    await Partings.create(ctx, team, { userId, side: 'leave' })
+    if (team.kick_ids.includes(userId)) return Departures.carryOut(ctx, team, { userId, how: 'released' })
+    await Departures.create(ctx, team, { userId, side: 'leave' })
     await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
   })
 
 /** Cancels a leave request, even while the market is closed. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
-export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const cancel = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     refuse(takeBackFault(team, userId, 'leave'))
-    await Partings.takeBack(ctx, team, userId)
+    await Departures.cancel(ctx, team, userId)
     await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_CANCEL' })
   })

@@ -29,7 +29,7 @@ const claim = (code: string, as?: SignedIn) => app.inject(routes.claim, { params
 const previewOf = async (code: string, as?: SignedIn) =>
   (await app.inject(routes.claimed, { params: { code } }, { as })).answer
 
-const nobodys = 'A'.repeat(32)
+const unknownCode = 'A'.repeat(32)
 const eightDays = 8 * 24 * 60 * 60 * 1000
 let made = 0
 
@@ -57,9 +57,9 @@ test('verified users with the code use links', async () => {
   const { ctx, stranger } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   for (const use of [join, claim]) {
-    assert.equal(await titleOf(use(nobodys)), 'UNAUTHORIZED')
-    assert.equal(await titleOf(use(nobodys, unverified)), 'USER_NOT_VERIFIED')
-    assert.equal(await titleOf(use(nobodys, stranger)), 'BAD_CODE')
+    assert.equal(await titleOf(use(unknownCode)), 'UNAUTHORIZED')
+    assert.equal(await titleOf(use(unknownCode, unverified)), 'USER_NOT_VERIFIED')
+    assert.equal(await titleOf(use(unknownCode, stranger)), 'BAD_CODE')
     assert.equal(await titleOf(use('short', stranger)), 'BAD_CODE')
   }
 })
@@ -176,7 +176,7 @@ test('a claim adds no member while the market is closed; the link stays valid', 
   ).answer
   await GameMarket.close(ctx, team.game_id)
   const second = (await makeClaim(team.id, another.id, owner)).answer.code
-  assert.equal((await claim(second, member)).status, 204, 'who is in the team already comes into none')
+  assert.equal((await claim(second, member)).status, 204, 'a member of the team joins nothing')
 })
 
 test('links of an admin who is banned or deletes the account become invalid', async () => {

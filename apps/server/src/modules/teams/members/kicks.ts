@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import * as Links from '../links/links.ts'
-import * as Partings from '../departures/partings.ts'
+import * as Departures from '../departures/departures.ts'
 import { kickFault, mustAdminister, refuse, takeBackFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
@@ -24,19 +24,19 @@ export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
     await Links.endInvite(ctx, teamId)
     const agreed = team.leave_ids.includes(userId)
     await (agreed
-      ? Partings.carryOut(ctx, team, { userId, how: 'left' })
-      : Partings.create(ctx, team, { userId, side: 'kick' }))
+      ? Departures.carryOut(ctx, team, { userId, how: 'left' })
+      : Departures.create(ctx, team, { userId, side: 'kick' }))
     await notifyUser(ctx, team, { userId, type: 'TEAM_KICK' })
     await History.record(ctx, { action: 'kick', entity: 'team', entityId: teamId, from: { userId } })
   })
 
 /** Cancels a notice, even while the market is closed. Throws PERMISSION_DENIED, NOT_IN_TEAM, ENTITY_CONFLICT. */
-export const takeBack = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const cancel = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
     refuse(takeBackFault(team, userId, 'kick'))
-    await Partings.takeBack(ctx, team, userId)
+    await Departures.cancel(ctx, team, userId)
     await notifyUser(ctx, team, { userId, type: 'TEAM_KICK_CANCEL' })
     await History.record(ctx, { action: 'keep', entity: 'team', entityId: teamId, to: { userId } })
   })

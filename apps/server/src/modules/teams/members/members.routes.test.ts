@@ -25,7 +25,7 @@ before(async () => {
 after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
-const newsOf = async (user: SignedIn) =>
+const notificationsOf = async (user: SignedIn) =>
   (await Notifications.list(app.ctx(), user.id, { page: 1, size: 10, offset: 0 })).entries.map(({ type, data }) => ({
     type,
     data,
@@ -102,7 +102,7 @@ test('an invited user is notified and joins', async () => {
   const { team, admin, stranger } = await scene()
   assert.equal((await invite(team.id, stranger.id, admin)).status, 204)
   const data = { teamId: team.id, teamName: team.name, userId: admin.id, username: admin.username }
-  assert.deepEqual(await newsOf(stranger), [{ type: 'TEAM_INVITE', data }])
+  assert.deepEqual(await notificationsOf(stranger), [{ type: 'TEAM_INVITE', data }])
   const mine = await app.inject(inviteRoutes.mine, {}, { as: stranger })
   assert.deepEqual(
     mine.answer.entries.map(({ id, invitedIds }) => ({ id, invitedIds })),
@@ -158,7 +158,7 @@ test('a member of a team cannot join another of the game, and other invites are 
 test('a kick gives a day of notice, notifies the member, and can be cancelled', async () => {
   const { team, owner, admin, member } = await scene()
   assert.equal((await kick(team.id, member.id, admin)).status, 204)
-  assert.equal((await newsOf(member))[0]?.type, 'TEAM_KICK')
+  assert.equal((await notificationsOf(member))[0]?.type, 'TEAM_KICK')
   assert.deepEqual((await app.inject(partingRoutes.kickRequests, {}, { as: member })).answer.entries[0]?.kickIds, [
     member.id,
   ])
@@ -205,7 +205,7 @@ test('a kicked member leaves after 24 hours, not before', async () => {
 test('a member who asks to leave leaves after seven days, and the admins are notified', async () => {
   const { team, owner, admin, member } = await scene()
   assert.equal((await leave(team.id, member)).status, 204)
-  for (const told of [owner, admin]) assert.equal((await newsOf(told))[0]?.type, 'TEAM_LEAVE_REQUEST')
+  for (const told of [owner, admin]) assert.equal((await notificationsOf(told))[0]?.type, 'TEAM_LEAVE_REQUEST')
   assert.deepEqual((await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries[0]?.leaveIds, [
     member.id,
   ])

@@ -39,7 +39,7 @@ const parting = (app: FastifyInstance): void => {
   })
   serve(app, partingRoutes.stay, {
     ...ofTeam,
-    handler: (ctx, { loaded }) => Leaves.takeBack(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+    handler: (ctx, { loaded }) => Leaves.cancel(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
   serve(app, partingRoutes.kick, {
     ...ofAdmins,
@@ -47,7 +47,7 @@ const parting = (app: FastifyInstance): void => {
   })
   serve(app, partingRoutes.keep, {
     ...ofAdmins,
-    handler: (ctx, { loaded, params }) => Kicks.takeBack(ctx, { teamId: loaded.id, userId: params.userId }),
+    handler: (ctx, { loaded, params }) => Kicks.cancel(ctx, { teamId: loaded.id, userId: params.userId }),
   })
 }
 

@@ -66,9 +66,9 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     const team = await lock(ctx, id)
     mustOwn(ctx.viewer, team)
     if (team.owner_id === userId && !team.imported) return team
-    const heir = await Users.getActive(ctx, userId)
+    const newOwner = await Users.getActive(ctx, userId)
     if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
-    if (heir.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
+    if (newOwner.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
     await (team.imported ? settle(ctx, team, userId) : promote(ctx, team, userId))
     await notifyUser(ctx, team, { userId, type: 'TEAM_OWNER' })
     const [from, to] = [{ ownerId: team.owner_id }, { ownerId: userId }]

@@ -17,18 +17,18 @@ export const publishVersions = (events: Events, live: Live): void => {
     const visible = await Tournaments.findMany(ctx, [brandId<TournamentId>(id)])
     return visible.length > 0
   })
-  const waiting = new Map<TournamentId, PendingVersion>()
-  const tell = () => {
-    for (const [id, { version, isHidden, parts }] of waiting) {
+  const pending = new Map<TournamentId, PendingVersion>()
+  const publish = () => {
+    for (const [id, { version, isHidden, parts }] of pending) {
       live.publish(liveDestinations.tournament(id), messageOf(id, version, parts), { isChecked: isHidden })
     }
-    waiting.clear()
+    pending.clear()
   }
   events.on('tournament.changed', (ctx, { id, version, part, isHidden }) =>
     ctx.afterCommit(() => {
-      if (waiting.size === 0) setImmediate(tell)
-      const before = waiting.get(id)
-      waiting.set(id, {
+      if (pending.size === 0) setImmediate(publish)
+      const before = pending.get(id)
+      pending.set(id, {
         version: Math.max(version, before?.version ?? 0),
         isHidden: isHidden || before?.isHidden === true,
         parts: new Set([...(before?.parts ?? []), part]),

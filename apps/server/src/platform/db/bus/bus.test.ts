@@ -12,28 +12,28 @@ import { openPostgres, type OpenedDatabase } from '../open.ts'
 
 const log = createLog({ log: { level: 'silent' } })
 
-const heardOn = (bus: Bus, topic: string, count: number): Promise<Json[]> =>
+const receivedOn = (bus: Bus, topic: string, count: number): Promise<Json[]> =>
   new Promise((done) => {
-    const heard: Json[] = []
+    const received: Json[] = []
     const stop = bus.subscribe(topic, (message) => {
-      heard.push(message)
-      if (heard.length === count) {
+      received.push(message)
+      if (received.length === count) {
         stop()
-        done(heard)
+        done(received)
       }
     })
   })
 
 test('in one process all listeners get a message, after publish has returned', async () => {
   const bus = createMemoryBus(log)
-  const heard = heardOn(bus, 'news', 2)
+  const received = receivedOn(bus, 'news', 2)
   let isReturned = false
   bus.subscribe('news', () => assert.ok(isReturned))
   bus.subscribe('other', () => assert.fail('another topic'))
   bus.publish('news', { n: 1 })
   bus.publish('news', { n: 2 })
   isReturned = true
-  assert.deepEqual(await heard, [{ n: 1 }, { n: 2 }])
+  assert.deepEqual(await received, [{ n: 1 }, { n: 2 }])
 })
 
 test('a listener that fails or was removed does not affect the others', async () => {
@@ -42,9 +42,9 @@ test('a listener that fails or was removed does not affect the others', async ()
     throw new Error('mine')
   })
   bus.subscribe('news', () => assert.fail('gone'))()
-  const heard = heardOn(bus, 'news', 1)
+  const received = receivedOn(bus, 'news', 1)
   bus.publish('news', 'x')
-  assert.deepEqual(await heard, ['x'])
+  assert.deepEqual(await received, ['x'])
 })
 
 test('payloads are below the limit of NOTIFY and join to the same messages, whatever their size', () => {
@@ -56,27 +56,27 @@ test('payloads are below the limit of NOTIFY and join to the same messages, what
   const payloads = pieces('node1', 0, batch)
   assert.ok(payloads.length > 3)
   assert.ok(payloads.every((payload) => Buffer.byteLength(payload) < 8_000))
-  const heard: [string, Json][] = []
+  const received: [string, Json][] = []
   const reader = new BusReader({
     node: 'node2',
-    deliver: (...message) => heard.push(message),
-    gap: () => assert.fail('no piece is missing'),
+    deliver: (...message) => received.push(message),
+    gap: () => assert.fail('no payload is missing'),
   })
   for (const payload of payloads) reader.read(payload)
-  assert.deepEqual(heard, batch)
+  assert.deepEqual(received, batch)
 })
 
 test('a missing payload is detected, and the messages after it are delivered', () => {
-  const heard: Json[] = []
+  const received: Json[] = []
   let gaps = 0
-  const reader = new BusReader({ node: 'n2', deliver: (_, message) => heard.push(message), gap: () => (gaps += 1) })
+  const reader = new BusReader({ node: 'n2', deliver: (_, message) => received.push(message), gap: () => (gaps += 1) })
   const [first, second, ...rest] = pieces('n1', 0, [
     ['a', 'x'.repeat(20_000)],
     ['a', 'whole'],
   ])
   assert.ok(first !== undefined && second !== undefined)
   for (const payload of [first, ...rest]) reader.read(payload)
-  assert.deepEqual([heard, gaps], [['whole'], 1])
+  assert.deepEqual([received, gaps], [['whole'], 1])
 })
 
 const programs = isEmbeddedOnly ? undefined : findPostgres()
@@ -113,19 +113,19 @@ describe('between nodes of one PostgreSQL', { skip: serverUrl === undefined && p
       n,
       text: n % 100 === 0 ? 'è'.repeat(9_000) : 'x',
     }))
-    const heard = [heardOn(one.bus, 'many', 500), heardOn(two.bus, 'many', 500)]
+    const received = [receivedOn(one.bus, 'many', 500), receivedOn(two.bus, 'many', 500)]
     for (const message of messages) one.bus.publish('many', message)
-    assert.deepEqual(await heard[0], messages)
-    assert.deepEqual(await heard[1], messages)
+    assert.deepEqual(await received[0], messages)
+    assert.deepEqual(await received[1], messages)
   })
 
   test('a node that lost its connection is informed of the gap and gets messages again', async () => {
     const gap = new Promise<void>((done) => two.bus.onGap(done))
     await ask(`select pg_terminate_backend(pid) ${listening}`)
     await gap
-    const heard = heardOn(two.bus, 'again', 1)
+    const received = receivedOn(two.bus, 'again', 1)
     one.bus.publish('again', 'back')
-    assert.deepEqual(await heard, ['back'])
+    assert.deepEqual(await received, ['back'])
   })
 
   test('a node that is closed while it reconnects leaves no connection', async () => {

@@ -137,7 +137,7 @@ class PostgresBus implements ClosableBus {
       }
     } catch (error) {
       // The other nodes notice the missing number and empty their caches.
-      this.#log.error({ err: error }, 'the bus could not tell the other nodes')
+      this.#log.error({ err: error }, 'the bus could not notify the other nodes')
     }
   }
 }

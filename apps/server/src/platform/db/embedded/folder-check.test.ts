@@ -21,7 +21,7 @@ const dir = join(root, 'data')
 const file = (name: string) => join(dir, name)
 const configured = () => loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
 const open = () => openDatabase(configured(), createLog({ log: { level: 'silent' } }))
-const treasures = 200
+const rowCount = 200
 
 /** The folder after kill -9: commits after the last checkpoint are in the log only. */
 before(async () => {
@@ -30,7 +30,7 @@ before(async () => {
   const { db, close } = await openDatabase(config, createLog({ log: { level: 'silent' } }))
   await sql`create table treasure (id integer, what text)`.execute(db)
   await sql`checkpoint`.execute(db)
-  for (let id = 1; id <= treasures; id += 1) await sql`insert into treasure values (${id}, 'la coppa')`.execute(db)
+  for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id}, 'la coppa')`.execute(db)
   cpSync(made, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
 })
@@ -182,5 +182,5 @@ test('an undamaged folder opens with every row', async () => {
   const { db, close } = await open()
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from treasure`.execute(db)
   await close()
-  assert.deepEqual(rows, [{ count: treasures }])
+  assert.deepEqual(rows, [{ count: rowCount }])
 })

@@ -3,7 +3,7 @@ import fs, { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { surviveFullDisk } from './full-disk.ts'
+import { retryOnFullDisk } from './full-disk.ts'
 import { keepReserve, reserveBytes, spendReserve } from './reserve.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-full-'))
@@ -14,7 +14,7 @@ test('the reserve is created if there is space for it and more, and deleted once
   assert.equal(keepReserve(path, { free: reserveBytes + 9, least: 10 }), false)
   assert.equal(existsSync(path), false)
   assert.equal(keepReserve(path, { free: reserveBytes + 10, least: 10 }), true)
-  assert.equal(keepReserve(path, { free: 0, least: 10 }), true, 'it is there already')
+  assert.equal(keepReserve(path, { free: 0, least: 10 }), true, 'it exists already')
   assert.equal(fs.statSync(path).size, reserveBytes)
   assert.equal(spendReserve(path), true)
   assert.equal(spendReserve(path), false)
@@ -23,21 +23,21 @@ test('the reserve is created if there is space for it and more, and deleted once
 // A Linux device file: every write fails as on a full disk.
 describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, () => {
   const bytes = Buffer.from('the log')
-  const said: string[] = []
+  const calls: string[] = []
 
   /** Runs `act` with three reserves; the second wait never ends. */
   const withReserves = (act: () => void) => {
-    said.length = 0
+    calls.length = 0
     let reserves = 3
-    const undo = surviveFullDisk({
+    const undo = retryOnFullDisk({
       tables: join(dir, 'base'),
       spend() {
-        said.push('spend')
+        calls.push('spend')
         return (reserves -= 1) >= 0
       },
       wait() {
-        if (said.includes('wait')) throw new Error('it waits for ever')
-        said.push('wait')
+        if (calls.includes('wait')) throw new Error('it waits forever')
+        calls.push('wait')
       },
     })
     try {
@@ -53,7 +53,7 @@ describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is
       assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), /it waits for ever/)
       fs.closeSync(file)
     })
-    assert.deepEqual(said, ['spend', 'spend', 'spend', 'spend', 'wait', 'spend'])
+    assert.deepEqual(calls, ['spend', 'spend', 'spend', 'spend', 'wait', 'spend'])
   })
 
   test('fails for a table once nothing is left, so that the engine refuses the query', () => {
@@ -64,7 +64,7 @@ describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is
       assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), { code: 'ENOSPC' })
       fs.closeSync(file)
     })
-    assert.deepEqual(said, ['spend', 'spend', 'spend', 'spend'])
+    assert.deepEqual(calls, ['spend', 'spend', 'spend', 'spend'])
   })
 
   test('in other folders a write is unchanged', () => {
@@ -76,6 +76,6 @@ describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is
       fs.closeSync(file)
     })
     assert.equal(readFileSync(path, 'utf8'), 'log')
-    assert.deepEqual(said, [])
+    assert.deepEqual(calls, [])
   })
 })

@@ -15,7 +15,7 @@ type Parts = {
  * its log or a checkpoint fails, so without a reserve such a write waits. A write to a table fails: the engine refuses
  * the query and goes on. Returns a function that undoes this.
  */
-export const surviveFullDisk = (parts: Parts): (() => void) => {
+export const retryOnFullDisk = (parts: Parts): (() => void) => {
   const { openSync, closeSync, writeSync } = fs
   const tables = resolve(parts.tables) + sep
   const open = new Set<number>()

@@ -30,7 +30,7 @@ export const readRecord = (pages: LogPages, position: number, previous?: number)
   if (length < recordHead || length > longest) return { state: 'unclear' }
   const at = position - inPage + from
   const parts = partsOf(pages, { at, page, length })
-  return 'state' in parts ? parts : judge(parts, { at, length, previous })
+  return 'state' in parts ? parts : classify(parts, { at, length, previous })
 }
 
 /** The bytes up to the next position at which a record may begin. */
@@ -61,7 +61,7 @@ const partsOf = (
 
 type Place = { at: number; length: number; previous: number | undefined }
 
-const judge = (parts: readonly Part[], { at, previous }: Place): LogRecord => {
+const classify = (parts: readonly Part[], { at, previous }: Place): LogRecord => {
   const record = Buffer.concat(parts.map(({ bytes, from, to }) => bytes.subarray(from, to)))
   const isNext = previous === undefined || Number(record.readBigUInt64LE(8)) === previous
   const crc = crc32c(record.subarray(recordHead), record.subarray(0, 20))

@@ -40,8 +40,8 @@ test('checkpoint, vacuum and analyze run by themselves, during other work', { ti
     (await sql`select checkpoint_lsn::text as at from pg_control_checkpoint()`.execute(db)).rows[0]
   await sql`create table thing as select * from generate_series(1, 1000) as id`.execute(db)
   const before = await checkpoint()
-  const rhythm = { fsync: 5, checkpoint: 20, analyze: 10, vacuum: () => 30 }
-  const stop = scheduleMaintenance(join(config.data.dir, 'database'), { pool, log }, rhythm)
+  const intervals = { fsync: 5, checkpoint: 20, analyze: 10, vacuum: () => 30 }
+  const stop = scheduleMaintenance(join(config.data.dir, 'database'), { pool, log }, intervals)
   for (let round = 0; round < 20; round += 1) {
     await sql`insert into thing values (${round})`.execute(db)
     await pause(20)

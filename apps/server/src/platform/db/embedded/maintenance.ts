@@ -3,7 +3,7 @@ import type { Log } from '../../context/log.ts'
 import { SyncedFolder } from './synced-folder.ts'
 
 /** The intervals in milliseconds. */
-export type Rhythm = {
+export type Intervals = {
   fsync: number
   checkpoint: number
   /** Once, after the start: an import or a first fill may have changed everything. */
@@ -19,7 +19,7 @@ export type Rhythm = {
 export const scheduleMaintenance = (
   folder: string,
   { pool, log }: { pool: pg.Pool; log: Log },
-  rhythm: Rhythm = usual,
+  intervals: Intervals = usual,
 ): (() => Promise<void>) => {
   const files = new SyncedFolder(folder)
   const guarded = (what: string, act: () => Promise<unknown>) => async () => {
@@ -38,10 +38,10 @@ export const scheduleMaintenance = (
   const vacuum = guarded('vacuum', () => run(pool, 'vacuum analyze'))
   const analyze = guarded('analyze', () => run(pool, 'analyze'))
   const stops = [
-    repeat(() => rhythm.fsync, wal),
-    repeat(() => rhythm.checkpoint, checkpoint),
-    repeat(rhythm.vacuum, vacuum),
-    once(rhythm.analyze, analyze),
+    repeat(() => intervals.fsync, wal),
+    repeat(() => intervals.checkpoint, checkpoint),
+    repeat(intervals.vacuum, vacuum),
+    once(intervals.analyze, analyze),
   ]
   return async () => {
     for (const stop of stops) await stop()
@@ -59,7 +59,7 @@ const untilNight = (): number => {
   return night.getTime() - now.getTime()
 }
 
-const usual: Rhythm = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
+const usual: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
 
 const run = async (pool: pg.Pool, sql: string): Promise<void> => {
   // Not pool.query: it would close the connection after an error.

@@ -10,13 +10,13 @@ export const reserveOf = (folder: string): string => `${folder}.reserve`
 export const keepReserve = (path: string, { free, least }: { free: number; least: number }): boolean => {
   if (existsSync(path)) return true
   if (free < reserveBytes + least) return false
-  const aside = `${path}.new`
+  const temporary = `${path}.new`
   try {
-    writeFileSync(aside, Buffer.alloc(reserveBytes), { mode: 0o600 })
-    renameSync(aside, path)
+    writeFileSync(temporary, Buffer.alloc(reserveBytes), { mode: 0o600 })
+    renameSync(temporary, path)
     return true
   } catch {
-    rmSync(aside, { force: true })
+    rmSync(temporary, { force: true })
     return false
   }
 }

@@ -33,10 +33,10 @@ export const existingTemplate = async (): Promise<string | undefined> => {
 
 /** Stores the output of `dump` as the template at `path`. Safe for parallel processes. */
 export const keepTemplate = async (path: string, dump: (file: string) => Promise<void>): Promise<void> => {
-  const aside = `${path}.${process.pid}`
+  const temporary = `${path}.${process.pid}`
   await mkdir(cache, { recursive: true })
-  await dump(aside)
-  await rename(aside, path)
+  await dump(temporary)
+  await rename(temporary, path)
   await forgetOld()
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MessagePort } from 'node:worker_threads'
 import { workerContext } from '../../threads.ts'
 import { openEngine, type EngineOptions } from './engine.ts'
-import { surviveFullDisk } from './full-disk.ts'
+import { retryOnFullDisk } from './full-disk.ts'
 import { reserveOf, spendReserve } from './reserve.ts'
 
 /** The requests of the main thread. */
@@ -13,7 +13,7 @@ const { port: parent, data } = workerContext<EngineOptions>()
 if (data.folder !== undefined) {
   const reserve = reserveOf(data.folder)
   const moment = new Int32Array(new SharedArrayBuffer(4))
-  surviveFullDisk({
+  retryOnFullDisk({
     tables: join(data.folder, 'base'),
     spend: () => spendReserve(reserve),
     wait: () => void Atomics.wait(moment, 0, 0, 200),

@@ -11,10 +11,10 @@ const positions: [text: string, at: number, why: string][] = [
   ['[1, 2,]', 6, 'a comma before the end of a list'],
   ['{"a" 1}', 5, 'no colon'],
   ['{"a": [1, 2}', 11, 'a list closed as an object'],
-  ['{"a": 1} x', 9, 'something behind the end'],
+  ['{"a": 1} x', 9, 'text after the end'],
   ['{"a": "b\nc"}', 6, 'a line break in a text'],
-  ['[01]', 2, 'a number that begins with nought'],
-  ['{"a": [1, 2', 11, 'an end that does not come'],
+  ['[01]', 2, 'a number with a leading zero'],
+  ['{"a": [1, 2', 11, 'a missing end'],
   ["{'a': 1}", 1, 'the wrong quotes'],
 ]
 

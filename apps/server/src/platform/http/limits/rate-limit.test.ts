@@ -45,7 +45,7 @@ test('an expensive call takes more tokens, at most the capacity', () => {
   const clock = testClock()
   const take = limiter(clock, 10, 1000)
   assert.deepEqual([take('a', 5), take('a', 4), take('a', 5)], [0, 0, 1])
-  assert.equal(take('a'), 0, 'what was refused took nothing')
+  assert.equal(take('a'), 0, 'a refusal takes no tokens')
   assert.equal(take('b', 50), 0)
   assert.equal(take('b', 50), 1)
 })

@@ -56,7 +56,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     },
     handler: (request, reply) => {
       const state = admitted.get(request)
-      invariant(state, 'a handler runs after its admission')
+      invariant(state, 'a handler runs after the guard')
       return answer(state, request, reply.code(status))
     },
   })

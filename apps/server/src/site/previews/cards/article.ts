@@ -1,10 +1,10 @@
 import { articleRoutes } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Card } from '../card.ts'
-import type { Maker } from './words.ts'
+import type { CardContext } from './card-context.ts'
 
 /** An article: its whole title, over its cover if there is one. */
-export const articleCard = async ({ visit, t, formats, locale }: Maker, slug: string): Promise<Card> => {
+export const articleCard = async ({ visit, t, formats, locale }: CardContext, slug: string): Promise<Card> => {
   const article = await visit(articleRoutes.one, { params: { slug } })
   const { id, title, cover, tags, author, publishedAt } = article
   return {

@@ -12,11 +12,11 @@ import {
 import { clubColours } from '@agone/drawings/palette'
 import type { Body, Card } from '../card.ts'
 import { coloursOf } from './tournament.ts'
-import { artOfSide, avatarOf, emblemOf, idIn, type Maker } from './words.ts'
+import { artOfSide, avatarOf, emblemOf, idIn, type CardContext } from './card-context.ts'
 
 /** A match: its score, or its time and both crests; a race with its first drivers, or its date. */
-export const matchCard = async (maker: Maker, id: string): Promise<Card> => {
-  const { visit } = maker
+export const matchCard = async (context: CardContext, id: string): Promise<Card> => {
+  const { visit } = context
   const match = await visit(matchRoutes.view, { params: { id: idIn<MatchId>(id) } })
   const tournament = await visit(tournamentRoutes.one, { params: { id: match.tournamentId } })
   const [game, calendars] = await Promise.all([
@@ -27,9 +27,9 @@ export const matchCard = async (maker: Maker, id: string): Promise<Card> => {
   const head = { art: emblemOf(tournament), left: tournament.name, right: round }
   if (match.phase === 'race' || match.phase === 'sprint') {
     const found = { match, tournament, name: match.name ?? round }
-    return { ...coloursOf(tournament), head: { ...head, right: game.names[maker.locale] }, ...race(maker, found) }
+    return { ...coloursOf(tournament), head: { ...head, right: game.names[context.locale] }, ...race(context, found) }
   }
-  return { ...coloursOfSides(match), head, ...(await versus(maker, match, tournament)) }
+  return { ...coloursOfSides(match), head, ...(await versus(context, match, tournament)) }
 }
 
 const coloursOfSides = ({ matchId, participants: [home, away] }: MatchView) => ({
@@ -39,8 +39,12 @@ const coloursOfSides = ({ matchId, participants: [home, away] }: MatchView) => (
 
 const isOver = ({ status }: MatchView) => status === 'verified'
 
-const versus = async (maker: Maker, match: MatchView, tournament: Tournament): Promise<Pick<Card, 'body' | 'foot'>> => {
-  const { t, formats, visit } = maker
+const versus = async (
+  context: CardContext,
+  match: MatchView,
+  tournament: Tournament,
+): Promise<Pick<Card, 'body' | 'foot'>> => {
+  const { t, formats, visit } = context
   const [home, away] = match.participants
   const day = match.scheduledAt === null ? '' : formats.weekday(match.scheduledAt)
   const sides = [home, away].map((side) => ({
@@ -54,7 +58,7 @@ const versus = async (maker: Maker, match: MatchView, tournament: Tournament): P
       kind: 'duo',
       sides,
       middle: { scores: [String(home.score), String(away.score)], lost },
-      note: noteOf(maker, match, players),
+      note: noteOf(context, match, players),
     }
     return { body, foot: day }
   }
@@ -63,7 +67,11 @@ const versus = async (maker: Maker, match: MatchView, tournament: Tournament): P
 }
 
 /** The penalties, the walkover, or the scorers. */
-const noteOf = ({ t }: Maker, { participants, walkover }: MatchView, players: readonly PlayerInMatch[]): string => {
+const noteOf = (
+  { t }: CardContext,
+  { participants, walkover }: MatchView,
+  players: readonly PlayerInMatch[],
+): string => {
   const [home, away] = participants
   if (walkover) return t('matches.walkoverShort')
   const [kicks, otherKicks] = [home?.penalties ?? undefined, away?.penalties ?? undefined]
@@ -78,7 +86,7 @@ const noteOf = ({ t }: Maker, { participants, walkover }: MatchView, players: re
 
 type Race = { match: MatchView; tournament: Tournament; name: string }
 
-const race = ({ t, formats }: Maker, { match, tournament, name }: Race): Pick<Card, 'body' | 'foot'> => {
+const race = ({ t, formats }: CardContext, { match, tournament, name }: Race): Pick<Card, 'body' | 'foot'> => {
   const day = match.scheduledAt === null ? '' : formats.weekday(match.scheduledAt)
   const rows = match.participants
     .flatMap((side) => {

@@ -1,11 +1,11 @@
 import { careerRoutes, gameRoutes, userRoutes, type CareerTotals } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Card, Figure } from '../card.ts'
-import { avatarOf, crestOf, type Maker } from './words.ts'
+import { avatarOf, crestOf, type CardContext } from './card-context.ts'
 
 /** A player: the avatar, the club, and the figures of the career. */
-export const playerCard = async (maker: Maker, username: string): Promise<Card> => {
-  const { visit, locale } = maker
+export const playerCard = async (context: CardContext, username: string): Promise<Card> => {
+  const { visit, locale } = context
   const user = await visit(userRoutes.byUsername, { params: { username } })
   const [career, games] = await Promise.all([
     visit(careerRoutes.career, { params: { id: user.id } }),
@@ -26,7 +26,7 @@ export const playerCard = async (maker: Maker, username: string): Promise<Card> 
       title: user.username,
       art: avatarOf({ id: user.id, name: user.username, avatar: user.avatar }),
       badge: team ? crestOf(team) : null,
-      figures: figuresOf(maker, career.totals),
+      figures: figuresOf(context, career.totals),
       form: [],
     },
     foot: line?.tournament.name ?? '',
@@ -35,7 +35,7 @@ export const playerCard = async (maker: Maker, username: string): Promise<Card> 
 
 const order = ['goals', 'assists', 'mvps', 'wins', 'podiums', 'races', 'matches'] as const
 
-const figuresOf = ({ t }: Maker, totals: CareerTotals): Figure[] =>
+const figuresOf = ({ t }: CardContext, totals: CareerTotals): Figure[] =>
   order
     .filter((figure) => totals[figure] > 0)
     .slice(0, 3)

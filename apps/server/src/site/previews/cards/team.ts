@@ -10,11 +10,11 @@ import {
 } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Card, Figure } from '../card.ts'
-import { crestOf, idIn, type Maker } from './words.ts'
+import { crestOf, idIn, type CardContext } from './card-context.ts'
 
 /** A team: its crest, its position, its trophies, and the last five results. */
-export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
-  const { visit, t, formats, locale } = maker
+export const teamCard = async (context: CardContext, id: string): Promise<Card> => {
+  const { visit, t, formats, locale } = context
   const params = { id: idIn<TeamId>(id) }
   const [team, record] = await Promise.all([
     visit(teamRoutes.one, { params }),
@@ -22,7 +22,7 @@ export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
   ])
   const game = await visit(gameRoutes.one, { params: { id: team.gameId } })
   const running = record.tournaments.map(({ tournament }) => tournament).find(({ status }) => status === 'running')
-  const place = running && (await placeIn(maker, running, team.id))
+  const place = running && (await placeIn(context, running, team.id))
   return {
     ...clubColours(team.id),
     head: {
@@ -35,7 +35,7 @@ export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
       title: team.name,
       art: crestOf(team),
       badge: null,
-      figures: [...(place ? [place] : []), ...figuresOf(maker, record)].slice(0, 3),
+      figures: [...(place ? [place] : []), ...figuresOf(context, record)].slice(0, 3),
       form: record.form.map((result) => ({ letter: t(`standings.${result}Letter`), result })),
     },
     foot: place || !running ? '' : running.name,
@@ -43,7 +43,7 @@ export const teamCard = async (maker: Maker, id: string): Promise<Card> => {
 }
 
 /** The position in the table of a running tournament; undefined in brackets and groups. */
-const placeIn = async ({ visit, t }: Maker, { id, module, name }: CareerTournament, team: TeamId) => {
+const placeIn = async ({ visit, t }: CardContext, { id, module, name }: CareerTournament, team: TeamId) => {
   if (!Object.hasOwn(engineOf, module)) return undefined
   const results = await visit(standingRoutes.results, { params: { id, engine: engineOf[module] } })
   if (results.type !== 'rankings' || results.groups.length !== 1) return undefined
@@ -51,7 +51,7 @@ const placeIn = async ({ visit, t }: Maker, { id, module, name }: CareerTourname
   return row && { value: t('teams.place', { place: row.position }), label: name }
 }
 
-const figuresOf = ({ t }: Maker, { played, won, trophies }: TeamRecordView): Figure[] => [
+const figuresOf = ({ t }: CardContext, { played, won, trophies }: TeamRecordView): Figure[] => [
   ...(played === 0 ? [] : [{ value: String(won), label: t('previews.wins', { count: won }) }]),
   ...(trophies.length === 0
     ? []

@@ -11,20 +11,20 @@ import {
 } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
-import { artOfEntrant, emblemOf, idIn, type Maker } from './words.ts'
+import { artOfEntrant, emblemOf, idIn, type CardContext } from './card-context.ts'
 
 /** A tournament: its table or bracket; before the draw who may enter. */
-export const tournamentCard = async (maker: Maker, id: string): Promise<Card> => {
-  const { visit, locale } = maker
+export const tournamentCard = async (context: CardContext, id: string): Promise<Card> => {
+  const { visit, locale } = context
   const tournament = await visit(tournamentRoutes.one, { params: { id: idIn<TournamentId>(id) } })
   const game = await visit(gameRoutes.one, { params: { id: tournament.gameId } })
-  const body = (await competition(maker, tournament)) ?? poster(maker, tournament)
+  const body = (await competition(context, tournament)) ?? signUpBody(context, tournament)
   const zone = body.kind === 'table' ? markedZone(tournament)?.label[locale] : undefined
   return {
     ...coloursOf(tournament),
     head: { art: emblemOf(tournament), left: tournament.name, right: game.names[locale] },
     body,
-    foot: zone ? maker.t('previews.marked', { zone }) : datesOf(maker, tournament),
+    foot: zone ? context.t('previews.marked', { zone }) : datesOf(context, tournament),
   }
 }
 
@@ -33,10 +33,10 @@ export const coloursOf = ({ id }: Pick<Tournament, 'id'>) => {
   return { club, club2: clubColours(`${id} beam`).club }
 }
 
-const datesOf = ({ formats }: Maker, { startDate, endDate }: Tournament): string =>
+const datesOf = ({ formats }: CardContext, { startDate, endDate }: Tournament): string =>
   [startDate, endDate].flatMap((date) => (date === null ? [] : formats.date(date))).join(' – ')
 
-const poster = ({ t }: Maker, tournament: Tournament): Body => ({
+const signUpBody = ({ t }: CardContext, tournament: Tournament): Body => ({
   kind: 'figures',
   title: tournament.name,
   art: emblemOf(tournament),
@@ -51,16 +51,16 @@ const poster = ({ t }: Maker, tournament: Tournament): Body => ({
 })
 
 /** The standings of the competition; undefined before its draw, and for games that this version does not support. */
-const competition = async (maker: Maker, tournament: Tournament): Promise<Body | undefined> => {
+const competition = async (context: CardContext, tournament: Tournament): Promise<Body | undefined> => {
   const { id, module, matchDays } = tournament
   if (matchDays === 0 || !Object.hasOwn(engineOf, module)) return undefined
   const params = { id, engine: engineOf[module] }
   if (tournament.settings.groups !== null) {
-    const knockout = await maker.visit(standingRoutes.results, { params, query: { phase: 'elimination' } })
-    if (knockout.type === 'elimination' && knockout.rounds.length > 0) return bracket(maker, tournament, knockout)
+    const knockout = await context.visit(standingRoutes.results, { params, query: { phase: 'elimination' } })
+    if (knockout.type === 'elimination' && knockout.rounds.length > 0) return bracket(context, tournament, knockout)
   }
-  const results = await maker.visit(standingRoutes.results, { params })
-  return results.type === 'elimination' ? bracket(maker, tournament, results) : table(maker, tournament, results)
+  const results = await context.visit(standingRoutes.results, { params })
+  return results.type === 'elimination' ? bracket(context, tournament, results) : table(context, tournament, results)
 }
 
 const shownRows = 12
@@ -68,7 +68,7 @@ const shownRows = 12
 const markedZone = ({ settings }: Tournament) => settings.zones.find(({ kind }) => kind !== 'relegation')
 
 const table = (
-  { t, formats }: Maker,
+  { t, formats }: CardContext,
   tournament: Tournament,
   { groups, matchDay }: RankingsResults | Formula1Results,
 ): Body | undefined => {
@@ -96,7 +96,7 @@ const table = (
 const shownRounds = 3
 
 const bracket = (
-  { t }: Maker,
+  { t }: CardContext,
   tournament: Tournament,
   { rounds, winnerEntryId }: EliminationResults,
 ): Body | undefined => {
@@ -123,12 +123,12 @@ const bracket = (
 type Round = EliminationResults['rounds'][number]
 type Slot = Round['ties'][number]['slots'][number]
 
-const roundName = (t: Maker['t'], { name, size }: Pick<Round, 'name' | 'size'>): string => {
+const roundName = (t: CardContext['t'], { name, size }: Pick<Round, 'name' | 'size'>): string => {
   if (name !== 'roundOf') return t(`standings.round_${name}`)
   return size === 16 ? t('standings.roundOf16') : t('standings.roundOfMany', { size })
 }
 
-const slotOf = (t: Maker['t'], slot: Slot): TieSlot => {
+const slotOf = (t: CardContext['t'], slot: Slot): TieSlot => {
   const { name, score, penalties, winner, bye } = slot
   if (slot.entryId === null || name === null) {
     const waits = t(slot.from?.takes === 'loser' ? 'standings.loserComes' : 'standings.winnerComes')

@@ -1,18 +1,18 @@
 import { gameRoutes, teamRoutes, transferRoutes, userRoutes } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Card } from '../card.ts'
-import { avatarOf, crestOf, type Maker } from './words.ts'
+import { avatarOf, crestOf, type CardContext } from './card-context.ts'
 
 /** A transfer: the player and both teams. */
-export const transferCard = async (maker: Maker, id: string): Promise<Card> => {
-  const { visit, t, formats, locale } = maker
+export const transferCard = async (context: CardContext, id: string): Promise<Card> => {
+  const { visit, t, formats, locale } = context
   const transfer = await visit(transferRoutes.one, { params: { id } })
   const { fromTeamId, toTeamId, userId, gameId, createdAt } = transfer
   const ids = [fromTeamId, toTeamId].filter((team) => team !== null)
   const [game, [user], clubs] = await Promise.all([
     visit(gameRoutes.one, { params: { id: gameId } }),
-    visit(userRoutes.several, { query: { id: [userId] } }),
-    ids.length === 0 ? [] : visit(teamRoutes.several, { query: { ids } }),
+    visit(userRoutes.findMany, { query: { id: [userId] } }),
+    ids.length === 0 ? [] : visit(teamRoutes.findMany, { query: { ids } }),
   ])
   const from = clubs.find((club) => club.id === fromTeamId)
   const to = clubs.find((club) => club.id === toTeamId)

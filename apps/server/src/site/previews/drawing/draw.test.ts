@@ -82,7 +82,7 @@ const hostile = [
   ['two hundred letters in words', 'Polisportiva Castelfranco '.repeat(8)],
   ['emoji', '👩‍👩‍👧‍👦 🏆 Ü😀'],
   ['right to left', 'نادي الاتحاد ‮abc‬ \u202E'],
-  ['half a letter and marks without end', `\ud800 a${'\u0301'.repeat(100)} \u0000\u0007`],
+  ['half a surrogate pair and endless accents', `\ud800 a${'\u0301'.repeat(100)} \u0000\u0007`],
   ['nothing', ''],
 ] as const
 

@@ -19,10 +19,11 @@ export const titled = ({ title, note }: { title: string; note: string }, { left,
     }
   }
   const y = top + 62
-  const aside = line(note, { x: right, y, size, max: 420, style: styles.text, fill: ink, anchor: 'end' })
-  const max = right - left - aside.width - 30
+  const temporary = line(note, { x: right, y, size, max: 420, style: styles.text, fill: ink, anchor: 'end' })
+  const max = right - left - temporary.width - 30
   return {
-    markup: line(title, { x: left, y, size: 76, min: 40, max, style: styles.display, fill: ink }).markup + aside.markup,
+    markup:
+      line(title, { x: left, y, size: 76, min: 40, max, style: styles.display, fill: ink }).markup + temporary.markup,
     end: y + 20,
   }
 }

@@ -24,7 +24,7 @@ const Teams = ({ user, teamIds }: OfGuest) => {
   const viewer = useUser()
   const { data = [] } = useQuery({
     queryKey: ['guest', user.id, ...teamIds],
-    queryFn: () => call(teamRoutes.several, { query: { ids: [...teamIds] } }),
+    queryFn: () => call(teamRoutes.findMany, { query: { ids: [...teamIds] } }),
     enabled: viewer !== undefined && teamIds.length > 0,
   })
   return data

@@ -30,6 +30,6 @@ export const comingMatches = async (call: Call, who: Who, size = 8): Promise<Mat
 export const tournamentsByIds = async (call: Call, wanted: readonly TournamentId[]): Promise<Tournament[]> => {
   const ids = [...new Set(wanted)].slice(0, limits.idsPerCall)
   if (ids.length === 0) return []
-  const found = await call(tournamentRoutes.several, { query: { id: ids } })
+  const found = await call(tournamentRoutes.findMany, { query: { id: ids } })
   return found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

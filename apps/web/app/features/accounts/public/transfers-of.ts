@@ -72,6 +72,6 @@ const clubsOf = async (call: Call, teamIds: readonly TeamId[]): Promise<Map<stri
   const parts = Array.from({ length: Math.ceil(wanted.length / idsPerCall) }, (_, part) =>
     wanted.slice(part * idsPerCall, (part + 1) * idsPerCall),
   )
-  const found = await Promise.all(parts.map((ids) => call(teamRoutes.several, { query: { ids } })))
+  const found = await Promise.all(parts.map((ids) => call(teamRoutes.findMany, { query: { ids } })))
   return new Map(found.flat().map(({ id, name, avatar }) => [id, { id, name, avatar }]))
 }

@@ -26,7 +26,7 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
   const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
   const people = useQuery({
     queryKey: ['cockpit-people', ...ids],
-    queryFn: () => call(userRoutes.several, { query: { id: ids } }),
+    queryFn: () => call(userRoutes.findMany, { query: { id: ids } }),
     placeholderData: keepPreviousData,
   })
   const put = (next: UserId[]) =>

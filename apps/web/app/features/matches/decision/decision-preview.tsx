@@ -25,7 +25,7 @@ export const useDecisionPreview = ({ matchId, version, decision }: Previewed) =>
     queryKey: ['match-decision', matchId, version, asked],
     queryFn: ({ signal }) => {
       const body: Decision = JSON.parse(asked ?? '{}')
-      return call(reportRoutes.weigh, { params: { id: matchId }, body }, { signal })
+      return call(reportRoutes.previewDecision, { params: { id: matchId }, body }, { signal })
     },
     enabled: asked !== undefined && asked === written,
     retry: false,

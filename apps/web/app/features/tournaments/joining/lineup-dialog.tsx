@@ -165,5 +165,5 @@ const useLineup = (id: Entry['id'], teamId: TeamId | null) => {
 
 const membersOf = async (teamId: TeamId) => {
   const { memberIds } = await call(teamRoutes.one, { params: { id: teamId } })
-  return memberIds.length === 0 ? [] : call(userRoutes.several, { query: { id: memberIds.slice(0, 100) } })
+  return memberIds.length === 0 ? [] : call(userRoutes.findMany, { query: { id: memberIds.slice(0, 100) } })
 }

@@ -29,8 +29,8 @@ const listOf = async (token: string) => (await t.call(passkeyRoutes.list, token,
 const withPasskey = async (given: Parameters<typeof person>[1] = {}, counter?: number) => {
   const { user, token } = await person(t, { locale: 'en', ...given })
   const authenticator = createAuthenticator(origin)
-  const lies = counter === undefined ? {} : { counter }
-  const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, lies))
+  const faults = counter === undefined ? {} : { counter }
+  const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, faults))
   return { user, token, authenticator, passkey: answer }
 }
 const identify = (about: string, answer: unknown) =>
@@ -47,7 +47,7 @@ test('the last passkey of an account without a password cannot be removed, even 
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [204, 409])
   assert.equal((await listOf(token)).length, 1)
   t.clock.advance(10 * 60_000)
-  assert.equal((await begin(token, {})).title, 'INVALID_CREDENTIALS', 'its sign-in is no longer fresh')
+  assert.equal((await begin(token, {})).title, 'INVALID_CREDENTIALS', 'its sign-in is no longer recent')
 })
 
 test('a user has several passkeys, gets a mail about each, and removes one', async () => {
@@ -94,8 +94,8 @@ test('a passkey needs a challenge and origin of this product, in time, of this s
   const { token, user } = await person(t, { locale: 'en' })
   const stranger = await person(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
-  const make = (...lies: Parameters<ReturnType<typeof createAuthenticator>['create']>) =>
-    createAuthenticator(origin).create(...lies)
+  const make = (...faults: Parameters<ReturnType<typeof createAuthenticator>['create']>) =>
+    createAuthenticator(origin).create(...faults)
   const bad = [
     make(options, { origin: 'https://evil.example' }),
     make(options, { rpId: 'evil.example' }),

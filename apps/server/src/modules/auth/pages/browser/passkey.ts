@@ -1,21 +1,21 @@
 /** Offers the sign-in by passkey where the browser supports it; its answer is sent with the form. */
 export const offerPasskey = (form: HTMLFormElement): void => {
   const answer = form.querySelector<HTMLInputElement>('input[name="passkey"]')
-  const told = form.querySelector<HTMLElement>('[role="status"]')
+  const status = form.querySelector<HTMLElement>('[role="status"]')
   const canDo = 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
-  if (!canDo || !answer || !told) return
+  if (!canDo || !answer || !status) return
   form.hidden = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    told.hidden = true
+    status.hidden = true
     answerOf(form.dataset['passkey'] ?? '')
       .then((text) => {
         answer.value = text
         form.submit()
       })
       .catch(() => {
-        told.textContent = form.dataset['failed'] ?? ''
-        told.hidden = false
+        status.textContent = form.dataset['failed'] ?? ''
+        status.hidden = false
       })
   })
 }

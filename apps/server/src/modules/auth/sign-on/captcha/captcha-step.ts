@@ -7,7 +7,7 @@ import type { Purpose } from './captcha.ts'
 import { registerPage } from '../../pages/register.ts'
 import { signInPage } from '../../pages/sign-in.ts'
 import { registrationFields } from '../register-step.ts'
-import { again, shown, type Draw, type Step } from '../step.ts'
+import { showFormAgain, showForm, type Draw, type Step } from '../step.ts'
 
 type Form = { purpose: Purpose; draw: Draw; field: 'login' | 'email'; values: readonly string[] }
 
@@ -22,15 +22,15 @@ export const postCaptchaCode = async (step: Step): Promise<FastifyReply> => {
   const { purpose, draw, field, values } = form
   const to = step.form(field).trim()
   const fault = faultOf(step, form, to)
-  if (fault) return again(step, draw, { values, faults: [fault], state: { captcha: { purpose } } })
+  if (fault) return showFormAgain(step, draw, { values, faults: [fault], state: { captcha: { purpose } } })
   try {
     await CaptchaCodes.requestCode(step.ctx, { interaction: step.uid, purpose, to, locale: step.look.locale })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT') throw error
     const faults = [{ field: 'captcha', code: error.code }]
-    return again(step, draw, { values, faults, state: { captcha: { purpose } }, retryAfter: error.retryAfter })
+    return showFormAgain(step, draw, { values, faults, state: { captcha: { purpose } }, retryAfter: error.retryAfter })
   }
-  return shown(step, draw, { values: valuesOf(step, values), captcha: { purpose, isCodeSent: true } })
+  return showForm(step, draw, { values: valuesOf(step, values), captcha: { purpose, isCodeSent: true } })
 }
 
 const faultOf = ({ look }: Step, { field }: Form, to: string): Fault | undefined => {

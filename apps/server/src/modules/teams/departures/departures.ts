@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import '../events.ts'
-import type { Parted } from '../events.ts'
+import type { DepartureKind } from '../events.ts'
 import '../jobs.ts'
 import { actorOf } from '../actor.ts'
 import * as MemberStore from '../members/members.store.ts'
@@ -38,7 +38,7 @@ export const create = async (
 }
 
 /** Deletes a pending departure; its job then does nothing. */
-export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
+export const cancel = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
   await MemberStore.deleteParting(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
@@ -47,7 +47,7 @@ export const takeBack = async (ctx: Ctx, team: TeamRecord, userId: UserId): Prom
 export const carryOut = async (
   ctx: Ctx,
   team: TeamRecord,
-  { userId, how }: { userId: UserId; how: Parted },
+  { userId, how }: { userId: UserId; how: DepartureKind },
 ): Promise<void> => {
   await MemberStore.deleteMember(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how })

@@ -5,14 +5,14 @@ import type { Visit } from '../../visitor.ts'
 import type { Art } from '../card.ts'
 
 /** The inputs of a card: calls as a visitor, and the texts of its language. */
-export type Maker = { visit: Visit; t: Translate; formats: Formats; locale: Locale }
+export type CardContext = { visit: Visit; t: Translate; formats: Formats; locale: Locale }
 
 // The time zone of the site: a shared picture shows the same time to all readers.
 const zone = 'Europe/Rome'
 
 const formats: Record<Locale, Formats> = { it: formatsOf('it', zone), en: formatsOf('en', zone) }
 
-export const makerOf = (visit: Visit, locale: Locale): Maker => ({
+export const cardContext = (visit: Visit, locale: Locale): CardContext => ({
   visit,
   locale,
   t: makeT(locale),
