@@ -6,6 +6,12 @@ import { install } from './lib/dependencies.mjs'
 await exitOnError(async () => {
   await install()
   const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no check "${unknown.join('", "')}"; there are: ${checks.map(({ name }) => name).join(', ')}.`,
+    )
+  }
   const faulty = await runChecks(names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name)))
   console.log(faulty.length === 0 ? '\nNo faults.' : `\nFaults in: ${faulty.join(', ')}`)
   process.exitCode = faulty.length === 0 ? 0 : 1

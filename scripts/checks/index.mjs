@@ -15,27 +15,34 @@ const typesOfTheSite = async () => {
   return run(tool('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: web })
 }
 
-/** The checks of `npm run check`. `start` resolves to an exit code and the output. */
+/**
+ * The checks of `npm run check`. `start` resolves to an exit code and the output; `hint` says what to do where the tool
+ * does not.
+ */
 export const checks = [
-  { name: 'format', start: command('oxfmt', '--check') },
+  { name: 'format', start: command('oxfmt', '--check'), hint: 'Run: npm run format' },
   { name: 'lint', start: command('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives') },
   { name: 'levels', start: script('levels.mjs') },
   { name: 'folders', start: script('folders.mjs') },
   { name: 'types', start: command('tsc', '-p', 'tsconfig.json', '--pretty', 'false') },
   { name: 'types of the site', start: typesOfTheSite },
   { name: 'types of the worker', start: command('tsc', '-p', 'apps/web/worker', '--pretty', 'false') },
-  { name: 'unused', start: command('knip', '--no-progress', '--no-config-hints') },
+  {
+    name: 'unused',
+    start: command('knip', '--no-progress', '--no-config-hints'),
+    hint: 'Delete what nothing uses; remove `export` from what only its own file uses.',
+  },
   { name: 'texts', start: script('texts.mjs') },
   { name: 'words', start: script('words.mjs') },
 ]
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-const runCheck = async ({ name, start }) => {
+const runCheck = async ({ name, start, hint }) => {
   const since = Date.now()
   const { code, output } = await start()
   console.log(`${code === 0 ? 'ok    ' : 'FAULT '} ${name.padEnd(20)} ${seconds(since)}`)
-  return { name, output, isFine: code === 0 }
+  return { name, output: hint ? `${output.trim()}\n${hint}` : output, isFine: code === 0 }
 }
 
 /** Runs the checks, two at a time, and prints each result; resolves to the names of those that found a fault. */

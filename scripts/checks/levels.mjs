@@ -14,9 +14,9 @@ const { violations, totalCruised } = output.summary
 const arrow = ({ from, to, cycle }) =>
   cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`
 const instead = new Map(forbidden.map(({ name, comment }) => [name, comment]))
-for (const violation of violations) {
-  const { name } = violation.rule
-  console.log(`${name}: ${arrow(violation)}\n  ${instead.get(name)}`)
+for (const [name, found] of Map.groupBy(violations, ({ rule }) => rule.name)) {
+  console.log(`${name}: ${instead.get(name)}`)
+  for (const violation of found) console.log(`  ${arrow(violation)}`)
 }
 
 // Without a parser for TypeScript the cruiser reads no module and reports no violation.

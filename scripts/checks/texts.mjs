@@ -12,7 +12,7 @@ const written = filesUnder('apps/web/app')
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !isGallery(file))
   .flatMap((file) =>
     visibleTexts(readFileSync(inRoot(file), 'utf8')).map(
-      ({ line, text }) => `${file}:${line}: text outside packages/i18n: ${text}`,
+      ({ line, text }) => `${file}:${line}: add this text to packages/i18n and show it with t(): ${text}`,
     ),
   )
 
