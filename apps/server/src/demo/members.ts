@@ -44,7 +44,7 @@ const signUp = async (
 export const clubEvents = (community: Community, now: number): TimelineEvent[] => [
   ...clubs.map((club) => ({
     at: foundedAt(club, now),
-    act: (ctx: Ctx) => found(ctx, club, community),
+    act: (ctx: Ctx) => createClub(ctx, club, community),
   })),
   { at: now - 9 * day, act: (ctx) => addGuest(ctx, community) },
   { at: now - 4 * day, act: (ctx) => askToLeave(ctx, community) },
@@ -56,7 +56,7 @@ const foundedAt = (club: Club, now: number): number => {
   return now - (Math.min(...days) - 1) * day
 }
 
-const found = async (ctx: Ctx, { name, squad }: Club, community: Community) => {
+const createClub = async (ctx: Ctx, { name, squad }: Club, community: Community) => {
   const [owner, second] = squad.map(([username]) => community.user(username))
   invariant(owner && second, 'a club has two people')
   const own = { ...ctx, viewer: owner }

@@ -2,7 +2,7 @@ import type { Asked, ResponseCache } from '../platform/response-cache/response-c
 import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import { SingleFlight } from '../platform/single-flight.ts'
 import type { Inject } from './in-process.ts'
-import { askedAgain, type Sources } from './sources.ts'
+import { revalidated, type Sources } from './sources.ts'
 
 export type Rendered = {
   status: number
@@ -27,7 +27,7 @@ export const pageMaker = (responses: ResponseCache, inject: Inject) => {
     // A render that began before a change is not shared after it.
     return work.do(`${begun.generation} ${name}`, async () => {
       const last = responses.last(asked)
-      const known = last && (await askedAgain(last, inject))
+      const known = last && (await revalidated(last, inject))
       if (known) return keep(last.answer, known)
       const { status, headers, body, sources } = await render()
       const answer = new SharedAnswer({ headers, body, sources: sources.read }, last?.answer)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import type { Inject, InjectResult } from './in-process.ts'
-import { askedAgain, recorded } from './sources.ts'
+import { revalidated, recorded } from './sources.ts'
 
 /** An API with two responses, one of which can be changed. */
 const api = () => {
-  const state = { table: 'first', status: 200, asked: 0, known: performance.now() + 1000 }
+  const state = { table: 'first', status: 200, calls: 0, known: performance.now() + 1000 }
   const inject = async (url: string): Promise<InjectResult> => {
-    state.asked += 1
+    state.calls += 1
     const isTable = url === '/table'
     const text = isTable ? state.table : 'teams'
     const status = isTable ? state.status : 200
@@ -36,25 +36,25 @@ test('equal calls of two parts of a page are made once, and both get the respons
   const { transport: shared } = recorded(inject)
   const both = await Promise.all([shared('/table', {}), shared('/table', {})])
   assert.deepEqual(await Promise.all(both.map((each) => each.text())), ['first', 'first'])
-  assert.equal(state.asked, 1)
+  assert.equal(state.calls, 1)
 })
 
 test('a page with unchanged responses is not rendered again; a changed one renders it again', async () => {
   const { state, inject } = api()
   const { page } = await render(inject)
-  assert.ok(await askedAgain(page, inject))
-  assert.equal(state.asked, 4, 'each was requested again')
+  assert.ok(await revalidated(page, inject))
+  assert.equal(state.calls, 4, 'each was requested again')
   state.table = 'second'
-  assert.equal(await askedAgain(page, inject), undefined)
+  assert.equal(await revalidated(page, inject), undefined)
   state.table = 'first'
   state.status = 404
-  assert.equal(await askedAgain(page, inject), undefined)
+  assert.equal(await revalidated(page, inject), undefined)
 })
 
 test('a page rendered ten seconds ago is always rendered again', async () => {
   const { inject } = api()
   const { page } = await render(inject)
-  assert.equal(await askedAgain({ ...page, begun: page.begun - 10_001 }, inject), undefined)
+  assert.equal(await revalidated({ ...page, begun: page.begun - 10_001 }, inject), undefined)
 })
 
 test('a page is as old as its oldest response, until that is loaded again', async () => {
@@ -63,5 +63,5 @@ test('a page is as old as its oldest response, until that is loaded again', asyn
   const { page } = await render(inject)
   assert.deepEqual([page.at, page.begun], [state.known, state.known - 10])
   state.known += 600
-  assert.deepEqual(await askedAgain(page, inject), { begun: page.begun, at: state.known })
+  assert.deepEqual(await revalidated(page, inject), { begun: page.begun, at: state.known })
 })

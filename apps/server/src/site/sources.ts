@@ -51,7 +51,7 @@ const oldestOf = (told: readonly InjectResult[], start: number) => ({
  * The times of a page if all of its responses are unchanged: then it need not be rendered again, which costs more than
  * the calls. Undefined if a response differs, and for pages rendered long ago.
  */
-export const askedAgain = async (
+export const revalidated = async (
   { answer, begun }: Pick<Found, 'answer' | 'begun'>,
   inject: Inject,
 ): Promise<Pick<Sources, 'begun' | 'at'> | undefined> => {

@@ -7,13 +7,13 @@ import { figureCriterion, lotsCriterion, seedCriterion, type LastResort } from '
 import type { TieBreakRule } from './why.ts'
 
 /** The figures after one match day, by index of the participant. */
-export interface Moment {
+export interface DayFigures {
   readonly results: MatchResults
   /** The counting rows. */
   readonly rows: Int32Array
   readonly tally: Tally
   /** Deducted points, by participant. */
-  readonly taken: ReadonlyMap<number, number>
+  readonly deducted: ReadonlyMap<number, number>
   readonly fairPlay: ReadonlyMap<number, number>
   readonly withdrew: ReadonlySet<number>
 }
@@ -26,11 +26,11 @@ export interface TableRules {
 }
 
 /** Points in the table: those from matches minus deductions. */
-export const pointsAt = (moment: Moment, points: TablePoints, index: number): number =>
-  exact(moment.tally.points(index, points) - (moment.taken.get(index) ?? 0))
+export const pointsAt = (moment: DayFigures, points: TablePoints, index: number): number =>
+  exact(moment.tally.points(index, points) - (moment.deducted.get(index) ?? 0))
 
 /** Sorts all participants by points, then tie-breaks; those who withdrew are last. */
-export const standing = (moment: Moment, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
+export const standing = (moment: DayFigures, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
   const size = moment.results.fixtures.participants.length
   const points = new Float64Array(size)
   const members: number[] = []
@@ -40,14 +40,14 @@ export const standing = (moment: Moment, rules: TableRules): { ranking: Ranking;
   }
   const meetings = new Meetings(moment.results, moment.rows, points)
   const byPoints: Criterion = { splits: () => [{ rule: 'points', value: (member) => amountAt(points, member) }] }
-  const ranking = rank(members, [...presence(moment.withdrew), byPoints, ...criteriaOf(moment, rules, meetings)])
+  const ranking = rank(members, [...notWithdrawn(moment.withdrew), byPoints, ...criteriaOf(moment, rules, meetings)])
   return { ranking, meetings }
 }
 
-const presence = (withdrew: ReadonlySet<number>): Criterion[] =>
+const notWithdrawn = (withdrew: ReadonlySet<number>): Criterion[] =>
   withdrew.size === 0 ? [] : [{ splits: () => [{ rule: 'points', value: (member) => (withdrew.has(member) ? 0 : 1) }] }]
 
-const criteriaOf = (moment: Moment, rules: TableRules, meetings: Meetings): Criterion[] => {
+const criteriaOf = (moment: DayFigures, rules: TableRules, meetings: Meetings): Criterion[] => {
   const criteria: Criterion[] = []
   let run: HeadToHeadRule[] = []
   for (const rule of rules.tieBreaks) {
@@ -64,7 +64,7 @@ const criteriaOf = (moment: Moment, rules: TableRules, meetings: Meetings): Crit
 
 type OwnRule = Exclude<TieBreakRule, HeadToHeadRule>
 
-const criterionOf = (rule: OwnRule, moment: Moment, rules: TableRules): Criterion => {
+const criterionOf = (rule: OwnRule, moment: DayFigures, rules: TableRules): Criterion => {
   const { tally } = moment
   switch (rule) {
     case 'goalDifference':
@@ -92,7 +92,7 @@ const criterionOf = (rule: OwnRule, moment: Moment, rules: TableRules): Criterio
 }
 
 /** Sum of the table points of all opponents, once per match (Champions League 2024/25, article 18). */
-const opponentsPointsCriterion = (moment: Moment, points: TablePoints): Criterion => {
+const opponentsPointsCriterion = (moment: DayFigures, points: TablePoints): Criterion => {
   const { home, away, participants } = moment.results.fixtures
   let sums: Float64Array | undefined
   const collect = (): Float64Array => {

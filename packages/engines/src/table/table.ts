@@ -5,7 +5,7 @@ import { EngineFault } from '../fault.ts'
 import { forms, type Outcome } from './form.ts'
 import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
 import { MatchResults, type MatchResult } from '../results.ts'
-import { pointsAt, standing, type Moment, type TableRules } from './standing.ts'
+import { pointsAt, standing, type DayFigures, type TableRules } from './standing.ts'
 import { Tally, type TablePoints } from './tally.ts'
 import { completeTieBreaks, type TieBreaks } from './tie-breaks.ts'
 import type { Why } from './why.ts'
@@ -75,11 +75,11 @@ export const leagueTable = (input: TableInput): TableRow[] => {
   const split = countBefore(results, rows, lastDay)
   const tally = new Tally(input.participants.length)
   const rules = rulesOf(input)
-  const momentAt = (counted: Int32Array, round: number): Moment => ({
+  const momentAt = (counted: Int32Array, round: number): DayFigures => ({
     results,
     rows: counted,
     tally,
-    taken: sums(indexes, input.penalizations ?? [], round),
+    deducted: sums(indexes, input.penalizations ?? [], round),
     fairPlay: sums(indexes, input.fairPlay ?? [], round),
     withdrew,
   })
@@ -114,7 +114,7 @@ const sums = (indexes: ReadonlyMap<Id, number>, list: readonly Penalization[], d
   return totals
 }
 
-const rowsOf = (moment: Moment, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
+const rowsOf = (moment: DayFigures, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
   const { results, tally } = moment
   const { ranking, meetings } = standing(moment, rules)
   const form = forms(results, moment.rows, (index) => tally.played(index))
@@ -134,7 +134,7 @@ const rowsOf = (moment: Moment, rules: TableRules, before: readonly number[] | u
       conceded: tally.conceded(index),
       difference: tally.difference(index),
       points: pointsAt(moment, rules.points, index),
-      penalization: exact(moment.taken.get(index) ?? 0),
+      penalization: exact(moment.deducted.get(index) ?? 0),
       form: form[index] ?? [],
       movement: (places.get(index) ?? place) - place,
       why: isExplained ? explain(boundary, { mine: index, next, order: ranking.order, meetings }) : null,

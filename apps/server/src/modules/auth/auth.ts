@@ -61,7 +61,7 @@ const keysTopic = 'auth.keys'
 export const createAuth = (parts: AuthParts): Auth => {
   const { ctx, publicUrl, secret } = parts
   const sessionCheck = createSessionCheck(ctx, parts.bus, parts.contact)
-  const bus = deliverLocallyFirst(parts.bus, sessionCheck.forget)
+  const bus = deliverLocallyFirst(parts.bus, sessionCheck.drop)
   const { keys, provider, renew } = createKeyring({ ...parts, bus })
   const tokens = createTokens(publicUrl, keys)
 
@@ -111,12 +111,12 @@ const readersOf = (
 })
 
 /** The bus delivers to its own node a moment later, so the local caches are cleared first. */
-const deliverLocallyFirst = (bus: Bus, forget: (message: Json) => void): Bus => ({
+const deliverLocallyFirst = (bus: Bus, drop: (message: Json) => void): Bus => ({
   subscribe: (topic, listener) => bus.subscribe(topic, listener),
   onGap: (listener) => bus.onGap(listener),
   state: () => bus.state(),
   publish: (topic, message) => {
-    forget(message)
+    drop(message)
     bus.publish(topic, message)
   },
 })

@@ -127,12 +127,12 @@ export const isPrivate = (type: string): boolean => privateTypes.some((known) =>
  * Deletes bytes without a row that are older than a day, because newer ones may get their row soon, and the images
  * derived from them. Returns how many. For a nightly job.
  */
-export const removeUnused = async (ctx: Ctx, derived?: Pick<DiskCache, 'forget'>): Promise<number> => {
+export const removeUnused = async (ctx: Ctx, derived?: Pick<DiskCache, 'removeAll'>): Promise<number> => {
   let removed = 0
   for await (const sha256 of ctx.storage.listBefore(Date.now() - 24 * 3600 * 1000)) {
     if (await existsWithBytes(ctx.db, sha256)) continue
     await ctx.storage.remove(sha256)
-    await derived?.forget(sha256)
+    await derived?.removeAll(sha256)
     removed += 1
   }
   return removed

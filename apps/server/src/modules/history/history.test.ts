@@ -50,7 +50,7 @@ test('values about a person are encrypted, readable for those who may, and unrea
   assert.doesNotMatch(dump, /canarino|canto/)
   const [entry] = await History.listOf(ctx, person)
   assert.deepEqual([entry?.from, entry?.why, entry?.erased], [from, 'canto molesto', false])
-  await History.forget(ctx, person)
+  await History.removeKey(ctx, person)
   const [erased] = await History.listOf(ctx, person)
   assert.deepEqual([erased?.from, erased?.why, erased?.erased], [undefined, undefined, true])
   assert.equal(await History.verify(ctx), undefined, 'the chain covers encrypted values')

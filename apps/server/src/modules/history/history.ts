@@ -10,7 +10,7 @@ export type Snapshot = { readonly [key: string]: unknown }
 /**
  * One act: `action` is a verb ("ban"), `entity` a noun of the specification ("user"), `from` and `to` contain the
  * changed fields only, `why` is the reason given. No secrets. `about` is the person whom these values concern (by
- * default the user, for the entity "user"). They are encrypted with that person's key, which `forget` deletes, so the
+ * default the user, for the entity "user"). They are encrypted with that person's key, which `removeKey` deletes, so the
  * trail outlives an erasure.
  */
 export type Act = {
@@ -102,7 +102,7 @@ export const listSince = async (ctx: Ctx, person: UserId, since: number): Promis
 }
 
 /** Makes all values about a person unreadable, permanently. The hash chain stays valid. */
-export const forget = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
+export const removeKey = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
 
 /** Verifies the whole chain; returns the position of the first record that was changed, removed or inserted, if any. */
 export const verify = ({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> => Store.findBreak(db)

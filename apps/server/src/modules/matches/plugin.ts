@@ -7,18 +7,18 @@ import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
 import { ownReports } from './reports/own-reports.ts'
-import { usualQuotas, type Quotas } from './reports/report-quotas.ts'
+import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
 import { onReplaced } from './participants/replacements.ts'
 import { onWithdrawal } from './participants/withdrawals.ts'
 
 /** Matches: draws, reports, results, calendars, penalizations. */
-export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = usualQuotas): void => {
+export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuotas): void => {
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
   events.on('tournament.withdrawn', onWithdrawal)
-  events.on('user.erasing', Lineups.forget)
+  events.on('user.erasing', Lineups.eraseShirtNames)
   events.answer('tournament.replaced', onReplaced)
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)

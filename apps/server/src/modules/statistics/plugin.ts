@@ -22,7 +22,7 @@ export const statisticsPlugin = (
   const ctx: Ctx = { db, viewer: system, clock, events, jobs, log, storage, afterCommit: (run) => run() }
   let timer: NodeJS.Timeout | undefined
   statisticsRoutes(app, { visitSource: provider ? 'provider' : 'site', parts })
-  jobs.define('statistics.forget-visitors', Visits.forget)
+  jobs.define('statistics.forget-visitors', Visits.removeOldSalts)
   jobs.schedule('statistics.forget-visitors', '5 0 * * *')
   if (provider) {
     jobs.define('statistics.fetch-visits', (each) => fetchFigures(each, provider))
@@ -31,7 +31,7 @@ export const statisticsPlugin = (
   app.addHook('onListen', async () => {
     timer = setInterval(() => void Visits.flush(ctx, traffic), flushMilliseconds).unref()
     // The day may have ended while the server was stopped.
-    await Visits.forget(ctx)
+    await Visits.removeOldSalts(ctx)
   })
   app.addHook('onClose', async () => {
     if (timer === undefined) return

@@ -112,7 +112,7 @@ test('no address is stored, and the salt of a day is deleted after it', async ()
   }
   assert.match(stored, /\(2026-12-24,visitors,1\)/)
   app.clock.set('2026-12-25T00:10:00+01:00')
-  await Visits.forget(app.ctx())
+  await Visits.removeOldSalts(app.ctx())
   assert.equal(
     Number(
       (await sql<{ count: number }>`select count(*) as count from visitor_sketches`.execute(app.db)).rows[0]?.count,

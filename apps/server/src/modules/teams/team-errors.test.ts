@@ -67,7 +67,7 @@ type Scene = Awaited<ReturnType<typeof sceneOf>>
 const nobody = newId<UserId>()
 const found = (scene: Scene, gameId = scene.team.game_id, name = `Nuova ${(made += 1)}`) => ({ body: { name, gameId } })
 
-const coming: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>> = {
+const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>> = {
   UNAUTHORIZED: ({ ask, params }) => ask(inviteRoutes.join, { params }),
   USER_NOT_VERIFIED: async ({ ctx, ask, params }) =>
     ask(inviteRoutes.join, { params }, await createPlayer(ctx, { verified: false })),
@@ -89,7 +89,7 @@ const coming: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>> = {
   BAD_CODE: ({ ask, stranger }) => ask(teamLinkRoutes.join, { params: { code: 'x'.repeat(32) } }, stranger),
 }
 
-const going: typeof coming = {
+const departureErrors: typeof joinErrors = {
   NOT_IN_TEAM: ({ ask, of, stranger, owner }) => ask(partingRoutes.kick, of(stranger.id), owner),
   COULDNT_KICK_ADMIN_OR_OWNER: ({ ask, of, admin, owner }) => ask(partingRoutes.kick, of(admin.id), owner),
   ALREADY_KICKING: ({ twice, of, member, admin }) => twice(partingRoutes.kick, of(member.id), admin),
@@ -98,7 +98,7 @@ const going: typeof coming = {
   ENTITY_CONFLICT: ({ ask, params, member }) => ask(partingRoutes.stay, { params }, member),
 }
 
-const running: typeof coming = {
+const teamErrors: typeof joinErrors = {
   TEAM_CONFLICT: (scene) => scene.ask(teamRoutes.create, found(scene), scene.owner),
   TEAM_EXISTING: (scene) =>
     scene.ask(teamRoutes.create, found(scene, scene.team.game_id, scene.team.name.toUpperCase()), scene.stranger),
@@ -125,7 +125,7 @@ const running: typeof coming = {
     ask(adminRoutes.add, { params, body: { userId: guest.id } }, owner),
 }
 
-const guesting: typeof coming = {
+const guestErrors: typeof joinErrors = {
   INVALID_USERNAME: ({ ask, params, owner }) => ask(adminRoutes.addProvisional, { params, body: 'a b' }, owner),
   USERNAME_USED: ({ ask, params, stranger, owner }) =>
     ask(adminRoutes.addProvisional, { params, body: stranger.username }, owner),
@@ -145,7 +145,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-const table = { ...coming, ...going, ...running, ...guesting }
+const table = { ...joinErrors, ...departureErrors, ...teamErrors, ...guestErrors }
 
 describe('over HTTP', () => {
   for (const [code, provoke] of Object.entries(table)) {

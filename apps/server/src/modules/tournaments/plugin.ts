@@ -4,7 +4,7 @@ import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { isLinedUp } from './entries/claims.store.ts'
 import { hasClaimConflict, transferClaim } from './entries/claims.ts'
-import { dataOf, forget, mustOwnNoTournament } from './deletion/deletions.ts'
+import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
 import { indexNames } from './names.ts'
@@ -22,7 +22,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('team.isLinedUp', (ctx, who) => isLinedUp(ctx.db, who))
   events.on('user.deleting', mustOwnNoTournament)
-  events.on('user.erasing', forget)
+  events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   registerTournamentRoutes(app, bus && indexNames(app, bus))
   registerEntryRoutes(app)

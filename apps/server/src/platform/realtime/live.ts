@@ -50,7 +50,7 @@ export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live =>
   const stops = [
     bus.subscribe(topic, (message) => deliver(state, postedOf(message))),
     // After a gap in the bus: reconnecting clients read missed changes over REST, and ended sessions must be closed.
-    bus.onGap(() => letGo(state)),
+    bus.onGap(() => closeAll(state)),
   ]
   const timer = setInterval(() => {
     for (const connection of state.connections) connection.tick()
@@ -71,12 +71,12 @@ export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live =>
       state.stop()
       clearInterval(timer)
       for (const stop of stops) stop()
-      letGo(state)
+      closeAll(state)
     },
   }
 }
 
-const letGo = (state: LiveState): void => {
+const closeAll = (state: LiveState): void => {
   for (const connection of state.connections) connection.close('away')
 }
 

@@ -15,7 +15,7 @@ export type NameSource = {
 declare module '../context/events.ts' {
   interface QuestionMap {
     /** True if the names of a module are searched in memory. */
-    'search.isReady': { asked: object; answer: boolean }
+    'search.isReady': { question: object; answer: boolean }
   }
 }
 

@@ -9,7 +9,7 @@ export type DiskCache = {
   /** The cached bytes, or the result of `make`; parallel calls share one. `key` is a plain file name. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
   /** Deletes all keys with this prefix. */
-  forget(beginning: string): Promise<void>
+  removeAll(beginning: string): Promise<void>
 }
 
 type Kept = LRUCache<string, number>
@@ -42,7 +42,7 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   }
   return {
     get: (key, make) => work.do(key, () => readOrMake(key, make)),
-    async forget(beginning) {
+    async removeAll(beginning) {
       await open()
       for (const key of [...kept.keys()]) if (key.startsWith(beginning)) kept.delete(key)
       await removeDropped()

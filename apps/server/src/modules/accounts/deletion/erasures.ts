@@ -65,6 +65,6 @@ const eraseData = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Pro
     deleted_at: deleted_at ?? now,
     erased_at: now,
   })
-  await History.forget(ctx, id)
+  await History.removeKey(ctx, id)
   await History.record(ctx, { action: 'erase', entity: 'user', entityId: id })
 }

@@ -50,29 +50,29 @@ const follow = async (browser: Browser, start: URL, origin: string): Promise<URL
   return location
 }
 
-type Trip = Begun & { location: URL; there: Browser }
+type Flow = Begun & { location: URL; issuerBrowser: Browser }
 
 /** From the product to the form of the external issuer. */
-const leave = async (ask: Record<string, string> = {}): Promise<Trip & { form: URL }> => {
+const goToIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
   const begun = await begin(t.publicUrl, { ask })
-  const there = createBrowser()
+  const issuerBrowser = createBrowser()
   const authorization = await follow(begun.browser, begun.location, t.publicUrl)
   assert.equal(authorization.origin, issuer.publicUrl)
-  return { ...begun, there, form: await follow(there, authorization, issuer.publicUrl) }
+  return { ...begun, issuerBrowser, form: await follow(issuerBrowser, authorization, issuer.publicUrl) }
 }
 
 /** Signs in at the issuer; returns the address that leads back. */
-const signInThere = async (ask: Record<string, string>, login: string): Promise<Trip & { back: URL }> => {
-  const trip = await leave(ask)
+const signInAtIssuer = async (ask: Record<string, string>, login: string): Promise<Flow & { back: URL }> => {
+  const flow = await goToIssuer(ask)
   const fields = { login, password: testPassword }
-  const answer = await submit(trip.there, { page: trip.form, action: `${trip.form.href}/login`, fields })
+  const answer = await submit(flow.issuerBrowser, { page: flow.form, action: `${flow.form.href}/login`, fields })
   const next = new URL(answer.headers.get('location') ?? '', issuer.publicUrl)
-  return { ...trip, back: await follow(trip.there, next, issuer.publicUrl) }
+  return { ...flow, back: await follow(flow.issuerBrowser, next, issuer.publicUrl) }
 }
 
 const signIn = async (person: User): Promise<User> => {
-  const trip = await signInThere({}, person.username)
-  const tokens = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
+  const flow = await signInAtIssuer({}, person.username)
+  const tokens = await redeem(flow, await follow(flow.browser, flow.back, t.publicUrl))
   const id = tokens.claims()?.sub ?? ''
   const user = await t.db
     .selectFrom('users')
@@ -139,31 +139,31 @@ test('a banned user cannot sign in', async () => {
   const person = await createUser(issuer.ctx(), { username: 'escluso' })
   const user = await signIn(person)
   await Bans.set(t.ctx(), user.id, { banned: true, reason: 'insults' })
-  const trip = await signInThere({}, person.username)
-  const step = (await trip.browser.go(trip.back)).headers.get('location') ?? ''
+  const flow = await signInAtIssuer({}, person.username)
+  const step = (await flow.browser.go(flow.back)).headers.get('location') ?? ''
   const headers = { accept: 'application/problem+json' }
-  const answer = await trip.browser.go(new URL(step, t.publicUrl), { headers })
+  const answer = await flow.browser.go(new URL(step, t.publicUrl), { headers })
   assert.deepEqual([answer.status, await titleOf(answer)], [403, 'BANNED_ERROR'])
 })
 
 test('only the browser that began can return, once, with a state of ours', async () => {
   const person = await createUser(issuer.ctx(), { username: 'una.volta' })
-  const trip = await signInThere({}, person.username)
+  const flow = await signInAtIssuer({}, person.username)
   const elsewhere = createBrowser()
-  const stray = await follow(elsewhere, trip.back, t.publicUrl)
-  assert.equal((await elsewhere.go(stray)).status, 400, 'another browser')
-  const forged = new URL(trip.back)
-  forged.searchParams.set('state', `${(trip.back.searchParams.get('state') ?? '').split('.')[0]}.x.y`)
-  assert.equal((await trip.browser.go(forged)).status, 400, 'a foreign state')
-  const callback = await follow(trip.browser, trip.back, t.publicUrl)
+  const returned = await follow(elsewhere, flow.back, t.publicUrl)
+  assert.equal((await elsewhere.go(returned)).status, 400, 'another browser')
+  const forged = new URL(flow.back)
+  forged.searchParams.set('state', `${(flow.back.searchParams.get('state') ?? '').split('.')[0]}.x.y`)
+  assert.equal((await flow.browser.go(forged)).status, 400, 'a foreign state')
+  const callback = await follow(flow.browser, flow.back, t.publicUrl)
   assert.equal(callback.pathname, '/oauth2')
-  await redeem(trip, callback)
-  const again = await follow(trip.browser, trip.back, t.publicUrl)
+  await redeem(flow, callback)
+  const again = await follow(flow.browser, flow.back, t.publicUrl)
   assert.notEqual(again.pathname, '/oauth2', 'a second time')
 })
 
 test('the client is told when the user cancels at the issuer', async () => {
-  const { browser, form, location } = await leave()
+  const { browser, form, location } = await goToIssuer()
   assert.ok(form)
   const state = new URL((await browser.go(location)).headers.get('location') ?? '').searchParams.get('state') ?? ''
   const answer = new URLSearchParams({ error: 'access_denied', state, iss: `${issuer.publicUrl}/auth` })
@@ -174,8 +174,8 @@ test('the client is told when the user cancels at the issuer', async () => {
 })
 
 test('a request for a new sign-in is passed to the issuer', async () => {
-  const trip = await leave({ prompt: 'login' })
-  assert.match((await trip.browser.go(trip.location)).headers.get('location') ?? '', /[?&]prompt=login/)
+  const flow = await goToIssuer({ prompt: 'login' })
+  assert.match((await flow.browser.go(flow.location)).headers.get('location') ?? '', /[?&]prompt=login/)
 })
 
 test('the own forms of sign-on are disabled', async () => {
@@ -201,8 +201,8 @@ test('the own forms of sign-on are disabled', async () => {
 
 test('the session is listed as a device, and its account has no password', async () => {
   const person = await createUser(issuer.ctx(), { username: 'col.telefono' })
-  const trip = await signInThere({}, person.username)
-  const { access_token: token } = await redeem(trip, await follow(trip.browser, trip.back, t.publicUrl))
+  const flow = await signInAtIssuer({}, person.username)
+  const { access_token: token } = await redeem(flow, await follow(flow.browser, flow.back, t.publicUrl))
   assert.equal((await t.call(userRoutes.me, token, {})).answer.hasPassword, false)
   const listed = async () => (await t.call(sessionRoutes.list, token, {})).answer.entries
   // Devices are recorded after the response.

@@ -42,16 +42,16 @@ test('eight parallel refreshes with one key get one response', async () => {
 })
 
 test('a used refresh token with another key, or with a key that is too short, ends the session', async () => {
-  for (const [mine, theirs] of [
+  for (const [firstKey, secondKey] of [
     [freshKey(), freshKey()],
     ['short', 'short'],
   ] as const) {
     const { secret } = await s.issue('RefreshToken')
-    const won = await s.refresh(secret, mine)
-    assert.equal((await s.refresh(secret, theirs)).error, 'invalid_grant')
-    assert.equal((await s.refresh(secret, mine)).error, 'invalid_grant')
-    assert.equal((await s.refresh(won.refresh ?? '', freshKey())).error, 'invalid_grant')
-    await assert.rejects(s.t.auth.authenticate(won.access ?? ''), { code: 'AUTHORIZATION_INVALID' })
+    const first = await s.refresh(secret, firstKey)
+    assert.equal((await s.refresh(secret, secondKey)).error, 'invalid_grant')
+    assert.equal((await s.refresh(secret, firstKey)).error, 'invalid_grant')
+    assert.equal((await s.refresh(first.refresh ?? '', freshKey())).error, 'invalid_grant')
+    await assert.rejects(s.t.auth.authenticate(first.access ?? ''), { code: 'AUTHORIZATION_INVALID' })
   }
 })
 
@@ -91,7 +91,7 @@ test('the repeated response has the remaining lifetime of the token, and no toke
   const first = await s.refresh(secret, key)
   const record = await recordOf(secret, key)
   const stored = JSON.stringify(record)
-  for (const told of [first.access, first.refresh, secret, key]) assert.ok(!stored.includes(told ?? ''))
+  for (const value of [first.access, first.refresh, secret, key]) assert.ok(!stored.includes(value ?? ''))
   const hundredSeconds = sql<string>`jsonb_set(payload, '{issued}', to_jsonb((payload->>'issued')::bigint - 100000))`
   await s.t.db.updateTable('auth_records').set({ payload: hundredSeconds }).where('id', '=', record.id).execute()
   const { expiresIn = 0 } = await s.refresh(secret, key)

@@ -32,7 +32,7 @@ export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
           const named = await namedBy(auth, { request, reply })
           refuseForgery(auth, { request, reply }, named)
           await endAllNamed(auth, named, path.endsWith('/all'))
-          return forget(auth, reply).code(204).send()
+          return removeCookies(auth, reply).code(204).send()
         },
       })
     }
@@ -92,7 +92,7 @@ const sessionOfCookie = async (auth: Auth, request: FastifyRequest, reply: Fasti
   return session.accountId === undefined ? undefined : session
 }
 
-const forget = (auth: Auth, reply: FastifyReply): FastifyReply => {
+const removeCookies = (auth: Auth, reply: FastifyReply): FastifyReply => {
   const isSecure = auth.publicUrl.startsWith('https:')
   const name = sessionCookie(auth.publicUrl)
   const gone = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

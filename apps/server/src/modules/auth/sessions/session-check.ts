@@ -27,11 +27,11 @@ const keptAtMost = 10_000
  */
 export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
   const kept = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
-  const forget = (message: Json): void => {
+  const drop = (message: Json): void => {
     const named = Sessions.namesIn(message)
     for (const key of [...kept.keys()]) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
   }
-  for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, forget)
+  for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, drop)
   bus.onGap(() => kept.clear())
 
   const lookOnce = (claims: Claims): Promise<SessionState> => {
@@ -47,7 +47,7 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     /**
      * Drops the cached sessions that a bus message names. This node calls it directly, because the bus delivers later.
      */
-    forget,
+    drop,
     /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID if session or grant have ended or the user is missing. */
     async of(claims: Claims): Promise<SignedIn> {
       const state = await lookOnce(claims)

@@ -19,7 +19,7 @@ export const ofMatch = async (ctx: Ctx, { match, tournament }: Played): Promise<
 }
 
 /** Deletes the shirt names of an erased user; the appearance in the match stays. */
-export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+export const eraseShirtNames = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   const tournaments = await findTournamentsPlayed(ctx.db, userId)
   await Store.deleteShirtNames(ctx.db, userId)
   for (const id of tournaments) await Tournaments.touch(ctx, id)

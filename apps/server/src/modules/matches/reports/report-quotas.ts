@@ -8,7 +8,7 @@ import type { ReportRow } from './reports.store.ts'
 /** How often a side may report a match, and the total bytes of attachments per user. */
 export type Quotas = { reportsPerSide: number; attachmentBytes: number }
 
-export const usualQuotas: Quotas = {
+export const defaultQuotas: Quotas = {
   reportsPerSide: limits.reportsPerSide,
   attachmentBytes: limits.attachmentBytesPerUser,
 }

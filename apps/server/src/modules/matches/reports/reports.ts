@@ -27,7 +27,7 @@ import * as MatchStore from '../matches.store.ts'
 import { framesOf } from './report-constraints.ts'
 import { mustBeConsistent, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
-import { mustHaveReportsLeft, mustHaveRoomFor, usualQuotas, type Quotas } from './report-quotas.ts'
+import { mustHaveReportsLeft, mustHaveRoomFor, defaultQuotas, type Quotas } from './report-quotas.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
@@ -50,7 +50,7 @@ export const send = async (
   ctx: Ctx,
   viewer: SignedIn,
   where: Where,
-  { report, files, quotas = usualQuotas }: Sent,
+  { report, files, quotas = defaultQuotas }: Sent,
 ): Promise<Report> => {
   const wanted = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {

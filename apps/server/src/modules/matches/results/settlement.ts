@@ -81,6 +81,6 @@ export const unsettle = async (
 export const mustHaveNoPlayedDependents = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
   const phase = await bracketOf(ctx, { id: match.tournament_id })
   const legs: MatchId[] = phase.filter((each) => each.tie === match.tie).map((each) => each.id)
-  const behind = await Store.findDependents(ctx.db, legs)
-  if (behind.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
+  const dependents = await Store.findDependents(ctx.db, legs)
+  if (dependents.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
 }

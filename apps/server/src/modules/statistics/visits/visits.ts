@@ -33,4 +33,4 @@ const add = async (ctx: Ctx, { visitors, ...counts }: TakenTraffic): Promise<voi
 }
 
 /** Deletes the salts of earlier days, so that no visitor can be recognised on another day. */
-export const forget = (ctx: Ctx): Promise<void> => Store.deleteSketchesBefore(ctx.db, dayOf(ctx.clock.now()))
+export const removeOldSalts = (ctx: Ctx): Promise<void> => Store.deleteSketchesBefore(ctx.db, dayOf(ctx.clock.now()))

@@ -14,7 +14,7 @@ export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId
 }
 
 /** Removes an erased user from the admins and deletes the shirt names; results stay. */
-export const forget = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
+export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, userId)
   await Store.deleteAdminOf(ctx.db, userId)
   await Store.updateShirts(ctx.db, userId)

@@ -19,7 +19,7 @@ export type Intervals = {
 export const scheduleMaintenance = (
   folder: string,
   { pool, log }: { pool: pg.Pool; log: Log },
-  intervals: Intervals = usual,
+  intervals: Intervals = defaults,
 ): (() => Promise<void>) => {
   const files = new SyncedFolder(folder)
   const guarded = (what: string, act: () => Promise<unknown>) => async () => {
@@ -59,7 +59,7 @@ const untilNight = (): number => {
   return night.getTime() - now.getTime()
 }
 
-const usual: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
+const defaults: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
 
 const run = async (pool: pg.Pool, sql: string): Promise<void> => {
   // Not pool.query: it would close the connection after an error.

@@ -37,11 +37,11 @@ export const keepTemplate = async (path: string, dump: (file: string) => Promise
   await mkdir(cache, { recursive: true })
   await dump(temporary)
   await rename(temporary, path)
-  await forgetOld()
+  await removeOld()
 }
 
 // Each edit of a migration creates another template of 40 MB.
-const forgetOld = async (): Promise<void> => {
+const removeOld = async (): Promise<void> => {
   const names = (await readdir(cache)).filter((name) => name.startsWith('database-') && name.endsWith('.tar'))
   const found = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })))
   for (const { name } of found.toSorted((a, b) => b.made - a.made).slice(templatesKept)) {
