@@ -98,21 +98,21 @@ const cpuOf = async (child: ChildProcess): Promise<number> => {
 }
 
 const messageOf = async (child: ChildProcess): Promise<Record<string, unknown>> => {
-  const heard = new AbortController()
-  const gone = once(child, 'exit', heard).then(([code]) => {
+  const ready = new AbortController()
+  const exited = once(child, 'exit', ready).then(([code]) => {
     throw new Error(`the server ended with ${code}`)
   })
-  const [message] = await Promise.race([once(child, 'message', heard), gone])
+  const [message] = await Promise.race([once(child, 'message', ready), exited])
   // The listener that lost the race is removed, and its rejection ignored.
-  gone.catch(() => undefined)
-  heard.abort()
+  exited.catch(() => undefined)
+  ready.abort()
   return { ...Object(message) }
 }
 
 const ended = async (child: ChildProcess, ask: () => void): Promise<void> => {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   ask()
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
-  await gone
+  await exited
   clearTimeout(timer)
 }

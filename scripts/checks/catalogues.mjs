@@ -13,12 +13,12 @@ export const differences = (italian, english) => {
   const missing = (from, to, language) =>
     [...from.keys()].filter((key) => !to.has(key)).map((key) => `${key} is missing in ${language}`)
   const blank = [...it, ...en].filter(([, text]) => String(text).trim() === '').map(([key]) => `${key} is blank`)
-  const unlike = [...it]
+  const different = [...it]
     // The singular may contain the number as a word.
     .filter(
       ([key, text]) =>
         !key.endsWith('.one') && en.has(key) && `${parametersOf(text)}` !== `${parametersOf(en.get(key))}`,
     )
     .map(([key]) => `${key} has other parameters in English`)
-  return [...missing(it, en, 'English'), ...missing(en, it, 'Italian'), ...blank, ...unlike]
+  return [...missing(it, en, 'English'), ...missing(en, it, 'Italian'), ...blank, ...different]
 }

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core'
 
-/** Attributes that are shown or spoken. */
-const spoken = new Set([
+/** Attributes that are shown or read aloud. */
+const readAttributes = new Set([
   'alt',
   'title',
   'placeholder',
@@ -48,7 +48,7 @@ const textsAt = (node) => {
   if (node.type === 'JSXText') return [{ text: node.value, at: node.span.start }]
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(outcomes)
-  if (node.type === 'JSXAttribute' && spoken.has(attributeName(node))) return outcomes(node.value)
+  if (node.type === 'JSXAttribute' && readAttributes.has(attributeName(node))) return outcomes(node.value)
   return []
 }
 

@@ -12,10 +12,10 @@ const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 const isInstalled = () => {
   const written = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(written) || !pinnedNode()) return false
-  const present = packagesIn(written)
+  const installed = packagesIn(written)
   return Object.entries(packagesIn(inRoot('package-lock.json'))).every(([place, wanted]) => {
     if (!place.startsWith('node_modules/') || wanted.link) return true
-    const found = present[place]
+    const found = installed[place]
     return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional || wanted.peer)
   })
 }
@@ -25,9 +25,9 @@ const isInstalled = () => {
  * same versions and does not change the lockfile.
  */
 const npmInstall = () => {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const quietFlags = ['--no-audit', '--no-fund', '--loglevel=error']
   const everything = ['--include=dev', '--include=optional', '--no-save']
-  return run('npm', ['install', ...everything, ...quiet], { env: { ...systemEnv(), NODE_ENV: '' }, show: true })
+  return run('npm', ['install', ...everything, ...quietFlags], { env: { ...systemEnv(), NODE_ENV: '' }, show: true })
 }
 
 /** Installs the packages of package-lock.json if any is missing. */

@@ -30,9 +30,9 @@ const readStamp = (stamp) => {
 /** The stats and the content of the files as they are now. */
 export const snapshot = (files) => ({ stats: statsOf(files), content: contentOf(files) })
 
-export const writeStamp = (stamp, taken) => {
+export const writeStamp = (stamp, current) => {
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, JSON.stringify(taken))
+  writeFileSync(stamp, JSON.stringify(current))
 }
 
 /**

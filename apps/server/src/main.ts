@@ -27,8 +27,8 @@ const start = async (config: Config): Promise<void> => {
     await seedDemo(product)
     await product.beginJobs()
   }
-  const lost = await Passwords.lostNotice(product.ctx, config.data.dir)
-  if (lost) process.stderr.write(`${lost}\n`)
+  const notice = await Passwords.lostNotice(product.ctx, config.data.dir)
+  if (notice) process.stderr.write(`${notice}\n`)
   await product.app.listen({ port: config.http.port, host: config.http.host })
   const token = database.folder?.publish(localAddress(product.app.server.address()))
   if (token) product.commands.open(token)

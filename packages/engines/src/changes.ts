@@ -25,10 +25,10 @@ export const tableChanges = (before: readonly Row[], after: readonly Row[]): Row
     if (was?.position === position && was.points === points) return []
     return [{ id, from: was?.position ?? null, to: position, points: [was?.points ?? null, points] }]
   })
-  const gone = before.filter(({ id }) => !kept.has(id))
+  const removed = before.filter(({ id }) => !kept.has(id))
   return [
     ...changed,
-    ...gone.map(({ id, position, points }) => ({ id, from: position, to: null, points: [points, null] as const })),
+    ...removed.map(({ id, position, points }) => ({ id, from: position, to: null, points: [points, null] as const })),
   ]
 }
 

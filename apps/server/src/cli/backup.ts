@@ -153,8 +153,10 @@ export const restore = async (
     await rm(`${database}.new`, { recursive: true, force: true })
     await copy(join(from, 'database'), `${database}.new`)
     // Archive programs leave out empty folders, without which the database does not open.
-    const below = folders.filter((path) => path.startsWith('database/')).map((path) => path.slice('database/'.length))
-    for (const path of below) await mkdir(join(`${database}.new`, path), { recursive: true, mode: 0o700 })
+    const databaseFolders = folders
+      .filter((path) => path.startsWith('database/'))
+      .map((path) => path.slice('database/'.length))
+    for (const path of databaseFolders) await mkdir(join(`${database}.new`, path), { recursive: true, mode: 0o700 })
     await rm(database, { recursive: true, force: true })
     await rename(`${database}.new`, database)
     return to

@@ -46,8 +46,8 @@ const entriesOf = async (folder: string, part: string): Promise<Entry[]> => {
   const top = await stat(join(folder, part)).catch(() => undefined)
   if (!top) return []
   if (top.isFile()) return [{ path: part, isFile: true }]
-  const below = await readdir(join(folder, part), { withFileTypes: true, recursive: true })
-  const entries = below
+  const found = await readdir(join(folder, part), { withFileTypes: true, recursive: true })
+  const entries = found
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => ({
       path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),

@@ -11,13 +11,15 @@ export const runRemotely = async (
   name: CommandName,
   { request, report }: { request: CommandRequest; report: (progress: Progress) => void },
 ): Promise<void> => {
-  const lost = new Refusal(`The server at ${running.url} (process ${running.pid}) does not answer; nothing was done.`)
+  const noAnswer = new Refusal(
+    `The server at ${running.url} (process ${running.pid}) does not answer; nothing was done.`,
+  )
   const response = await fetch(`${running.url}/cli/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${running.token}`, 'content-type': 'text/plain' },
     body: JSON.stringify(request),
   }).catch(() => undefined)
-  if (!response?.ok || !response.body) throw lost
+  if (!response?.ok || !response.body) throw noAnswer
   try {
     for await (const line of createInterface({ input: Readable.from(response.body) })) {
       const progress: unknown = JSON.parse(line)

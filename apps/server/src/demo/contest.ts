@@ -47,8 +47,8 @@ export class Contest {
 
   /** Creates the tournament, closed. */
   async create(ctx: Ctx, { game, platform = 'PlayStation 5', ...setting }: Setting): Promise<void> {
-    const where = { gameId: this.community.game(game), platformId: this.community.platform(platform) }
-    this.#id = (await Tournaments.create(this.as(ctx), this.manager, { ...where, ...setting })).id
+    const fixed = { gameId: this.community.game(game), platformId: this.community.platform(platform) }
+    this.#id = (await Tournaments.create(this.as(ctx), this.manager, { ...fixed, ...setting })).id
   }
 
   record(ctx: Ctx): Promise<TournamentRecord> {

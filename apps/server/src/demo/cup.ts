@@ -66,17 +66,17 @@ const daysAgo = [66, 59, 52, 45] as const
 /** A finished cup of sixteen clubs: two ties were decided on penalties, and there was a match for third place. */
 export const cupEvents = (community: Community, now: number): TimelineEvent[] => {
   const cup = new Contest(community)
-  const evening = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')
-  const before = (days: number) => evening(1) - days * 24 * 3600_000
+  const kickOff = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')
+  const before = (days: number) => kickOff(1) - days * 24 * 3600_000
   return [
-    { at: before(16), act: (ctx) => announce(ctx, cup, { from: evening(1), to: evening(4) }) },
+    { at: before(16), act: (ctx) => announce(ctx, cup, { from: kickOff(1), to: kickOff(4) }) },
     { at: before(5), act: (ctx) => cup.enterClubs(ctx, cupClubs) },
-    { at: before(3), act: (ctx) => begin(ctx, cup, evening) },
+    { at: before(3), act: (ctx) => begin(ctx, cup, kickOff) },
     ...[1, 2, 3, 4].map((round) => ({
-      at: evening(round) + 2 * 3600_000,
+      at: kickOff(round) + 2 * 3600_000,
       act: (ctx: Ctx) => playRound(ctx, cup, round),
     })),
-    { at: evening(4) + 3 * 3600_000, act: (ctx) => cup.setStatus(ctx, 'ended') },
+    { at: kickOff(4) + 3 * 3600_000, act: (ctx) => cup.setStatus(ctx, 'ended') },
   ]
 }
 
@@ -95,10 +95,10 @@ const announce = async (ctx: Ctx, cup: Contest, { from, to }: { from: number; to
   await cup.setStatus(ctx, 'opened')
 }
 
-const begin = async (ctx: Ctx, cup: Contest, evening: (round: number) => number) => {
+const begin = async (ctx: Ctx, cup: Contest, kickOff: (round: number) => number) => {
   await cup.setStatus(ctx, 'running', '7f3a-91c2')
   for (const calendar of await Calendars.list(ctx, cup.id)) {
-    const scheduledAt = new Date(evening(calendar.round)).toISOString()
+    const scheduledAt = new Date(kickOff(calendar.round)).toISOString()
     await Calendars.update(cup.as(ctx), calendar.id, { scheduledAt })
   }
 }

@@ -21,10 +21,10 @@ const strengthOf = (name: string): number => clubs.find((club) => club.name === 
 
 /** A Poisson-distributed number of goals by Knuth's method, at most 6. */
 const goals = (random: Random, mean: number): number => {
-  let left = random.below(1_000_000) / 1_000_000
+  let product = random.below(1_000_000) / 1_000_000
   let count = 0
-  while (left > Math.exp(-mean) && count < 6) {
-    left *= random.below(1_000_000) / 1_000_000
+  while (product > Math.exp(-mean) && count < 6) {
+    product *= random.below(1_000_000) / 1_000_000
     count += 1
   }
   return count
@@ -68,8 +68,8 @@ export const report = async (
     players,
   }
   invariant(squad.teamId, 'a side without a team cannot report')
-  const where = { match, side: { teamId: squad.teamId } }
-  await Reports.send({ ...ctx, viewer: sender }, sender, where, {
+  const target = { match, side: { teamId: squad.teamId } }
+  await Reports.send({ ...ctx, viewer: sender }, sender, target, {
     report: comment === undefined ? { scores } : { scores, comment },
     files: noFiles,
   })

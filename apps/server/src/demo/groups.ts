@@ -20,20 +20,20 @@ const groupClubs = [
 /** Two groups of four with all matches played; their bracket is not drawn yet. */
 export const groupEvents = (community: Community, now: number): TimelineEvent[] => {
   const contest = new Contest(community)
-  const evening = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')
-  const before = (days: number) => evening(1) - days * 24 * 3600_000
+  const kickOff = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')
+  const before = (days: number) => kickOff(1) - days * 24 * 3600_000
   return [
-    { at: before(12), act: (ctx) => announce(ctx, contest, evening) },
+    { at: before(12), act: (ctx) => announce(ctx, contest, kickOff) },
     { at: before(4), act: (ctx) => contest.enterClubs(ctx, groupClubs) },
-    { at: before(2), act: (ctx) => begin(ctx, contest, evening) },
+    { at: before(2), act: (ctx) => begin(ctx, contest, kickOff) },
     ...[1, 2, 3].map((round) => ({
-      at: evening(round) + 2 * 3600_000,
+      at: kickOff(round) + 2 * 3600_000,
       act: (ctx: Ctx) => playDay(ctx, contest, round),
     })),
   ]
 }
 
-const announce = async (ctx: Ctx, contest: Contest, evening: (round: number) => number) => {
+const announce = async (ctx: Ctx, contest: Contest, kickOff: (round: number) => number) => {
   await contest.create(ctx, {
     game: 'Calcio 11 contro 11',
     platform: 'Xbox Series',
@@ -41,16 +41,16 @@ const announce = async (ctx: Ctx, contest: Contest, evening: (round: number) => 
     description: 'Due gironi da quattro, le prime due alle semifinali. Two groups of four, two of each go through.',
     slots: 8,
     type: 'rankings',
-    startDate: new Date(evening(1)).toISOString(),
+    startDate: new Date(kickOff(1)).toISOString(),
     settings: { groups: 2, advancing: 2, thirdPlace: true, tieBreaks: 'uefa-group' },
   })
   await contest.setStatus(ctx, 'opened')
 }
 
-const begin = async (ctx: Ctx, contest: Contest, evening: (round: number) => number) => {
+const begin = async (ctx: Ctx, contest: Contest, kickOff: (round: number) => number) => {
   await contest.setStatus(ctx, 'running', 'coppa-ionica')
   for (const calendar of await Calendars.list(ctx, contest.id)) {
-    const scheduledAt = new Date(evening(calendar.round)).toISOString()
+    const scheduledAt = new Date(kickOff(calendar.round)).toISOString()
     await Calendars.update(contest.as(ctx), calendar.id, { scheduledAt })
   }
 }

@@ -42,7 +42,7 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
 
 /** Open to all users; 23 of 32 slots are taken. */
 const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
-  const night = new Contest(community)
+  const contest = new Contest(community)
   const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))
     .filter((username) => username !== 'player')
@@ -51,7 +51,7 @@ const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
     {
       at: now - 8 * day,
       async act(ctx) {
-        await night.create(ctx, {
+        await contest.create(ctx, {
           game: 'Calcio 1 contro 1',
           name: 'Notte Singolare',
           description:
@@ -61,13 +61,13 @@ const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
           startDate: new Date(romeTime(now, 14, '20:30')).toISOString(),
           settings: { byes: true, autoVerify: true },
         })
-        await night.setStatus(ctx, 'opened')
+        await contest.setStatus(ctx, 'opened')
       },
     },
     {
       at: now - 3 * day,
       act: (ctx) =>
-        night.enterUsers(
+        contest.enterUsers(
           ctx,
           soloists.map((username) => ({ username })),
         ),

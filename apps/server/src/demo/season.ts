@@ -12,24 +12,24 @@ import type { TimelineEvent } from './timeline.ts'
 /** The seed of all races. */
 export const seasonSeed = 'monoposto-63'
 
-const driven = 5
+const racesDriven = 5
 
 /** The start of a race, and of its sprint if there is one. The sixth race is in four days. */
-const lights = (now: number, round: number): number => romeTime(now, 7 * (round - driven) - 3, '21:00')
+const raceStart = (now: number, round: number): number => romeTime(now, 7 * (round - racesDriven) - 3, '21:00')
 
 /** A Formula 1 season of ten races, some with a sprint; half of them are over. */
 export const seasonEvents = (community: Community, now: number): TimelineEvent[] => {
   const season = new Contest(community)
-  const before = (days: number) => lights(now, 1) - days * 24 * 3600_000
+  const before = (days: number) => raceStart(now, 1) - days * 24 * 3600_000
   return [
     { at: before(18), act: (ctx) => announce(ctx, season, now) },
     { at: before(6), act: (ctx) => season.enterUsers(ctx, drivers) },
     { at: before(2), act: (ctx) => begin(ctx, season, now) },
-    ...Array.from({ length: driven }, (_, index) => ({
-      at: lights(now, index + 1) + 100 * 60_000,
+    ...Array.from({ length: racesDriven }, (_, index) => ({
+      at: raceStart(now, index + 1) + 100 * 60_000,
       act: (ctx: Ctx) => drive(ctx, season, index + 1),
     })),
-    { at: lights(now, 4) + 26 * 3600_000, act: (ctx) => penalise(ctx, season) },
+    { at: raceStart(now, 4) + 26 * 3600_000, act: (ctx) => penalise(ctx, season) },
   ]
 }
 
@@ -42,8 +42,8 @@ const announce = async (ctx: Ctx, season: Contest, now: number) => {
       'Dieci gare, quattro con la sprint, dieci scuderie. Ten races, four of them with a sprint, ten stables.',
     slots: drivers.length,
     repeatTimes: races.length,
-    startDate: new Date(lights(now, 1)).toISOString(),
-    endDate: new Date(lights(now, races.length)).toISOString(),
+    startDate: new Date(raceStart(now, 1)).toISOString(),
+    endDate: new Date(raceStart(now, races.length)).toISOString(),
     settings: { tieBreaks: 'formula1' },
   })
   await season.setStatus(ctx, 'opened')
@@ -58,13 +58,16 @@ const begin = async (ctx: Ctx, season: Contest, now: number) => {
         round: index + 1,
         name,
         sprint,
-        scheduledAt: new Date(lights(now, index + 1)),
+        scheduledAt: new Date(raceStart(now, index + 1)),
       })),
     ),
     places: [],
   }
   const calendars = new Map(
-    races.map(({ name }, index) => [index + 1, { displayName: name, scheduledAt: new Date(lights(now, index + 1)) }]),
+    races.map(({ name }, index) => [
+      index + 1,
+      { displayName: name, scheduledAt: new Date(raceStart(now, index + 1)) },
+    ]),
   )
   const started = await startAsGiven(season.as(ctx), await season.record(ctx))
   await keepPlan(season.as(ctx), started, { plan, from: 1, calendars })

@@ -151,9 +151,9 @@ const previewOf = async (wanted: WantedPicture, { transport, report }: Previewin
 }
 
 const withOwnStyles = (rendered: string, { files }: Site) => {
-  const bare = withoutStyleAttributes(rendered)
-  const { html, sources } = inlineSheets(bare.html, files)
-  return { html, styles: [...sources, ...bare.sources] }
+  const withoutAttributes = withoutStyleAttributes(rendered)
+  const { html, sources } = inlineSheets(withoutAttributes.html, files)
+  return { html, styles: [...sources, ...withoutAttributes.sources] }
 }
 
 const sendWait = (reply: FastifyReply, locale: Locale, wait: number) => {

@@ -22,7 +22,7 @@ export type Sources = {
 export const recorded = (inject: Inject): { transport: Transport; sources(): Sources } => {
   const start = performance.now()
   const answers = new Map<string, Promise<InjectResult>>()
-  const told = new Map<string, InjectResult>()
+  const results = new Map<string, InjectResult>()
   const askOnce = (...[url, init]: Parameters<Inject>): Promise<InjectResult> => {
     const known = answers.get(url) ?? inject(url, init)
     answers.set(url, known)
@@ -30,21 +30,21 @@ export const recorded = (inject: Inject): { transport: Transport; sources(): Sou
   }
   const transport: Transport = async (url, init) => {
     const answer = await askOnce(url, init)
-    told.set(url, answer)
+    results.set(url, answer)
     const { status, headers, text } = answer
     return { ok: status >= 200 && status < 300, status, headers, text: async () => text }
   }
   const sources = () => ({
-    ...oldestOf([...told.values()], start),
-    read: Array.from(told, ([url, { digest }]) => ({ url, digest })),
-    isOut: [...told.values()].some(({ status }) => status === 503),
+    ...oldestOf([...results.values()], start),
+    read: Array.from(results, ([url, { digest }]) => ({ url, digest })),
+    isOut: [...results.values()].some(({ status }) => status === 503),
   })
   return { transport, sources }
 }
 
-const oldestOf = (told: readonly InjectResult[], start: number) => ({
-  begun: Math.min(start, ...told.map(({ begun }) => begun)),
-  at: Math.min(start, ...told.map(({ at }) => at)),
+const oldestOf = (results: readonly InjectResult[], start: number) => ({
+  begun: Math.min(start, ...results.map(({ begun }) => begun)),
+  at: Math.min(start, ...results.map(({ at }) => at)),
 })
 
 /**
@@ -58,7 +58,7 @@ export const revalidated = async (
   const start = performance.now()
   if (start - begun > longestKept) return undefined
   const { sources } = answer
-  const told = await Promise.all(sources.map(({ url }) => inject(url, { headers: { accept: 'application/json' } })))
-  const isSame = told.every(({ digest }, each) => digest === sources[each]?.digest)
-  return isSame ? { begun, at: oldestOf(told, start).at } : undefined
+  const results = await Promise.all(sources.map(({ url }) => inject(url, { headers: { accept: 'application/json' } })))
+  const isSame = results.every(({ digest }, each) => digest === sources[each]?.digest)
+  return isSame ? { begun, at: oldestOf(results, start).at } : undefined
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId, type Problem, type RouteSpec } from '@agone/contract'
-import { actors, toldOfEmpty, type Actor } from './row.ts'
+import { actors, expectedOfEmpty, type Actor } from './row.ts'
 import { callOf, rowOf } from './table.ts'
 import type { User } from '../../src/modules/accounts/user.ts'
 import { createUser, viewerOf } from '../support/factories/accounts.ts'
@@ -73,7 +73,7 @@ test('an empty call with unknown ids answers every actor as in its row', async (
   const wrong: string[] = []
   for (const spec of specs()) {
     for (const actor of actors) {
-      const wanted = toldOfEmpty(rowOf(callOf(spec)), actor)
+      const wanted = expectedOfEmpty(rowOf(callOf(spec)), actor)
       const { title } = await ask(spec, actor)
       if (title !== wanted) wrong.push(`${callOf(spec)} as ${actor}: ${title}, not ${wanted}`)
     }

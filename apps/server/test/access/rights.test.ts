@@ -23,7 +23,8 @@ const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answe
 }
 
 /** True if one actor's call can prevent the next one's: not if each actor has an own entity. */
-const leavesTraces = ({ method, path }: RouteSpec) => method !== 'GET' && path.includes(':') && !path.includes('/@me')
+const changesSharedData = ({ method, path }: RouteSpec) =>
+  method !== 'GET' && path.includes(':') && !path.includes('/@me')
 
 /** Calls that only read share one scene: creating its users costs most. */
 let readers: RightsScene | undefined
@@ -41,11 +42,11 @@ const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
   const mayNot = people.filter((who) => !rightOf(row, who).may)
   const may = people.filter((who) => rightOf(row, who).may)
   for (const [index, who] of [...mayNot, ...may].entries()) {
-    if (index > mayNot.length && leavesTraces(spec)) scene = new RightsScene(product)
+    if (index > mayNot.length && changesSharedData(spec)) scene = new RightsScene(product)
     const { status, title } = await ask(scene, spec, who)
-    const { told } = rightOf(row, who)
-    const isRight = told === undefined ? status < 300 : title === told
-    if (!isRight) faults.push(`${call} as ${who}: ${title}, not ${told ?? 'done'}`)
+    const { expected } = rightOf(row, who)
+    const isRight = expected === undefined ? status < 300 : title === expected
+    if (!isRight) faults.push(`${call} as ${who}: ${title}, not ${expected ?? 'done'}`)
   }
   return faults
 }

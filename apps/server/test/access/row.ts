@@ -34,10 +34,10 @@ export const sides: Allowed = { may: ['captain', 'manager', 'admin'], refused: '
 export const teamOwner: Allowed = { may: ['captain', 'admin'], refused: 'NOT_TEAM_OWNER' }
 export const teamAdmins: Allowed = { may: ['captain', 'admin'], refused: 'PERMISSION_DENIED' }
 
-/** The responses to an empty call for staff: `told` for ADMIN, the missing role for others. */
-export const ofStaff = (told: string): AccessRow['empty'] => ({
+/** The responses to an empty call for staff: `expected` for ADMIN, the missing role for others. */
+export const ofStaff = (expected: string): AccessRow['empty'] => ({
   unverified: 'USER_NOT_VERIFIED',
-  admin: told,
+  admin: expected,
   in: 'PERMISSION_DENIED_ERROR',
 })
 
@@ -46,7 +46,7 @@ export const actors = ['visitor', 'unverified', 'user', 'manager', 'foreign', 'a
 export type Actor = (typeof actors)[number]
 
 /** The code of the error, or the status, of an empty call by `actor`. */
-export const toldOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string | undefined => {
+export const expectedOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string | undefined => {
   if (may !== 'everybody' && actor === 'visitor') return 'UNAUTHORIZED'
   if (typeof empty === 'string') return empty
   return empty[actor] ?? (actor === 'foreign' ? empty.manager : undefined) ?? empty.in
@@ -60,11 +60,14 @@ const never: Partial<Record<Who, string>> = {
 }
 
 /** Whether `who` may make this call, or the code of the error; undefined if it works. */
-export const rightOf = ({ may, meets, refused }: AccessRow, who: Who): { may: boolean; told: string | undefined } => {
-  if (never[who]) return { may: false, told: never[who] }
-  if (may !== 'everybody' && who === 'visitor') return { may: false, told: 'UNAUTHORIZED' }
+export const rightOf = (
+  { may, meets, refused }: AccessRow,
+  who: Who,
+): { may: boolean; expected: string | undefined } => {
+  if (never[who]) return { may: false, expected: never[who] }
+  if (may !== 'everybody' && who === 'visitor') return { may: false, expected: 'UNAUTHORIZED' }
   if (may !== 'everybody' && may !== 'signedIn' && who === 'unverified')
-    return { may: false, told: 'USER_NOT_VERIFIED' }
-  if (typeof may !== 'string' && !may.includes(who)) return { may: false, told: refused }
-  return { may: true, told: typeof meets === 'string' ? meets : meets?.[who] }
+    return { may: false, expected: 'USER_NOT_VERIFIED' }
+  if (typeof may !== 'string' && !may.includes(who)) return { may: false, expected: refused }
+  return { may: true, expected: typeof meets === 'string' ? meets : meets?.[who] }
 }

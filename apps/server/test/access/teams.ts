@@ -28,7 +28,7 @@ const ofGuest: MakeRequest = async (scene) => ({
   body: { username: `ospite-${newId().slice(-8)}` },
 })
 
-const bare =
+const withoutBody =
   (make: MakeRequest): MakeRequest =>
   async (scene, who) => ({ ids: (await make(scene, who)).ids ?? {} })
 
@@ -160,7 +160,7 @@ export const teamsAccess: AccessTable = {
   'POST /esports/v2/teams/:id/provisionalUsers/:userId/claimLink': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
-    request: bare(ofGuest),
+    request: withoutBody(ofGuest),
   },
   'DELETE /esports/v2/teams/:id/users/:userId/kick': {
     ...teamAdmins,
@@ -171,7 +171,11 @@ export const teamsAccess: AccessTable = {
       return { ids: { id, userId: member } }
     },
   },
-  'POST /esports/v2/teams/:id/users/:userId/kick': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: bare(ofMember) },
+  'POST /esports/v2/teams/:id/users/:userId/kick': {
+    ...teamAdmins,
+    empty: 'TEAM_NOT_FOUND',
+    request: withoutBody(ofMember),
+  },
   'GET /esports/v2/teams/@me': { may: 'signedIn', empty: '200' },
   'GET /esports/v2/teams/@me/invites': { may: 'signedIn', empty: '200' },
   'GET /esports/v2/teams/@me/kickRequests': { may: 'signedIn', empty: '200' },

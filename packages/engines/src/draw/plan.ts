@@ -29,7 +29,7 @@ export type Plan<EntryId extends Id = Id> = {
   places: { id: EntryId; seed?: number; group?: string }[]
 }
 
-const bare = { group: null, tie: null, leg: 1, name: null, scheduledAt: null } as const
+const unscheduled = { group: null, tie: null, leg: 1, name: null, scheduledAt: null } as const
 
 type Entries<EntryId> = ReadonlyMap<string, EntryId>
 
@@ -40,7 +40,7 @@ export const leaguePlan = <EntryId extends Id>(
   group: string | null = null,
 ): PlannedMatch<EntryId>[] =>
   [...fixtures].map(({ round, home, away }) => ({
-    ...bare,
+    ...unscheduled,
     round,
     group,
     phase: group === null ? 'league' : 'groups',
@@ -66,7 +66,7 @@ export const bracketPlan = <EntryId extends Id>(
     const home = [0, 1].map((slot) => slots[slot === 0 ? 0 : 1])
     for (let leg = 0; leg < bracket.legs; leg++) {
       const sides = homeSlotOf(bracket, leg) === 0 ? home : home.toReversed()
-      matches.push({ ...bare, round: dayOf(tie, leg), phase: 'elimination', tie, leg: leg + 1, sides })
+      matches.push({ ...unscheduled, round: dayOf(tie, leg), phase: 'elimination', tie, leg: leg + 1, sides })
     }
   }
   return matches
@@ -112,6 +112,6 @@ export const seasonPlan = <EntryId extends Id>(
 ): PlannedMatch<EntryId>[] =>
   races.flatMap(({ round, name = null, sprint = false, scheduledAt = null }) => {
     const phases: Phase[] = sprint ? ['sprint', 'race'] : ['race']
-    const race = { ...bare, round, name, scheduledAt }
+    const race = { ...unscheduled, round, name, scheduledAt }
     return phases.map((phase) => ({ ...race, phase, sides: entryIds.map((entryId) => ({ entryId })) }))
   })

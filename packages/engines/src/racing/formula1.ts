@@ -60,12 +60,17 @@ export const formula1Standings = (input: Formula1Input): { users: Formula1Row[];
   )
   const { penalizations } = input
   return {
-    users: board(input, { scored, listed: input.users, owner: ({ id }) => id, taken: penalizations?.users ?? [] }),
+    users: board(input, {
+      scored,
+      listed: input.users,
+      owner: ({ id }) => id,
+      penalizations: penalizations?.users ?? [],
+    }),
     stables: board(input, {
       scored,
       listed: input.stables ?? [],
       owner: ({ stableId }) => stableId,
-      taken: penalizations?.stables ?? [],
+      penalizations: penalizations?.stables ?? [],
     }).map((row) => ({ ...row, stableId: null })),
   }
 }
@@ -86,7 +91,7 @@ interface Board {
   readonly scored: readonly Scored[]
   readonly listed: readonly Id[]
   readonly owner: (result: RaceResult) => Id
-  readonly taken: readonly Penalization[]
+  readonly penalizations: readonly Penalization[]
 }
 
 interface Season {
@@ -99,7 +104,7 @@ interface Season {
   readonly stableId: Id | null
 }
 
-const board = (input: Formula1Input, { scored, listed, owner, taken }: Board): Formula1Row[] => {
+const board = (input: Formula1Input, { scored, listed, owner, penalizations }: Board): Formula1Row[] => {
   const day = input.day ?? Infinity
   const ids = [...new Set([...listed, ...scored.map(({ result }) => owner(result))])]
   const lastRound = scored.reduce((last, { result }) => Math.max(last, result.round), 0)
@@ -109,7 +114,7 @@ const board = (input: Formula1Input, { scored, listed, owner, taken }: Board): F
       ({ result }) => owner(result),
     )
     return ids.map((id) =>
-      seasonOf(own.get(id) ?? [], sumFor(taken, id, round), sumFor(input.fairPlay ?? [], id, round)),
+      seasonOf(own.get(id) ?? [], sumFor(penalizations, id, round), sumFor(input.fairPlay ?? [], id, round)),
     )
   }
   const seasons = seasonsUpTo(day)

@@ -57,17 +57,17 @@ const accounts = async (db: Db) => {
 }
 
 const history = async (db: Db) => {
-  const broken = await History.verify({ db })
-  if (broken !== undefined) throw new Error(`the chain is broken at record ${broken}`)
+  const brokenAt = await History.verify({ db })
+  if (brokenAt !== undefined) throw new Error(`the chain is broken at record ${brokenAt}`)
   return 'the chain is whole'
 }
 
 const files = async (storage: Ctx['storage']) => {
   try {
     const { place, free } = await storage.probe()
-    const well = `can be written, read and removed in ${place}`
-    if (free === undefined) return well
-    if (free >= leastFreeBytes) return `${well}; ${sizeOf(free)} are free`
+    const state = `can be written, read and removed in ${place}`
+    if (free === undefined) return state
+    if (free >= leastFreeBytes) return `${state}; ${sizeOf(free)} are free`
     throw new Error(`${sizeOf(free)} are free in ${place}, where calls that write are refused; make room`)
   } catch (error) {
     if (codeOf(error) === '') throw error

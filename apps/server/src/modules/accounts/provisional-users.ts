@@ -16,8 +16,8 @@ type Guest = { username: string; creator: UserId }
  */
 export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promise<User> =>
   inTransaction(ctx, async (inner) => {
-    const broken = Usernames.fault(username)
-    if (broken) throw new AppError(broken)
+    const fault = Usernames.fault(username)
+    if (fault) throw new AppError(fault)
     await Store.lock(inner.db, creator)
     const existing = await Store.countProvisional(inner.db, creator)
     if (existing >= limits.provisionalUsersPerCreator) throw new AppError('TOO_MANY_PROVISIONAL_USERS')

@@ -16,7 +16,7 @@ export const usersRoutes = (app: FastifyInstance, names: Names | undefined): voi
 }
 
 const ownRoutes = (app: FastifyInstance): void => {
-  serve(app, userRoutes.me, { guard: signedIn, handler: async (ctx) => fullUserView(await oneself(ctx)) })
+  serve(app, userRoutes.me, { guard: signedIn, handler: async (ctx) => fullUserView(await ownUser(ctx)) })
   serve(app, userRoutes.updateMe, {
     guard: signedIn,
     handler: async (ctx, { body }) => fullUserView(await Users.update(ctx, ctx.viewer.id, body)),
@@ -36,7 +36,7 @@ const verificationRoutes = (app: FastifyInstance): void => {
     credential: true,
     handler: async (ctx, { query }) => {
       const { publicUrl } = app.platform.config
-      await Verifications.sendMail(ctx, await oneself(ctx), { publicUrl, back: query.back })
+      await Verifications.sendMail(ctx, await ownUser(ctx), { publicUrl, back: query.back })
     },
   })
   serve(app, userRoutes.verify, {
@@ -75,7 +75,7 @@ const othersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
   })
 }
 
-const oneself = async (ctx: CtxOf<SignedIn>): Promise<User> => {
+const ownUser = async (ctx: CtxOf<SignedIn>): Promise<User> => {
   const user = await Users.find(ctx, ctx.viewer.id)
   if (!user) throw new AppError('PROFILE_NOT_FOUND')
   invariant(!user.provisional, 'a provisional user is signed in')

@@ -109,8 +109,8 @@ export const update = (db: Db, id: UserId, changes: Updateable<Database['users']
 
 /** Deletes a provisional user; the foreign keys prevent it while any row refers to the user. */
 export const deleteProvisional = async (db: Db, id: UserId): Promise<boolean> => {
-  const gone = await db.deleteFrom('users').where('id', '=', id).where('provisional', '=', true).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const result = await db.deleteFrom('users').where('id', '=', id).where('provisional', '=', true).executeTakeFirst()
+  return result.numDeletedRows > 0n
 }
 
 /** Serialises the transactions that count a creator's provisional users and then add one. */

@@ -52,10 +52,10 @@ export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> 
 
 /** Compares a password with the user's; takes the same time without a user. Throws RATE_LIMITED if too many wait. */
 export const hasPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
-  Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? nobody), password)
+  Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? unknownId), password)
 
 // The lookup of this id takes as long as that of a user.
-const nobody = brandId<UserId>('00000000-0000-0000-0000-000000000000')
+const unknownId = brandId<UserId>('00000000-0000-0000-0000-000000000000')
 
 type Changes = {
   name?: string | null | undefined
@@ -65,8 +65,8 @@ type Changes = {
 
 /** Changes the own personal data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
-  const broken = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
-  if (broken) throw new AppError(broken)
+  const fault = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
+  if (fault) throw new AppError(fault)
   return updateColumns(ctx, id, changes)
 }
 

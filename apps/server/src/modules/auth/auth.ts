@@ -123,25 +123,27 @@ const deliverLocallyFirst = (bus: Bus, drop: (message: Json) => void): Bus => ({
 
 /** The current keys and their provider, each created once until `renew`; a failure is retried. */
 const createKeyring = (parts: AuthParts) => {
-  let present: Promise<Keys.Keyring> | undefined
-  let made: Promise<Provider> | undefined
+  let keyring: Promise<Keys.Keyring> | undefined
+  let currentProvider: Promise<Provider> | undefined
   let until = Infinity
   const renew = () => {
-    present = undefined
-    made = undefined
+    keyring = undefined
+    currentProvider = undefined
     until = Infinity
   }
   const keys = async (renewed: boolean): Promise<JWK[]> => {
     if (renewed || parts.ctx.clock.now() >= until) renew()
-    present ??= Keys.load(parts.ctx, parts.secret)
-    present.then((ring) => (until = ring.until)).catch(renew)
-    return (await present).keys
+    keyring ??= Keys.load(parts.ctx, parts.secret)
+    keyring.then((ring) => (until = ring.until)).catch(renew)
+    return (await keyring).keys
   }
   const provider = (): Promise<Provider> => {
     if (parts.ctx.clock.now() >= until) renew()
-    made ??= keys(false).then((loaded) => createProvider({ ...parts, keys: loaded, clients: parts.clients ?? [] }))
-    made.catch(renew)
-    return made
+    currentProvider ??= keys(false).then((loaded) =>
+      createProvider({ ...parts, keys: loaded, clients: parts.clients ?? [] }),
+    )
+    currentProvider.catch(renew)
+    return currentProvider
   }
   return { keys, provider, renew }
 }

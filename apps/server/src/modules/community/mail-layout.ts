@@ -88,7 +88,7 @@ ${table(
     factsOf(letter),
     codeOf(letter),
     buttonOf(letter),
-    letter.button ? quiet(`${escaped(t('auth.mailFallback'))}<br>${linkOf(letter.button.link)}`) : '',
+    letter.button ? smallPrint(`${escaped(t('auth.mailFallback'))}<br>${linkOf(letter.button.link)}`) : '',
     paragraph(escaped(note)),
   ])}
 <p class="quiet" style="max-width:520px;margin:20px auto 0;font:13px/1.5 ${fonts};color:#53638a">${footerOf(letter).map(escaped).join('<br>')}</p>
@@ -126,7 +126,7 @@ const brandOf = ({ publicUrl, community: { name, mark } }: BrandedLetter): strin
 const paragraph = (html: string) =>
   `<p class="text" style="margin:0 0 18px;font:16px/1.55 ${fonts};color:#06102f">${html}</p>`
 
-const quiet = (html: string) =>
+const smallPrint = (html: string) =>
   `<p class="quiet" style="margin:0 0 18px;font:13px/1.5 ${fonts};color:#53638a">${html}</p>`
 
 const linkOf = (link: string) =>

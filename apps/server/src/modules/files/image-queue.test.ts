@@ -13,18 +13,18 @@ const watched = () => {
     await new Promise<void>((resolve) => ends.push(resolve))
     seen.running -= 1
   }
-  const letGo = async () => {
+  const release = async () => {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end()
       await new Promise(setImmediate)
     }
   }
-  return { seen, work, letGo }
+  return { seen, work, release }
 }
 
-const codeOf = async (asked: Promise<unknown>) => {
+const codeOf = async (result: Promise<unknown>) => {
   try {
-    await asked
+    await result
     return 'done'
   } catch (error) {
     assert.ok(error instanceof AppError)
@@ -38,37 +38,37 @@ const many = (queue: Queue, work: () => Promise<void>, { count, whose }: { count
 const refused = 'RATE_LIMITED, again in 5 s'
 
 test('only a limited number of tasks runs at once, and all accepted tasks finish', async () => {
-  const { seen, work, letGo } = watched()
+  const { seen, work, release } = watched()
   const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, whose: 'a' })
   await new Promise(setImmediate)
   assert.equal(seen.running, 3)
-  await letGo()
+  await release()
   assert.deepEqual(new Set(await Promise.all(all)), new Set(['done']))
   assert.equal(seen.most, 3)
 })
 
 test('one address has a limited number of tasks, and others are still accepted', async () => {
-  const { work, letGo } = watched()
+  const { work, release } = watched()
   const queue = imageQueue({ atOnce: 1, most: 10, share: 4 })
   const greedy = many(queue, work, { count: 10, whose: 'a' })
   const modest = many(queue, work, { count: 1, whose: 'b' })
   await new Promise(setImmediate)
-  await letGo()
+  await release()
   assert.deepEqual(await Promise.all(greedy), [...Array(4).fill('done'), ...Array(6).fill(refused)])
   assert.deepEqual(await Promise.all(modest), ['done'])
   // A finished task frees its slot.
   const later = many(queue, work, { count: 4, whose: 'a' })
   await new Promise(setImmediate)
-  await letGo()
+  await release()
   assert.deepEqual(new Set(await Promise.all(later)), new Set(['done']))
 })
 
 test('a full queue refuses tasks of all addresses', async () => {
-  const { work, letGo } = watched()
+  const { work, release } = watched()
   const queue = imageQueue({ atOnce: 1, most: 5, share: 2 })
   const all = Array.from({ length: 9 }, (_, at) => codeOf(queue(`address ${at}`, work)))
   await new Promise(setImmediate)
-  await letGo()
+  await release()
   assert.deepEqual(await Promise.all(all), [...Array(5).fill('done'), ...Array(4).fill(refused)])
 })
 

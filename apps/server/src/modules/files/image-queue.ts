@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/index.ts'
 
 /** Runs `work` in turn, for an address or user. Throws RATE_LIMITED if too many wait. */
-export type Queue = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>
+export type Queue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /** How many run at once; how many may run or wait in total, and per address or user. */
 export type QueueLimits = { atOnce: number; most: number; share: number }
@@ -12,15 +12,15 @@ const retryAfter = 5
 export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
   const waiting: (() => void)[] = []
   const shares = new Map<string, number>()
-  let [running, all] = [0, 0]
+  let [running, total] = [0, 0]
 
-  const count = (whose: string, change: 1 | -1) => {
-    const own = (shares.get(whose) ?? 0) + change
-    all += change
-    if (own > 0) shares.set(whose, own)
-    else shares.delete(whose)
+  const count = (owner: string, change: 1 | -1) => {
+    const own = (shares.get(owner) ?? 0) + change
+    total += change
+    if (own > 0) shares.set(owner, own)
+    else shares.delete(owner)
   }
-  const turn = async () => {
+  const waitForSlot = async () => {
     if (running >= atOnce) return new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
   }
@@ -30,15 +30,15 @@ export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
     if (next) next()
     else running -= 1
   }
-  return async (whose, work) => {
-    if (all >= most || (shares.get(whose) ?? 0) >= share) throw new AppError('RATE_LIMITED', { retryAfter })
-    count(whose, 1)
-    await turn()
+  return async (owner, work) => {
+    if (total >= most || (shares.get(owner) ?? 0) >= share) throw new AppError('RATE_LIMITED', { retryAfter })
+    count(owner, 1)
+    await waitForSlot()
     try {
       return await work()
     } finally {
       end()
-      count(whose, -1)
+      count(owner, -1)
     }
   }
 }

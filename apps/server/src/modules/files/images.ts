@@ -30,7 +30,7 @@ const inTurn = imageQueue({ atOnce: 2, most: 256, share: 64 })
 
 /**
  * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that
- * `sniff` recognises as images. Without a crop a square is cut from the middle. Throws UnreadableImage, RATE_LIMITED if
+ * `sniff` recognises as images. Without a crop a square is cropped from the middle. Throws UnreadableImage, RATE_LIMITED if
  * too many wait, or IMAGE_CROP_INVALID for a crop outside of the image or not square where required.
  */
 export const encodeUpload = (
@@ -41,8 +41,8 @@ export const encodeUpload = (
     const size = await uprightSize(path)
     const part = crop ? checkedCrop(crop, size, isSquare) : isSquare ? middleOf(size) : undefined
     const image = (await openImage(path)).autoOrient()
-    const cut = part ? image.extract(part) : image
-    const encoded = cut.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+    const cropped = part ? image.extract(part) : image
+    const encoded = cropped.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await decoding(encoded.webp({ quality: 88, effort: 4 }).timeout({ seconds: 20 }))
     return { data, width: info.width, height: info.height }
   })

@@ -40,8 +40,8 @@ for (const kind of ['league', 'cup', 'races'] as const) {
   test(`${kind}: the same tables on every match day, and the same penalizations with their reasons`, async () => {
     const id = await app.load(penalized[kind])
     const first = await app.readings(id)
-    const told = first.penalizations.map(({ matchDay, reason, points }) => `${matchDay} ${reason} ${points}`)
-    assert.deepEqual(told.toSorted(), penalizationsOf[kind].toSorted())
+    const exported = first.penalizations.map(({ matchDay, reason, points }) => `${matchDay} ${reason} ${points}`)
+    assert.deepEqual(exported.toSorted(), penalizationsOf[kind].toSorted())
     assert.deepEqual(await app.readings(await app.again(id)), first)
   })
 }

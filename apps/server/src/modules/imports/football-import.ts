@@ -140,16 +140,18 @@ const planOf = (sorted: SortedSeason, entries: People['entries']) => {
     .map((match, index) => ({ match, source: sorted.table[index] }))
     .toSorted((a, b) => a.match.round - b.match.round)
   const after = Math.max(0, ...table.map((match) => match.round))
-  const behind = sorted.bracket ? knockoutPlan(sorted, sorted.bracket, { entries, after, offset: inOrder.length }) : []
-  const all = [...inOrder, ...behind]
+  const knockoutMatches = sorted.bracket
+    ? knockoutPlan(sorted, sorted.bracket, { entries, after, offset: inOrder.length })
+    : []
+  const all = [...inOrder, ...knockoutMatches]
   return { matches: all.map(({ match }) => match), sources: all.map(({ source }) => source) }
 }
 
 const dateOf = (match: PlacedMatch['match']) => (match.date ? new Date(timeOf(match)) : null)
 
-type Behind = { entries: People['entries']; after: number; offset: number }
+type KnockoutContext = { entries: People['entries']; after: number; offset: number }
 
-const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, offset }: Behind) => {
+const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, offset }: KnockoutContext) => {
   const planned = bracketPlan(bracket, entries, after)
   const names = namesOfTies(sorted, bracket)
   return planned.map((match, index) => {

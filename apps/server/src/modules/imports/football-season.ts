@@ -26,14 +26,14 @@ export const sortSeason = (season: FootballSeason): SortedSeason | { faults: Sea
   const table = placed.filter(({ match }) => !hasGroups || match.group)
   const knockout = hasGroups ? placed.filter(({ match }) => !match.group) : []
   const groupOf = new Map(table.flatMap(({ match }) => groupsOf(match)))
-  const clash = table.flatMap(({ at, match }) => groupClash(at, match, groupOf))
-  if (clash.length > 0) return { faults: clash }
+  const groupFaults = table.flatMap(({ at, match }) => groupClash(at, match, groupOf))
+  if (groupFaults.length > 0) return { faults: groupFaults }
   const days = hasGroups ? daysByTeam(table) : daysByRound(table)
   const twice = playsTwice(days)
   if (twice.length > 0) return { faults: twice }
   const rounds = knockoutRounds(knockout)
-  const unfit = knockoutFaults(rounds)
-  if (unfit.length > 0) return { faults: unfit }
+  const bracketFaults = knockoutFaults(rounds)
+  if (bracketFaults.length > 0) return { faults: bracketFaults }
   const bracket = rounds.length > 0 ? bracketOf(rounds) : undefined
   if (bracket === 'none') return { faults: [faultAt(pathOf(rounds[0]), 'noBracket')] }
   const teams = [...new Set(season.matches.flatMap((match) => [match.home, match.away]))]
@@ -99,11 +99,11 @@ const daysByRound = (matches: readonly Located[]): PlacedMatch[] => {
 
 /** Group phases have dates, not numbers: the day of a match is one more than the matches its teams have had. */
 const daysByTeam = (matches: readonly Located[]): PlacedMatch[] => {
-  const had = new Map<string, number>()
+  const playedRounds = new Map<string, number>()
   const inTime = matches.toSorted((a, b) => timeOf(a.match) - timeOf(b.match) || a.at - b.at)
   const placed = inTime.map(({ at, match }) => {
-    const round = 1 + Math.max(had.get(match.home) ?? 0, had.get(match.away) ?? 0)
-    had.set(match.home, round).set(match.away, round)
+    const round = 1 + Math.max(playedRounds.get(match.home) ?? 0, playedRounds.get(match.away) ?? 0)
+    playedRounds.set(match.home, round).set(match.away, round)
     return { at, match, round }
   })
   return placed.toSorted((a, b) => a.at - b.at)
@@ -150,10 +150,10 @@ export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: P
 const resultOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
   if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') return 'open'
   const kicks = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
-  const lead = match.homeScore - match.awayScore || kicks
-  if (lead === 0) return 'level'
+  const difference = match.homeScore - match.awayScore || kicks
+  if (difference === 0) return 'level'
   const { home, away } = match
-  return lead > 0 ? { winner: home, loser: away } : { winner: away, loser: home }
+  return difference > 0 ? { winner: home, loser: away } : { winner: away, loser: home }
 }
 
 const loserOf = (match: FileMatch): string | undefined => {

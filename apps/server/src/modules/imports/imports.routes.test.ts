@@ -224,7 +224,7 @@ describe('an invalid file changes nothing, and the error names its line', () => 
 
   test('an error has line and field in one sentence of the reader’s language, and its reason', async () => {
     const file = races.replace(', "outcome": "DNF"', '')
-    const told = {
+    const expectedFault = {
       path: '/races/0/results/2',
       line: 10,
       reason: 'noResult',
@@ -232,10 +232,10 @@ describe('an invalid file changes nothing, and the error names its line', () => 
     }
     const { problem } = await send(file, manager)
     const message = 'Line 10, field results: ada-neri has neither a position nor an outcome.'
-    assert.deepEqual(problem.errors, [{ ...told, message }])
+    assert.deepEqual(problem.errors, [{ ...expectedFault, message }])
     const italian = await send(file, manager, '', { 'accept-language': 'it' })
     const words = 'Riga 10, campo results: ada-neri non ha né una posizione né un esito.'
-    assert.deepEqual(italian.problem.errors, [{ ...told, message: words }])
+    assert.deepEqual(italian.problem.errors, [{ ...expectedFault, message: words }])
   })
 
   test('a value is reported once, even if several types are allowed', async () => {

@@ -92,9 +92,9 @@ test('a notice that ends while the market is closed waits for it, and the openin
   await app.jobs.drain()
   assert.deepEqual((await list()).entries, [])
   const feed = (await app.inject(transferRoutes.list, { query: { teamId: team.id } })).answer.entries
-  const gone = feed.filter(({ type }) => type !== 'joined').map(({ userId, type }) => [userId, type])
+  const departures = feed.filter(({ type }) => type !== 'joined').map(({ userId, type }) => [userId, type])
   assert.deepEqual(
-    gone.toSorted(),
+    departures.toSorted(),
     [
       [leaving.id, 'left'],
       [kicked.id, 'released'],
@@ -119,8 +119,8 @@ test('a scheduled opening of the market completes the waiting departures, once e
   app.clock.advance(2 * 24 * hour)
   await app.jobs.drain()
   const feed = (await app.inject(transferRoutes.list, { query: { teamId: team.id } })).answer.entries
-  const gone = feed.filter(({ type }) => type !== 'joined').map(({ type }) => type)
-  assert.deepEqual(gone.toSorted(), ['left', 'released'])
+  const departures = feed.filter(({ type }) => type !== 'joined').map(({ type }) => type)
+  assert.deepEqual(departures.toSorted(), ['left', 'released'])
 })
 
 test('pages have a total, and a game without departures has none', async () => {

@@ -26,7 +26,7 @@ type Query = NonNullable<CallOf<typeof transferRoutes.list>['query']>
 
 const list = (query: Query) => app.inject(transferRoutes.list, { query })
 const feed = async (query: Query) => (await list(query)).answer.entries
-const told = (entries: Transfer[]) =>
+const withoutTimes = (entries: Transfer[]) =>
   entries.map(({ type, userId, fromTeamId, toTeamId }) => ({ type, userId, fromTeamId, toTeamId }))
 
 const scene = async () => {
@@ -52,7 +52,7 @@ test('a change of team is in the feed with both teams, newest first', async () =
   const userId = player.id
   await part(ctx, { teamId: home.id, userId })
   await addMember(ctx, { teamId: away.id, userId })
-  assert.deepEqual(told(await feed({ userId })), [
+  assert.deepEqual(withoutTimes(await feed({ userId })), [
     { type: 'joined', userId, fromTeamId: home.id, toTeamId: away.id },
     { type: 'left', userId, fromTeamId: home.id, toTeamId: null },
     { type: 'joined', userId, fromTeamId: null, toTeamId: home.id },
@@ -62,7 +62,7 @@ test('a change of team is in the feed with both teams, newest first', async () =
 test('members of a deleted team are released', async () => {
   const { ctx, home, player } = await scene()
   await Teams.remove(ctx, home.id)
-  const [last] = told(await feed({ userId: player.id }))
+  const [last] = withoutTimes(await feed({ userId: player.id }))
   assert.deepEqual(last, { type: 'released', userId: player.id, fromTeamId: home.id, toTeamId: null })
 })
 
@@ -70,7 +70,7 @@ test('a user without a former team of the game has no `from`', async () => {
   const { ctx, home, player } = await scene()
   await part(ctx, { teamId: home.id, userId: player.id })
   const elsewhere = await createTeam(ctx, { members: [player] })
-  const [last] = told(await feed({ userId: player.id }))
+  const [last] = withoutTimes(await feed({ userId: player.id }))
   assert.deepEqual(last, { type: 'joined', userId: player.id, fromTeamId: null, toTeamId: elsewhere.id })
 })
 

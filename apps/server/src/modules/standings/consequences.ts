@@ -50,9 +50,9 @@ const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord)
 })
 
 const openedMatches = (before: TournamentSnapshot, after: TournamentSnapshot): Consequences['next'] => {
-  const waited = new Set(before.matches.flatMap(({ id, status }) => (isAwaited(status) ? id : [])))
+  const awaitedIds = new Set(before.matches.flatMap(({ id, status }) => (isAwaited(status) ? id : [])))
   return after.matches
-    .filter(({ id, status }) => status === 'open' && waited.has(id))
+    .filter(({ id, status }) => status === 'open' && awaitedIds.has(id))
     .map((match) => ({ matchId: match.id, round: match.round, sides: isRace(match) ? [] : namesOf(after, match) }))
 }
 

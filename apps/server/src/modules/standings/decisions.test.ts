@@ -35,23 +35,23 @@ test('the preview of a decision lists the rows, the match day and the matches th
   const before = await state()
   const rowsBefore = await table()
   const sides = sidesOf(last)
-  const { status, answer: told } = await previewDecision(last.id, scored(sides, [5, 0]), owner)
+  const { status, answer: preview } = await previewDecision(last.id, scored(sides, [5, 0]), owner)
   assert.equal(status, 200)
   assert.deepEqual(await state(), before)
-  assert.deepEqual(told.matchDay, { before: 1, after: 2 })
+  assert.deepEqual(preview.matchDay, { before: 1, after: 2 })
   assert.deepEqual(
-    told.next.map(({ matchId }) => matchId).toSorted(),
+    preview.next.map(({ matchId }) => matchId).toSorted(),
     matches.flatMap((match) => (match.round === 2 ? match.id : [])).toSorted(),
   )
-  assert.ok(told.next.every((match) => match.sides.length === 2))
+  assert.ok(preview.next.every((match) => match.sides.length === 2))
   await decide(ctx, last.id, [5, 0])
   const now = await table()
-  for (const row of told.rows) {
+  for (const row of preview.rows) {
     const [was, is] = [rowsBefore, now].map((rows) => rows.find(({ entryId }) => entryId === row.entryId))
     assert.deepEqual(row.before, { position: was?.position, points: was?.points })
     assert.deepEqual(row.after, { position: is?.position, points: is?.points })
   }
-  assert.ok(told.rows.some((row) => row.entryId === sides[0] && row.after.position === 1))
+  assert.ok(preview.rows.some((row) => row.entryId === sides[0] && row.after.position === 1))
 })
 
 test('in a bracket the preview lists who advances and the sides of the next match', async () => {
@@ -60,9 +60,9 @@ test('in a bracket the preview lists who advances and the sides of the next matc
   const [one, other] = matches
   assert.ok(one && other)
   const [home] = sidesOf(one)
-  const told = (await previewDecision(one.id, { winnerEntryId: home }, owner)).answer
-  assert.deepEqual([told.rows, told.next], [[], []])
-  assert.equal(told.slots.length, 1)
+  const preview = (await previewDecision(one.id, { winnerEntryId: home }, owner)).answer
+  assert.deepEqual([preview.rows, preview.next], [[], []])
+  assert.equal(preview.slots.length, 1)
   await decide(ctx, one.id, [1, 0])
   const then = (await previewDecision(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
   assert.deepEqual(

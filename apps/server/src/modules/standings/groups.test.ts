@@ -98,9 +98,9 @@ test('reopening a group match undoes the draw of the bracket, unless it has resu
   await draw(id, owner)
   const [match] = matches
   assert.ok(match)
-  const told = (await consequences(match.id, owner)).answer
-  assert.equal(told.slots.length, 4)
-  assert.ok(told.slots.every(({ after: then, blocked }) => then === null && !blocked))
+  const preview = (await consequences(match.id, owner)).answer
+  assert.equal(preview.slots.length, 4)
+  assert.ok(preview.slots.every(({ after: then, blocked }) => then === null && !blocked))
   assert.equal((await reopen(match.id, owner)).status, 204)
   assert.deepEqual((await bracket()).rounds, [])
   assert.deepEqual(await daysOf(id), [3, 3])
@@ -119,11 +119,11 @@ test('a withdrawn team does not advance from a group', async () => {
   const [first, second, third] = await table({}, 'A')
   assert.ok(first && second && third)
   const { team, owner: leaver } = teamOf(first.entryId)
-  const gone = await app.request(
+  const deletion = await app.request(
     { method: 'DELETE', url: `/esports/v2/tournaments/${id}/teams/${team.id}` },
     { as: leaver },
   )
-  assert.equal(gone.status, 204)
+  assert.equal(deletion.status, 204)
   const entries = (await preview(id, owner)).answer.flatMap(({ entryIds }) => entryIds)
   assert.ok(!entries.includes(first.entryId))
   assert.ok(entries.includes(second.entryId) && entries.includes(third.entryId))
@@ -139,10 +139,10 @@ test('the preview of a reopening lists the rows that change', async () => {
   for (const match of matches.filter((_, index) => index % 4 === 0)) {
     const before = await table()
     assert.equal(await titleOf(consequences(match.id, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
-    const told = (await consequences(match.id, owner)).answer
+    const preview = (await consequences(match.id, owner)).answer
     assert.equal((await reopen(match.id, owner)).status, 204)
     const moved = movedRows(before, await table())
-    assert.deepEqual(new Map(told.rows.map((row) => [row.entryId, row])), moved)
+    assert.deepEqual(new Map(preview.rows.map((row) => [row.entryId, row])), moved)
     assert.deepEqual((await consequences(match.id, owner)).answer, nothing, 'it is open now')
   }
 })

@@ -75,11 +75,11 @@ const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
     const stable = stableIn(snapshot, row.id)
     if (!stable) return []
     const { position, points, wins, races, why } = row
-    const nobody = { userId: null, teamId: null, entryId: null }
+    const noHolder = { userId: null, teamId: null, entryId: null }
     return [
       {
         position,
-        ...nobody,
+        ...noHolder,
         stableId: stable.id,
         name: stable.name,
         avatar: stable.avatar,

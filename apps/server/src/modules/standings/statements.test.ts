@@ -23,15 +23,15 @@ const counting = (t: TestContext) => {
     const { status, text } = await call()
     assert.ok(status < 300, text)
     // On PostgreSQL a heartbeat sends two statements per second over its own connection.
-    const texts = mock.calls.map(({ arguments: [asked] }) => textOf(asked)).filter((sql) => sql !== 'select 1')
+    const texts = mock.calls.map(({ arguments: [query] }) => textOf(query)).filter((sql) => sql !== 'select 1')
     const bounds = texts.filter((sql) => /^(begin|start transaction|commit)\b/i.test(sql)).length
     return { statements: texts.length - bounds, bounds }
   }
 }
 
-const textOf = (asked: unknown): string => {
-  if (typeof asked === 'string') return asked
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
 const rows = [

@@ -69,9 +69,9 @@ const insert = async (ctx: Ctx, ownerId: UserId, team: { name: string; search_na
   return id
 }
 
-/** The error for a violated unique index; `taken` is the code of a taken name. */
-export const refusalOf = (error: unknown, taken: 'TEAM_EXISTING' | 'TEAM_CONFLICT'): AppError | undefined => {
-  if (isUniqueViolation(error, 'team_name_once')) return new AppError(taken, { cause: error })
+/** The error for a violated unique index; `conflict` is the code of a taken name. */
+export const refusalOf = (error: unknown, conflict: 'TEAM_EXISTING' | 'TEAM_CONFLICT'): AppError | undefined => {
+  if (isUniqueViolation(error, 'team_name_once')) return new AppError(conflict, { cause: error })
   if (isUniqueViolation(error, 'team_owner_once')) return new AppError('TEAM_CONFLICT', { cause: error })
   if (isUniqueViolation(error, 'member_once_per_game'))
     return new AppError('ALREADY_MEMBER_OF_A_TEAM', { cause: error })

@@ -61,7 +61,7 @@ test('the admins are notified when a user joins: by an invite, by a link, or by 
   const { code } = await Claims.createLink(as(owner), { teamId: id, userId: guest.id })
   await Claims.claim(as(third), code, third.id)
   const joined = [person, second, third].map(({ username }) => `TEAM_JOIN ${username}`).toSorted()
-  for (const told of [owner, admin]) assert.deepEqual(await notificationsOf(told), joined)
+  for (const reader of [owner, admin]) assert.deepEqual(await notificationsOf(reader), joined)
   assert.deepEqual(await notificationsOf(person), [`TEAM_INVITE ${owner.username}`])
   for (const quiet of [second, third]) assert.deepEqual(await notificationsOf(quiet), [])
 })

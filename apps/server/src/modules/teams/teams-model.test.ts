@@ -26,25 +26,25 @@ const noTeam = brandId<TeamId>('00000000-0000-0000-0000-000000000000')
 
 let app: TestApp
 /** The number of departures in the games of this run; jobs of earlier runs may still be due. */
-let parted = 0
+let departures = 0
 let commandsDone = 0
 let ownGames = new Set<GameId>()
 before(async () => {
   app = await testApp(teamsPlugin)
-  app.events.on('team.memberParted', (_ctx, { team }) => void (ownGames.has(team.game_id) && (parted += 1)))
+  app.events.on('team.memberParted', (_ctx, { team }) => void (ownGames.has(team.game_id) && (departures += 1)))
 })
 after(() => app.close())
 
-const idIn = (told: unknown): string => String(Object(told).id)
+const idOf = (createdId: unknown): string => String(Object(createdId).id)
 
 const often: Record<string, number> = { invite: 10, accept: 10, leave: 8, kick: 8, openMarket: 3 }
 const seldom: Record<string, number> = { remove: 1, closeMarket: 1, wait: 2 }
-const drawn = Object.keys(commands).flatMap((kind) =>
+const weightedKinds = Object.keys(commands).flatMap((kind) =>
   Array.from({ length: often[kind] ?? seldom[kind] ?? 4 }, () => kind),
 )
 
 const step = fc.record({
-  kind: fc.constantFrom(...drawn),
+  kind: fc.constantFrom(...weightedKinds),
   actor: fc.nat(17),
   team: fc.nat(20),
   on: fc.nat(40),
@@ -65,8 +65,8 @@ const sceneOf = (
   const everybody = [...world.people.map(({ id }) => id), ...plain, ...plain, ...plain, ...world.guests.keys()]
   const on = everybody[given.on % everybody.length] ?? actor.id
   const none = { members: new Set<UserId>(), admins: new Set<UserId>(), invited: new Set<UserId>() }
-  const nobodys = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }
-  return { app, world, actor, team: team ?? nobodys, on, game, name: given.name }
+  const placeholder = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }
+  return { app, world, actor, team: team ?? placeholder, on, game, name: given.name }
 }
 
 /** Mostly a user related to the team, so that many commands are possible. */
@@ -89,14 +89,14 @@ const runStep = async (world: World, given: Step & { kind: string }): Promise<vo
   const command = commands[given.kind]
   if (!scene || !command || (scene.team.id === noTeam && !teamless.has(given.kind))) return
   commandsDone += 1
-  let told = ''
+  let createdId = ''
   const outcome = await command.real(scene).then((answer) => {
-    told = idIn(answer)
+    createdId = idOf(answer)
     return 'done'
   }, codeOf)
   let expected = 'done'
   try {
-    command.model(scene, told)
+    command.model(scene, createdId)
   } catch (error) {
     expected = codeOf(error)
   }
@@ -112,9 +112,9 @@ const compare = async (world: World): Promise<void> => {
     app.ctx(),
     world.teams.map(({ id }) => id),
   )
-  assert.equal(parted, world.parted, 'each departure happens once')
-  const gone = await Teams.findMany(app.ctx(), world.gone)
-  for (const { deleted_at, member_ids, invited_ids, partings } of gone) {
+  assert.equal(departures, world.departures, 'each departure happens once')
+  const deleted = await Teams.findMany(app.ctx(), world.deleted)
+  for (const { deleted_at, member_ids, invited_ids, partings } of deleted) {
     assert.ok(deleted_at !== null)
     assert.deepEqual([member_ids, invited_ids, partings], [[], [], []])
   }
@@ -146,9 +146,9 @@ const newWorld = async (): Promise<World> => {
   for (let each = 0; each < 6; each++) people.push(await createPlayer(ctx))
   const games: ModelGame[] = []
   for (let each = 0; each < 2; each++) games.push({ id: (await createGame(ctx)).id, isOpen: true })
-  parted = 0
+  departures = 0
   ownGames = new Set(games.map(({ id }) => id))
-  return { people, games, teams: [], gone: [], guests: new Map(), parted: 0, now: app.clock.now() }
+  return { people, games, teams: [], deleted: [], guests: new Map(), departures: 0, now: app.clock.now() }
 }
 
 test(`${atLeast} random commands have the results and effects of the model`, { timeout: 900_000 }, async () => {

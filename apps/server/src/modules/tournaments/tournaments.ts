@@ -44,7 +44,7 @@ export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'st
 }
 
 /** The number of names with one typo that are looked up. */
-const mostMeant = 1000
+const mostSimilar = 1000
 
 /**
  * A page of tournaments that the viewer may see, newest first. `names` also finds names with a typo if there is no
@@ -62,9 +62,9 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
     size: query.size,
   }
   const found = await Store.searchTournaments(ctx.db, wanted)
-  const meant = found.count === 0 ? await names?.search({ typed: wanted.name, limit: mostMeant }) : undefined
-  if (!meant || meant.count === 0) return pageFrom(found, cursor.page, query.size)
-  const ids = meant.found.map(({ id }) => brandId<TournamentId>(id))
+  const similar = found.count === 0 ? await names?.search({ typed: wanted.name, limit: mostSimilar }) : undefined
+  if (!similar || similar.count === 0) return pageFrom(found, cursor.page, query.size)
+  const ids = similar.found.map(({ id }) => brandId<TournamentId>(id))
   return pageFrom(await Store.searchTournaments(ctx.db, { ...wanted, ids }), cursor.page, query.size)
 }
 

@@ -1,5 +1,5 @@
 // Accents and invisible characters: zero widths, soft hyphens, fillers, the empty Braille pattern.
-const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const invisibleCharacters = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * The form of a name for search and uniqueness: lower case, without accents and invisible characters, one blank between
@@ -11,4 +11,4 @@ export const fold = (text: string): string => (isPlain.test(text) ? text.toLower
 const isPlain = /^(?:[\x21-\x7e]+ )*[\x21-\x7e]+$/
 
 const foldAny = (text: string): string =>
-  text.normalize('NFKD').replace(unseen, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text.normalize('NFKD').replace(invisibleCharacters, '').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -50,7 +50,7 @@ test('a busy server that answers other queries is not away; a silent one is', as
   const { db, close } = await openPostgres({ url, size: 2 }, createLog({ log: { level: 'silent' } }))
   const ask = () => sql`select 1`.execute(db)
   try {
-    for (let asked = 0; asked < 15; asked++) {
+    for (let attempt = 0; attempt < 15; attempt++) {
       await ask()
       await pause(200)
     }
@@ -69,14 +69,14 @@ test('a busy server that answers other queries is not away; a silent one is', as
 test('a server that becomes silent is away after one timeout: no second connection is awaited', async () => {
   lost = 'nothing'
   heartbeats = 0
-  const { promise: told, resolve } = Promise.withResolvers<string>()
+  const { promise: logged, resolve } = Promise.withResolvers<string>()
   const log = createLog({ log: { level: 'error' } }, { write: resolve })
   const { close } = await openPostgres({ url, size: 2 }, log)
   try {
     while (heartbeats === 0) await pause(20)
     await pause(600)
     lost = 'everything'
-    assert.match(await told, /the database does not answer/)
+    assert.match(await logged, /the database does not answer/)
     assert.equal(heartbeats, 1)
   } finally {
     lost = 'heartbeat'

@@ -7,8 +7,8 @@ import type { Log } from '../context/log.ts'
  * In milliseconds: the interval of heartbeats, the longest silence while one is pending, and the interval of checks.
  */
 const interval = 500
-const patience = 2000
-const look = 100
+const timeout = 2000
+const interval = 100
 
 /** The PostgreSQL server does not respond. The code is of SQLSTATE class 08, so calls are answered with 503. */
 export class DatabaseAway extends Error {
@@ -139,10 +139,10 @@ export class Heartbeat {
       await asking
       return 'answered' as const
     }
-    const silence = async () => {
+    const checkSilence = async () => {
       let before = this.#received()
-      for (let silent = 0; silent < patience; silent += look) {
-        await pause(look, undefined, { signal: done.signal })
+      for (let silent = 0; silent < timeout; silent += interval) {
+        await pause(interval, undefined, { signal: done.signal })
         await nextTurn()
         await nextTurn()
         const now = this.#received()
@@ -152,7 +152,7 @@ export class Heartbeat {
       return 'silent' as const
     }
     try {
-      return await Promise.race([answer(), silence()])
+      return await Promise.race([answer(), checkSilence()])
     } catch {
       return 'ended'
     } finally {

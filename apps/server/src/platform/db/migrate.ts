@@ -68,9 +68,9 @@ const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]
   const last = applied.at(-1)?.number ?? 0
   const done = new Set(applied.map(({ number }) => number))
   const missing = migrations.filter(({ number }) => !done.has(number))
-  const late = missing.find(({ number }) => number < last)
-  if (late)
-    throw new Error(`The migration ${late.name} comes before one that is already applied: give it a new number.`)
+  const outOfOrder = missing.find(({ number }) => number < last)
+  if (outOfOrder)
+    throw new Error(`The migration ${outOfOrder.name} comes before one that is already applied: give it a new number.`)
   return missing
 }
 

@@ -79,63 +79,63 @@ onBothDatabases(tables, (open) => {
 
   test('a savepoint undoes only its own part', async () => {
     await empty()
-    const told: string[] = []
+    const calls: string[] = []
     await inTransaction(ctx, async (outer) => {
       await add(outer, 'a')
       const tried = inSavepoint(outer, async (inner) => {
-        inner.afterCommit(() => void told.push('tried'))
+        inner.afterCommit(() => void calls.push('tried'))
         await add(inner, 'b')
         await inTransaction(inner, (twice) => add(twice, 'a'))
       })
       await assert.rejects(tried, (error) => isUniqueViolation(error, 'thing_name'))
       await add(outer, 'c')
-      outer.afterCommit(() => void told.push('outer'))
+      outer.afterCommit(() => void calls.push('outer'))
     })
     assert.deepEqual(await names(ctx), ['a', 'c'])
-    assert.deepEqual(told, ['outer'])
+    assert.deepEqual(calls, ['outer'])
   })
 
   test('afterCommit runs after the outermost commit, in order', async () => {
     await empty()
-    const told: string[] = []
+    const calls: string[] = []
     await inTransaction(ctx, async (outer) => {
-      outer.afterCommit(() => void told.push('first'))
-      await inTransaction(outer, async (inner) => inner.afterCommit(() => void told.push('second')))
-      assert.deepEqual(told, [])
+      outer.afterCommit(() => void calls.push('first'))
+      await inTransaction(outer, async (inner) => inner.afterCommit(() => void calls.push('second')))
+      assert.deepEqual(calls, [])
     })
-    assert.deepEqual(told, ['first', 'second'])
+    assert.deepEqual(calls, ['first', 'second'])
   })
 
   test('a callback that fails after the commit neither refuses the act nor stops the others', async () => {
-    const told: string[] = []
+    const calls: string[] = []
     await inTransaction(ctx, async (inner) => {
       inner.afterCommit(() => {
         throw new Error('mine')
       })
-      inner.afterCommit(() => void told.push('other'))
+      inner.afterCommit(() => void calls.push('other'))
     })
-    assert.deepEqual(told, ['other'])
+    assert.deepEqual(calls, ['other'])
   })
 
   test('afterCommit does not run after a rollback', async () => {
-    const told: string[] = []
+    const calls: string[] = []
     const refused = inTransaction(ctx, async (inner) => {
-      inner.afterCommit(() => void told.push('never'))
+      inner.afterCommit(() => void calls.push('never'))
       throw new Error('refused')
     })
     await assert.rejects(refused)
-    assert.deepEqual(told, [])
+    assert.deepEqual(calls, [])
   })
 
   test('a preview returns its result, and nothing of it is stored or published', async () => {
     await empty()
-    const told: string[] = []
+    const calls: string[] = []
     const seen = await inRolledBackTransaction(ctx, async (inner) => {
-      inner.afterCommit(() => void told.push('never'))
+      inner.afterCommit(() => void calls.push('never'))
       await inTransaction(inner, (twice) => add(twice, 'a'))
       return names(inner)
     })
-    assert.deepEqual([seen, await names(ctx), told], [['a'], [], []])
+    assert.deepEqual([seen, await names(ctx), calls], [['a'], [], []])
     await assert.rejects(
       inRolledBackTransaction(ctx, () => Promise.reject(new Error('refused'))),
       /refused/,
@@ -176,13 +176,13 @@ onBothDatabases(tables, (open) => {
     await add(ctx, 'b')
     const grow = (inner: Ctx, name: string) =>
       sql`update thing set size = size + 1 where name = ${name}`.execute(inner.db)
-    const told: string[] = []
+    const calls: string[] = []
     const [hasA, hasB] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // The embedded database has one connection: there the other transaction starts only after this one.
     const met = (other: Promise<void>) => Promise.race([other, wait(500)])
     const both = (first: string, then: string, mine: PromiseWithResolvers<void>, other: Promise<void>) =>
       inTransaction(ctx, async (inner) => {
-        inner.afterCommit(() => void told.push(first))
+        inner.afterCommit(() => void calls.push(first))
         await grow(inner, first)
         mine.resolve()
         await met(other)
@@ -194,7 +194,7 @@ onBothDatabases(tables, (open) => {
       rows.map(({ size }) => size),
       [3, 3],
     )
-    assert.deepEqual(told.toSorted(), ['a', 'b'], 'and is told once')
+    assert.deepEqual(calls.toSorted(), ['a', 'b'], 'and each callback runs once')
   })
 
   test('violations differ by kind and by name of the constraint', async () => {

@@ -22,17 +22,17 @@ test('handlers run in order, awaited, in the transaction of the emitter', async 
   const database = await testDatabase({ migrations })
   t.after(() => database.close())
   const { events } = database
-  const heard: string[] = []
+  const received: string[] = []
   events.on('test.made', async (ctx, { name }) => {
     await sql`insert into thing values (${name})`.execute(ctx.db)
-    heard.push('first')
+    received.push('first')
   })
   events.on('test.made', async (ctx) => {
     const { rows } = await sql<{ name: string }>`select name from thing`.execute(ctx.db)
-    heard.push(...rows.map((row) => row.name))
+    received.push(...rows.map((row) => row.name))
   })
   await inTransaction(database.ctx(), (ctx) => events.emit(ctx, 'test.made', { name: 'second' }))
-  assert.deepEqual(heard, ['first', 'second'])
+  assert.deepEqual(received, ['first', 'second'])
 })
 
 test('a handler that throws rolls the whole act back', async (t) => {

@@ -111,7 +111,12 @@ const watchProcess = (app: FastifyInstance, registry: Registry) => {
   })
   gauge(registry, 'process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
   gauge(registry, 'nodejs_heap_used_bytes', 'JavaScript objects.', () => process.memoryUsage().heapUsed)
-  gauge(registry, 'nodejs_external_memory_bytes', 'Buffers and the like.', () => process.memoryUsage().external)
+  gauge(
+    registry,
+    'nodejs_external_memory_bytes',
+    'Memory outside the heap, such as buffers.',
+    () => process.memoryUsage().external,
+  )
   gauge(registry, 'process_uptime_seconds', 'Since the start of the process.', () => process.uptime())
   count(registry, 'process_cpu_seconds_total', 'CPU time of the process.', () => {
     const { user, system } = process.cpuUsage()

@@ -23,8 +23,8 @@ const randomSegments = /\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}(?
 /** The path of a URL for the log: without query and secrets. */
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1)
-  const plain = path.replace(secretSegments, '$1[redacted]').replaceAll(randomSegments, '/[redacted]')
-  return redact(plain).slice(0, longestPath)
+  const redacted = path.replace(secretSegments, '$1[redacted]').replaceAll(randomSegments, '/[redacted]')
+  return redact(redacted).slice(0, longestPath)
 }
 
 /**

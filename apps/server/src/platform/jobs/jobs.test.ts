@@ -18,13 +18,13 @@ const hour = 3_600_000
 
 onBothDatabases('select 1', (open) => {
   let database: TestDatabase
-  const done: string[] = []
+  const completed: string[] = []
   before(async () => {
     database = await open()
     const { jobs } = database
-    jobs.define('test.note', async (_, data) => void done.push(data.text))
+    jobs.define('test.note', async (_, data) => void completed.push(data.text))
     jobs.define('test.chain', async (ctx, { left }) => {
-      done.push(`chain ${left}`)
+      completed.push(`chain ${left}`)
       if (left > 0) await inTransaction(ctx, (inner) => ctx.jobs.enqueue(inner, 'test.chain', { left: left - 1 }))
     })
     jobs.define('test.failing', async () => {
@@ -33,9 +33,9 @@ onBothDatabases('select 1', (open) => {
     await jobs.start({ work: false })
   })
   const drained = async (): Promise<string[]> => {
-    done.length = 0
+    completed.length = 0
     await database.jobs.drain()
-    return [...done]
+    return [...completed]
   }
 
   test('a job of a committed transaction runs, once', async () => {
@@ -117,11 +117,11 @@ onBothDatabases('select 1', (open) => {
 
 onBothDatabases('select 1', (open) => {
   let database: TestDatabase
-  const heard: string[] = []
+  const completed: string[] = []
   const logged: string[] = []
   const waits: { text: string; done: () => void }[] = []
   const heardOf = (text: string): Promise<void> =>
-    new Promise((done) => (heard.includes(text) ? done() : void waits.push({ text, done })))
+    new Promise((done) => (completed.includes(text) ? done() : void waits.push({ text, done })))
 
   before(async () => {
     const target = { write: (line: string) => void logged.push(line) }
@@ -129,7 +129,7 @@ onBothDatabases('select 1', (open) => {
     const { jobs } = database
     let attempts = 0
     jobs.define('test.note', async (_, { text }) => {
-      heard.push(text)
+      completed.push(text)
       for (const wait of waits) if (wait.text === text) wait.done()
     })
     jobs.define(
@@ -165,7 +165,7 @@ onBothDatabases('select 1', (open) => {
     await heardOf('instead')
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'fresh' }, { singletonKey: 'fresh' })
     await heardOf('fresh')
-    assert.ok(!heard.includes('later'))
+    assert.ok(!completed.includes('later'))
   })
 
   test('a failed job is logged and retried', { timeout: 20_000 }, async () => {

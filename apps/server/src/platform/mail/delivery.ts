@@ -39,7 +39,7 @@ export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
 
 const keepInMailbox = async () => undefined
 
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * Connects to the mail server and signs in; with `message` sends it at once, past the queue. Answers the milliseconds until
@@ -50,10 +50,10 @@ export const reachMailServer = async (
   { from, message }: { from: string; message?: Message } = { from: '' },
 ): Promise<number> => {
   const limits = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   }
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...limits })

@@ -27,7 +27,7 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
     })
     scope.get(livePaths.websocket, { config }, async (request, reply) => {
       live.mustHaveRoom(addressKey(request.ip))
-      webSocket(taken(upgrades, request, reply), addressKey(request.ip))
+      webSocket(takeUpgrade(upgrades, request, reply), addressKey(request.ip))
       return reply
     })
     fallbackRoutes(scope, live, upgrades)
@@ -43,7 +43,7 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
   })
   scope.get(`${inSession}/websocket`, { config }, async (request, reply) => {
     live.mustHaveRoom(addressKey(request.ip))
-    socket(taken(upgrades, request, reply), addressKey(request.ip))
+    socket(takeUpgrade(upgrades, request, reply), addressKey(request.ip))
     return reply
   })
   scope.post<OfSession>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
@@ -83,7 +83,7 @@ const receiveUpgrades = (app: FastifyInstance): Upgrades => {
 }
 
 /** Takes the upgrade of a request over from Fastify; BODY_INVALID for a plain request. */
-const taken = (upgrades: Upgrades, request: FastifyRequest, reply: FastifyReply): Upgrade => {
+const takeUpgrade = (upgrades: Upgrades, request: FastifyRequest, reply: FastifyReply): Upgrade => {
   const upgrade = upgrades.get(request.raw)
   if (!upgrade) throw new AppError('BODY_INVALID')
   reply.hijack()

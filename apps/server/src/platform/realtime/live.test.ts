@@ -31,9 +31,9 @@ test('a visitor gets public messages, once and in order', async () => {
   assert.equal(socket.socket.protocol, 'v12.stomp')
   assert.equal((await socket.connect()).headers['version'], '1.2')
   await socket.subscribe(places.open, 'first')
-  const told = ['uno', 'due', 'è finita 🎮'].map(news)
-  for (const message of told) t.live.publish(places.open, message)
-  for (const message of told) {
+  const messages = ['uno', 'due', 'è finita 🎮'].map(news)
+  for (const message of messages) t.live.publish(places.open, message)
+  for (const message of messages) {
     const { headers, body } = await socket.next('MESSAGE')
     assert.equal(headers['subscription'], 'first')
     assert.equal(headers['destination'], places.open)
@@ -115,16 +115,16 @@ test('a lost right ends the subscription: at once if messages are checked, else 
 })
 
 test('a socket ends with its session, and other sockets stay open', async () => {
-  const [gone, stays] = [t.user(), t.user()]
+  const [signedOut, signedIn] = [t.user(), t.user()]
   const [lost, kept, visitor] = [await t.socket(), await t.socket(), await t.socket()]
-  await lost.connect(gone.token)
-  await kept.connect(stays.token)
+  await lost.connect(signedOut.token)
+  await kept.connect(signedIn.token)
   await visitor.connect()
-  t.tokens.delete(gone.token)
-  t.live.recheck([gone.user.id, stays.user.id])
+  t.tokens.delete(signedOut.token)
+  t.live.recheck([signedOut.user.id, signedIn.user.id])
   await refused(lost, 'AUTHORIZATION_INVALID')
   const again = await t.socket()
-  again.send('CONNECT', connecting(gone.token))
+  again.send('CONNECT', connecting(signedOut.token))
   await refused(again, 'AUTHORIZATION_INVALID')
   assert.ok(kept.isOpen() && visitor.isOpen())
 })

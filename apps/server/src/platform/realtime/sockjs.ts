@@ -3,7 +3,7 @@ import { createServer, type Connection as Client } from 'sockjs'
 import { livePaths } from '@agone/contract'
 import type { Log } from '../context/log.ts'
 import type { Live } from './live.ts'
-import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+import { invalidFrame, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 
 declare module 'sockjs' {
   interface ServerOptions {
@@ -82,7 +82,7 @@ export class SockJsTransport {
     const visit = this.#visits.get(name)
     if (!visit) return client.destroy()
     const connection = this.#live.open(wireOf(client, visit), visit.address)
-    client.on('data', (text: unknown) => connection.receive(typeof text === 'string' ? text : garbage))
+    client.on('data', (text: unknown) => connection.receive(typeof text === 'string' ? text : invalidFrame))
     client.on('close', () => {
       this.#visits.delete(name)
       connection.closed()

@@ -65,8 +65,8 @@ export class Subscriptions {
   // Each subscription gets every message, so several of one socket to one destination multiply the cost.
   #mustHaveRoomFor(destination: string): void {
     const { subscriptions, subscriptionsAlike } = this.#state.limits
-    const alike = [...this.#kept.values()].filter((kept) => kept.destination === destination).length
-    if (this.#kept.size >= subscriptions || alike >= subscriptionsAlike) throw new AppError('RATE_LIMITED')
+    const sameDestination = [...this.#kept.values()].filter((kept) => kept.destination === destination).length
+    if (this.#kept.size >= subscriptions || sameDestination >= subscriptionsAlike) throw new AppError('RATE_LIMITED')
   }
 
   #keep({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {

@@ -46,28 +46,28 @@ test('the fallback streams', async () => {
   const session = sockJsSession(t.origin)
   const stream = await session.stream()
   assert.ok(stream)
-  const heard: string[] = []
+  const frames: string[] = []
   for await (const line of linesOf(stream)) {
     if (line === 'o') await session.say(hello, subscribing)
-    heard.push(...framesIn(line))
-    if (heard.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('di seguito'))
-    if (heard.at(-1)?.startsWith('MESSAGE')) break
+    frames.push(...framesIn(line))
+    if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('di seguito'))
+    if (frames.at(-1)?.startsWith('MESSAGE')) break
   }
-  assert.match(heard.join(''), /^CONNECTED[^]*RECEIPT[^]*MESSAGE[^]*di seguito/)
+  assert.match(frames.join(''), /^CONNECTED[^]*RECEIPT[^]*MESSAGE[^]*di seguito/)
 })
 
 test('the fallback runs over WebSocket too', async () => {
   const socket = new WebSocket(`${t.origin.replace('http', 'ws')}/chat/000/abcdefgh/websocket`)
-  const heard: string[] = []
+  const frames: string[] = []
   await new Promise<void>((done) => {
     socket.addEventListener('message', ({ data }) => {
       if (data === 'o') socket.send(JSON.stringify([hello, subscribing]))
-      heard.push(...framesIn(String(data)))
-      if (heard.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('incapsulato'))
-      if (heard.at(-1)?.startsWith('MESSAGE')) done()
+      frames.push(...framesIn(String(data)))
+      if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('incapsulato'))
+      if (frames.at(-1)?.startsWith('MESSAGE')) done()
     })
   })
-  assert.match(heard.join(''), /incapsulato/)
+  assert.match(frames.join(''), /incapsulato/)
   socket.close()
 })
 
@@ -262,12 +262,12 @@ test('frames are accepted in pieces, with content-length and heart-beats between
   const socket = await t.socket()
   await socket.connect()
   const body = 'è\n\n\0'
-  const told = stompText(
+  const withBody = stompText(
     'UNSUBSCRIBE',
     { 'content-length': String(Buffer.byteLength(body)), id: '1', receipt: 'a' },
     body,
   )
-  const text = `\n\r\n${told}\n${stompText('UNSUBSCRIBE', { id: '1', receipt: 'b\\cc' }).replaceAll('\n', '\r\n')}`
+  const text = `\n\r\n${withBody}\n${stompText('UNSUBSCRIBE', { id: '1', receipt: 'b\\cc' }).replaceAll('\n', '\r\n')}`
   for (let at = 0; at < text.length; at += 7) socket.socket.send(text.slice(at, at + 7))
   assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'a')
   assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'b\\cc')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Live } from './live.ts'
-import { garbage, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+import { invalidFrame, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 
 /** An upgrade request, with the data received right after it. */
 export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
@@ -60,8 +60,10 @@ export const sockJsSocketTransport = (live: Live) => {
 const textsOf = (message: string): readonly string[] | undefined => {
   if (message === '') return []
   try {
-    const said: unknown = JSON.parse(message)
-    return (Array.isArray(said) ? said : [said]).map((one: unknown) => (typeof one === 'string' ? one : garbage))
+    const parsed: unknown = JSON.parse(message)
+    return (Array.isArray(parsed) ? parsed : [parsed]).map((one: unknown) =>
+      typeof one === 'string' ? one : invalidFrame,
+    )
   } catch {
     return undefined
   }

@@ -16,4 +16,4 @@ export const goodbyeMilliseconds = 500
 export const sockJsHeartbeat = 25_000
 
 /** An invalid frame, in place of data that is no text. */
-export const garbage = '?\n\n\0'
+export const invalidFrame = '?\n\n\0'

@@ -142,12 +142,12 @@ export class ResponseCache {
     // Query now, so that the renewed response has the snapshot from before its computation.
     const looked = this.#readSnapshot()
     if (kept.seen === undefined || now - kept.begun > longestKept) return undefined
-    void looked.then(() => this.#prolong(kept))
+    void looked.then(() => this.#extend(kept))
     return kept
   }
 
   /** Extends the validity of a response if nothing was written since its computation began. */
-  #prolong(kept: Kept): void {
+  #extend(kept: Kept): void {
     if (!this.#last || this.#last.seen !== kept.seen) {
       kept.seen = undefined
       kept.renewAt = Number.NEGATIVE_INFINITY

@@ -63,7 +63,7 @@ export class SharedAnswer {
 
   #formIn(encoding: Encoding): Form {
     const etag = etagOf(this.digest, encoding)
-    return { etag, unchanged: flat({ ...this.#headers, 'content-type': undefined, etag }) }
+    return { etag, unchanged: rawHeaders({ ...this.#headers, 'content-type': undefined, etag }) }
   }
 
   async #wholeIn(encoding: Encoding, { etag }: Form): Promise<NonNullable<Form['whole']>> {
@@ -73,11 +73,11 @@ export class SharedAnswer {
   }
 
   #head(own: Headers, { length }: Buffer): string[] {
-    return flat({ ...this.#headers, ...own, 'content-length': length })
+    return rawHeaders({ ...this.#headers, ...own, 'content-length': length })
   }
 }
 
-const flat = (headers: Headers): string[] =>
+const rawHeaders = (headers: Headers): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 
 /**

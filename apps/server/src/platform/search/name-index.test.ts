@@ -122,14 +122,15 @@ test('all pages of all searches equal a scan of all names', () => {
   const property = fc.property(given, ({ names, fewest, queries }) => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
     const own = new NameIndex(indexColumnsOf(named, fewest))
-    const gone = new Set<string>()
+    const removedIds = new Set<string>()
     for (const { removed, ...wanted } of queries) {
       for (const id of removed.map(idOf)) {
         own.remove(id)
-        gone.add(id)
+        removedIds.add(id)
       }
       const expected = plainly(names, wanted.typed).filter(
-        ({ id, rank }) => !gone.has(id) && (rank < 2 || wanted.typos) && (wanted.group ?? groupOf(id)) === groupOf(id),
+        ({ id, rank }) =>
+          !removedIds.has(id) && (rank < 2 || wanted.typos) && (wanted.group ?? groupOf(id)) === groupOf(id),
       )
       assert.deepEqual(everyPage(own, wanted), { found: expected, counts: [expected.length] })
     }

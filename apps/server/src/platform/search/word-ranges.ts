@@ -3,7 +3,7 @@ import type { NameColumns } from './name-list.ts'
 /** A range of the sorted words; empty if `from` is not below `to`. */
 export type Range = { from: number; to: number }
 
-const nothing: Range = { from: 0, to: 0 }
+const emptyRange: Range = { from: 0, to: 0 }
 
 /** Finds the words that begin with the query in the sorted words. */
 export class WordRanges {
@@ -22,7 +22,7 @@ export class WordRanges {
   /** The words in `within` that have typed[at…] after their first `depth` letters. */
   narrow(within: Range, typed: Uint16Array, { at = 0, depth = 0 } = {}): Range {
     const from = this.#firstFrom(within, typed, { at, depth })
-    if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return nothing
+    if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return emptyRange
     return { from, to: this.#firstBehind({ from, to: within.to }, typed, { at, depth }) }
   }
 

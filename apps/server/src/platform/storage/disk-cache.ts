@@ -17,18 +17,18 @@ type Kept = LRUCache<string, number>
 /** Opens a cache; existing entries stay, the least recently used is evicted first. */
 export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   const work = new SingleFlight<Buffer>()
-  const dropped = new Set<string>()
+  const removed = new Set<string>()
   const kept: Kept = new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
-    dispose: (_bytes, key, reason) => void (reason !== 'set' && dropped.add(key)),
+    dispose: (_bytes, key, reason) => void (reason !== 'set' && removed.add(key)),
   })
   let opening: Promise<void> | undefined
   const open = () => (opening ??= load(dir, kept))
 
   const removeDropped = async () => {
-    const keys = [...dropped]
-    dropped.clear()
+    const keys = [...removed]
+    removed.clear()
     await Promise.all(keys.map((key) => rm(join(dir, key), { force: true })))
   }
   const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {

@@ -46,10 +46,10 @@ const move = async (from: string, to: string): Promise<void> => {
     await rename(from, to)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-    const near = `${to}.${randomUUID()}`
-    await copyFile(from, near)
-    await sync(near)
-    await rename(near, to)
+    const temporary = `${to}.${randomUUID()}`
+    await copyFile(from, temporary)
+    await sync(temporary)
+    await rename(temporary, to)
     await rm(from, { force: true })
   }
 }

@@ -17,7 +17,7 @@ import { transferCard } from './cards/transfer.ts'
 import { cardContext, type CardContext } from './cards/card-context.ts'
 import { drawn } from './drawing/thread.ts'
 
-const makers = {
+const cardBuilders = {
   tournament: tournamentCard,
   match: matchCard,
   team: teamCard,
@@ -27,9 +27,9 @@ const makers = {
 } as const satisfies Record<string, (context: CardContext, id: string) => Promise<Card>>
 
 /** The kinds of pictures. Players are named by their username, articles by their slug. */
-export type PreviewKind = keyof typeof makers
+export type PreviewKind = keyof typeof cardBuilders
 
-export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOwn(makers, kind)
+export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOwn(cardBuilders, kind)
 
 /** A requested picture: its subject and language. */
 export type Wanted = { kind: PreviewKind; id: string; locale: Locale }
@@ -43,7 +43,7 @@ const hidden: readonly PreviewKind[] = ['tournament', 'match']
  */
 export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promise<Card> => {
   try {
-    return await makers[kind](cardContext(visit, locale), id)
+    return await cardBuilders[kind](cardContext(visit, locale), id)
   } catch (fault) {
     if (fault instanceof AppError && fault.status === 404 && hidden.includes(kind)) return markCard
     throw fault

@@ -65,14 +65,14 @@ export class ConformanceClient {
   }
 
   /**
-   * Requests a code and, if the provider asks for it, signs in. `asked` changes the parameters; undefined removes one.
+   * Requests a code and, if the provider asks for it, signs in. `changes` replaces parameters of the request; undefined removes one.
    */
   async authorize(
-    asked: Parameters = {},
+    changes: Parameters = {},
     { browser = createBrowser(), clientId = 'basic', method = 'GET' } = {},
   ): Promise<Flow> {
     const verifier = randomBytes(32).toString('base64url')
-    const parameters = this.#parameters(verifier, { client_id: clientId, ...asked })
+    const parameters = this.#parameters(verifier, { client_id: clientId, ...changes })
     const address = await this.endpoint('authorization_endpoint')
     const first =
       method === 'GET'
@@ -84,7 +84,7 @@ export class ConformanceClient {
     )
   }
 
-  #parameters(verifier: string, asked: Parameters) {
+  #parameters(verifier: string, changes: Parameters) {
     const parameters: Parameters = {
       redirect_uri: redirect,
       response_type: 'code',
@@ -93,7 +93,7 @@ export class ConformanceClient {
       nonce: 'the nonce',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
-      ...asked,
+      ...changes,
     }
     const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
     return new URLSearchParams(given)
@@ -147,8 +147,8 @@ export class ConformanceClient {
   }
 
   /** Signs in and exchanges the code; fails the test if any step was refused. */
-  async tokens(asked: Parameters = {}, options: { browser?: Browser; clientId?: string } = {}) {
-    const flow = await this.authorize(asked, options)
+  async tokens(changes: Parameters = {}, options: { browser?: Browser; clientId?: string } = {}) {
+    const flow = await this.authorize(changes, options)
     const answer = await this.exchange(flow)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return { flow, answer, access: textOf(answer.body['access_token']), idToken: textOf(answer.body['id_token']) }

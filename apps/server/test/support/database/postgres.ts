@@ -62,7 +62,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
   const abandon = () => void server.kill('SIGQUIT')
   process.once('exit', abandon)
   await launch()
-  const gone = async () => {
+  const exited = async () => {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   }
   return {
@@ -70,7 +70,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
       server.kill('SIGINT')
-      await gone()
+      await exited()
       process.off('exit', abandon)
       rmSync(folder, { recursive: true, force: true })
     },
@@ -80,7 +80,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
       // The server first: it must not start another process meanwhile, or count the end of one as a crash.
       const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
       for (const each of [pid, ...children.trim().split('\n').map(Number)]) if (each > 0) process.kill(each, name)
-      if (name === 'SIGKILL') await gone()
+      if (name === 'SIGKILL') await exited()
     },
     restart: () => launch(),
   }

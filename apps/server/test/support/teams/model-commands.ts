@@ -40,10 +40,10 @@ export type Scene = {
   name: string
 }
 /**
- * Runs a command in the product and in the model; `told` is the product's response, for values that the model cannot
+ * Runs a command in the product and in the model; `createdId` is the product's response, for values that the model cannot
  * know.
  */
-type Command = { real(scene: Scene): Promise<unknown>; model(scene: Scene, told: string): void }
+type Command = { real(scene: Scene): Promise<unknown>; model(scene: Scene, createdId: string): void }
 
 const who = ({ team, on }: Scene) => ({ teamId: team.id, userId: on })
 const ctxOf = ({ app, actor }: Scene) => app.ctx(actor)
@@ -124,13 +124,13 @@ const parting: Record<string, Command> = {
 const running: Record<string, Command> = {
   create: {
     real: ({ app, actor, game, name }) => Teams.create(app.ctx(actor), actor.id, { name, gameId: game.id }),
-    model: ({ world, actor: { id }, game, name }, told) => {
+    model: ({ world, actor: { id }, game, name }, createdId) => {
       const inGame = world.teams.filter((team) => team.game === game)
       unless(!inGame.some((team) => team.owner === id), 'TEAM_CONFLICT')
       unless(!inGame.some((team) => team.members.has(id)), 'ALREADY_MEMBER_OF_A_TEAM')
       unless(!inGame.some((team) => team.name === name), 'TEAM_EXISTING')
       const people = { members: new Set([id]), admins: new Set([id]), invited: new Set<UserId>() }
-      const team = { id: brandId<TeamId>(told), name, game, owner: id, ...people, partings: new Map() }
+      const team = { id: brandId<TeamId>(createdId), name, game, owner: id, ...people, partings: new Map() }
       world.teams.push(team)
       enter(world, team, id)
     },
@@ -187,12 +187,12 @@ const guesting: Record<string, Command> = {
         username: `guest-${(made += 1)}`,
         creator: actor.id,
       }),
-    model: ({ world, actor, team }, told) => {
+    model: ({ world, actor, team }, createdId) => {
       mustAdminister(actor, team)
       const own = [...world.guests.values()].filter((creator) => creator === actor.id)
       unless(own.length < 10, 'TOO_MANY_PROVISIONAL_USERS')
-      world.guests.set(brandId<UserId>(told), actor.id)
-      team.members.add(brandId<UserId>(told))
+      world.guests.set(brandId<UserId>(createdId), actor.id)
+      team.members.add(brandId<UserId>(createdId))
     },
   },
   claim: {

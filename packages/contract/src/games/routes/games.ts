@@ -93,7 +93,7 @@ export const GameChanges = Type.Partial(
 export type GameChanges = Static<typeof GameChanges>
 
 const params = Type.Object({ id: GameId })
-const switched = { params, status: 200, answer: Game, errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT'] } as const
+const gateChange = { params, status: 200, answer: Game, errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT'] } as const
 const scheduled = {
   params,
   body: GameSchedule,
@@ -135,25 +135,25 @@ export const gameRoutes = {
     method: 'POST',
     path: '/esports/v2/games/:id/reports/open',
     summary: 'Open reports',
-    ...switched,
+    ...gateChange,
   }),
   closeReports: route({
     method: 'POST',
     path: '/esports/v2/games/:id/reports/close',
     summary: 'Close reports',
-    ...switched,
+    ...gateChange,
   }),
   openMarket: route({
     method: 'POST',
     path: '/esports/v2/games/:id/market/open',
     summary: 'Open the market',
-    ...switched,
+    ...gateChange,
   }),
   closeMarket: route({
     method: 'POST',
     path: '/esports/v2/games/:id/market/close',
     summary: 'Close the market',
-    ...switched,
+    ...gateChange,
   }),
   scheduleMarket: route({
     method: 'PUT',

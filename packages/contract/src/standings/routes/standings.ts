@@ -143,7 +143,7 @@ export const EliminationResults = Type.Object({
 })
 export type EliminationResults = Static<typeof EliminationResults>
 
-/** A group phase with its bracket: both views in one answer, the bracket null until it is drawn. */
+/** The table of the drivers of a Formula 1 season. */
 export const Formula1Results = Type.Object({
   type: Type.Literal('rankings'),
   version: Type.Integer(),

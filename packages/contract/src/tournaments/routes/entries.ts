@@ -57,7 +57,7 @@ const replaceErrors = [
   'USER_CONFLICT',
   'ENTITY_CONFLICT',
 ] as const
-const gone = { status: 204, answer: null } as const
+const noContent = { status: 204, answer: null } as const
 
 /** Participants: entering, line-ups, replacing, withdrawing. */
 export const entryRoutes = {
@@ -150,7 +150,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/users/:userId',
     summary: 'Withdraw, or remove a participant as manager',
     params: ofUser,
-    ...gone,
+    ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
   }),
   removeTeam: route({
@@ -158,7 +158,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams/:teamId',
     summary: 'Withdraw a team, or remove it as manager',
     params: ofTeam,
-    ...gone,
+    ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
   }),
   ofUser: route({

@@ -17,7 +17,7 @@ type Waiting = { request: HashingRequest; done: (answer: string | boolean) => vo
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waitingAtMost = 100
 
-const idle: Thread[] = []
+const idleThreads: Thread[] = []
 const queue: Waiting[] = []
 let running = 0
 
@@ -41,24 +41,24 @@ const next = (): void => {
   const waiting = queue.shift()
   if (!waiting) return
   running += 1
-  void work(idle.pop() ?? newThread(), waiting)
+  void runIn(idleThreads.pop() ?? newThread(), waiting)
 }
 
 const newThread = (): Thread => {
   const thread = startThread(new URL('./hashing.worker.ts', import.meta.url))
   // A thread that ends while it is idle needs no error handling.
   thread.worker.on('error', () => undefined)
-  thread.worker.once('exit', () => idle.includes(thread) && idle.splice(idle.indexOf(thread), 1))
+  thread.worker.once('exit', () => idleThreads.includes(thread) && idleThreads.splice(idleThreads.indexOf(thread), 1))
   return thread
 }
 
-const work = async (thread: Thread, { request, done, fail }: Waiting): Promise<void> => {
+const runIn = async (thread: Thread, { request, done, fail }: Waiting): Promise<void> => {
   const { worker, port } = thread
   worker.ref()
   port.postMessage(request)
   try {
     const response = await nextMessage<HashingAnswer>(thread)
-    idle.push(thread)
+    idleThreads.push(thread)
     if ('fault' in response) fail(new Error(response.fault))
     else done(response.answer)
   } catch (cause) {

@@ -48,10 +48,10 @@ export const cancel = (ctx: Ctx, userId: UserId): Promise<boolean> =>
  * does not stop the others; all failures are thrown at the end as an AggregateError.
  */
 export const eraseDue = async (ctx: Ctx, dataDir: string): Promise<number> => {
-  const due = await Store.findAllDue(ctx.db, new Date(ctx.clock.now() - limits.accountDeletionDays * day))
+  const dueIds = await Store.findAllDue(ctx.db, new Date(ctx.clock.now() - limits.accountDeletionDays * day))
   const failures: unknown[] = []
-  for (const id of due) await Erasures.erase(ctx, id).catch((error: unknown) => failures.push(error))
+  for (const id of dueIds) await Erasures.erase(ctx, id).catch((error: unknown) => failures.push(error))
   await Erasures.writeDown(ctx, dataDir)
   if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
-  return due.length
+  return dueIds.length
 }

@@ -70,8 +70,8 @@ export const isPassword = async (ctx: Ctx, id: UserId, password: string): Promis
 
 /** The hash of a new password. Throws the code of the first broken rule, PASSWORDS_DONT_MATCH. */
 export const newPasswordHash = async (typed: { password: string; passwordConfirm: string }): Promise<string> => {
-  const broken = Passwords.fault(typed.password)
-  if (broken) throw new AppError(broken)
+  const fault = Passwords.fault(typed.password)
+  if (fault) throw new AppError(fault)
   if (typed.password !== typed.passwordConfirm) throw new AppError('PASSWORDS_DONT_MATCH')
   return Passwords.hash(typed.password)
 }

@@ -35,13 +35,13 @@ export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Pro
   const direction = order.descending ? 'desc' : 'asc'
   const rank = rankOf(wanted.name)
   const keys = keysOf(order.sort, rank)
-  const beyond = order.descending ? sql`<` : sql`>`
+  const comparison = order.descending ? sql`<` : sql`>`
   const query = db
     .selectFrom('users')
     .select([...columns, rank.as('rank'), foundBy.as('found_by')])
-    .where(fits(wanted))
+    .where(matches(wanted))
     .$if(after !== undefined, (some) =>
-      some.where(sql<boolean>`(${sql.join(keys.map(({ key }) => key))}) ${beyond} (${values(keys, after ?? [])})`),
+      some.where(sql<boolean>`(${sql.join(keys.map(({ key }) => key))}) ${comparison} (${values(keys, after ?? [])})`),
     )
   return keys
     .reduce((sorted, { key }) => sorted.orderBy(key, direction), query)
@@ -54,7 +54,7 @@ export const count = async (db: Db, wanted: Wanted): Promise<number> => {
   const row = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(fits(wanted))
+    .where(matches(wanted))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -82,7 +82,7 @@ const keysOf = (sort: Sort, rank: RawBuilder<unknown>): readonly Key[] => {
 const values = (keys: readonly Key[], after: readonly KeyPart[]) =>
   sql.join(keys.map(({ cast }, at) => sql`${after[at]}::${cast}`))
 
-const fits = ({ name, mails, role, banned, verified, provisional, deleted = false }: Wanted) => {
+const matches = ({ name, mails, role, banned, verified, provisional, deleted = false }: Wanted) => {
   const like = contains(name)
   const isNamed = mails
     ? sql`(lower(username) like ${like} or lower(email) like ${like})`

@@ -46,8 +46,8 @@ export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User
 const mustBeFree = async (ctx: Ctx, { username, email, birthday }: NewAccount): Promise<void> => {
   const nameFault = Usernames.fault(username)
   if (nameFault === 'INVALID_USERNAME') throw new AppError(nameFault)
-  const broken = emailFault(email) ?? (birthday ? birthdayFault(birthday, ctx.clock.now()) : undefined)
-  if (broken) throw new AppError(broken)
+  const fault = emailFault(email) ?? (birthday ? birthdayFault(birthday, ctx.clock.now()) : undefined)
+  if (fault) throw new AppError(fault)
   const isNameTaken = nameFault !== undefined || (await Store.findByUsername(ctx.db, username)) !== undefined
   const isEmailTaken = (await Store.findByEmail(ctx.db, email)) !== undefined
   if (isNameTaken && isEmailTaken) throw new AppError('USER_EXISTING')

@@ -89,10 +89,10 @@ type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
 const identityOf = async (config: client.Configuration, answer: Answer): Promise<Identity> => {
   const token = answer.claims()
   if (!token) throw new client.ClientError('the issuer sent no ID token')
-  const more = config.serverMetadata().userinfo_endpoint
+  const userInfo = config.serverMetadata().userinfo_endpoint
     ? await client.fetchUserInfo(config, answer.access_token, token.sub)
     : {}
-  const claims: Record<string, unknown> = { ...token, ...more }
+  const claims: Record<string, unknown> = { ...token, ...userInfo }
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
   return {
     issuer: token.iss,

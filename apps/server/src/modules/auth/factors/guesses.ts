@@ -14,10 +14,10 @@ export const counted = async <Result>(
   const attempt = await Attempts.count(ctx, [subject])
   const [found] = attempt.counted
   if (found?.isOver) {
-    await Attempts.forgive(ctx, attempt)
+    await Attempts.uncount(ctx, attempt)
     throw Attempts.tooMany('RATE_LIMIT', found.freeAt - attempt.at)
   }
   const result = await run()
-  if (isRight(result)) await Attempts.forgive(ctx, attempt)
+  if (isRight(result)) await Attempts.uncount(ctx, attempt)
   return result
 }

@@ -85,12 +85,12 @@ test('a password reset removes the passkeys and ends the sessions; the second fa
   assert.equal((await Passkeys.list(t.ctx(), other.user.id)).length, 1)
 })
 
-const told = [
+const mailTexts = [
   { locale: 'it', changed: 'La tua password è cambiata', anew: 'Hai una nuova password', advice: '«Dimenticata?»' },
   { locale: 'en', changed: 'Your password has changed', anew: 'You have a new password', advice: '“Forgotten?”' },
 ] as const
 
-for (const { locale, changed, anew, advice } of told) {
+for (const { locale, changed, anew, advice } of mailTexts) {
   test(`a mail reports a changed password and a reset, and what to do (${locale})`, async () => {
     const member = await person(t, { locale })
     const change = (oldPassword: string) =>

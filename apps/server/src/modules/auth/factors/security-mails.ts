@@ -20,7 +20,7 @@ export const send = async (
 ): Promise<void> => {
   const user = await Users.get(ctx, userId)
   if (user.email === null) return
-  const { page, ...advice } = isLockedOut.has(news) ? lost : kept
+  const { page, ...advice } = isLockedOut.has(news) ? adviceOfSignedOut : adviceOfSignedIn
   const keys = { subject: `security.${news}Subject`, body: `security.${news}Body`, ...advice } as const
   await AccountMails.send(ctx, { to: user.email, user, publicUrl, link: publicUrl + page, keys })
 }
@@ -28,5 +28,13 @@ export const send = async (
 const isLockedOut: ReadonlySet<SecurityEvent> = new Set(['passwordChanged', 'passwordReset'])
 
 /** One advice for owners who can still sign in, and one for those whose password may be known to another person. */
-const kept = { page: '/management/profile', action: 'security.mailAction', ignore: 'security.mailIgnore' } as const
-const lost = { page: '/login?return=/', action: 'security.passwordAction', ignore: 'security.passwordIgnore' } as const
+const adviceOfSignedIn = {
+  page: '/management/profile',
+  action: 'security.mailAction',
+  ignore: 'security.mailIgnore',
+} as const
+const adviceOfSignedOut = {
+  page: '/login?return=/',
+  action: 'security.passwordAction',
+  ignore: 'security.passwordIgnore',
+} as const

@@ -28,9 +28,9 @@ type Wishes = {
 export const lookOf = ({ url, community, uiLocales, cookies, accept }: Wishes): Look => {
   const address = new URL(url, 'http://localhost')
   const chosen = address.searchParams.get('lang')
-  const wished = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined
+  const requested = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined
   const stored = cookieOf(cookies, 'lang')
-  const locale = [chosen, wished, stored].find(isLocale) ?? preferredLocale(accept) ?? 'en'
+  const locale = [chosen, requested, stored].find(isLocale) ?? preferredLocale(accept) ?? 'en'
   const theme = cookieOf(cookies, 'data-theme')
   const t = makeT(locale)
   address.searchParams.set('lang', t('auth.otherLanguageCode'))

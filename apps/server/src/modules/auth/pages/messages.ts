@@ -13,14 +13,14 @@ export const expiredPage = ({ t }: Look): Page => ({
     <a class="button outline" href="/">${t('auth.toHome')}</a>`,
 })
 
-/** A deleted account was restored by this sign-in; `onward` leads to the client. */
-export const broughtBackPage = ({ t }: Look, { username, onward }: { username: string; onward: string }): Page => ({
+/** A deleted account was restored by this sign-in; `redirect` leads to the client. */
+export const broughtBackPage = ({ t }: Look, { username, redirect }: { username: string; redirect: string }): Page => ({
   title: t('auth.broughtBackTitle'),
   body: html`<div role="status">
       <h1>${t('auth.broughtBackHeading', { username })}</h1>
       <p class="lead">${t('auth.broughtBackLead')}</p>
     </div>
-    <a class="button" href="${onward}">${t('auth.broughtBackOn')}</a>`,
+    <a class="button" href="${redirect}">${t('auth.broughtBackOn')}</a>`,
 })
 
 /** Too many requests: the input is valid but has to be sent later. */

@@ -186,9 +186,9 @@ const harmless = [
   ['oidcc-claims-locales', { claims_locales: 'se' }],
   ['oidcc-ensure-request-with-acr-values-succeeds', { acr_values: '1 2' }],
 ] as const
-for (const [name, asked] of harmless) {
+for (const [name, parameters] of harmless) {
   test(name, async () => {
-    const { answer } = await rp.tokens(asked)
+    const { answer } = await rp.tokens(parameters)
     assert.equal((await rp.verified(answer)).sub, user.id)
   })
 }

@@ -26,8 +26,8 @@ before(async () => {
 after(() => t.close())
 
 /** Asks to end the session and confirms if the provider asks; returns the final response. */
-const end = async (browser: Browser, asked: Record<string, string>) => {
-  const query = new URLSearchParams(asked)
+const end = async (browser: Browser, request: Record<string, string>) => {
+  const query = new URLSearchParams(request)
   const question = await browser.go(`${await rp.endpoint('end_session_endpoint')}?${query}`)
   const text = await question.text()
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1]
@@ -64,8 +64,8 @@ test('oidcc-rp-initiated-logout-discovery-endpoint-verification', async () => {
 
 test('oidcc-rp-initiated-logout', async () => {
   const { flow, idToken, access } = await rp.tokens()
-  const asked = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state: 'the state' }
-  const { location } = await end(flow.browser, asked)
+  const request = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state: 'the state' }
+  const { location } = await end(flow.browser, request)
   assert.equal(location?.href, `${afterLogout}?state=the+state`)
   await assertSignedOut(flow.browser, access)
 })
@@ -94,8 +94,8 @@ test('oidcc-rp-initiated-logout-bad-id-token-hint', async () => {
 
 test('oidcc-rp-initiated-logout-modified-id-token-hint', async () => {
   const { flow, idToken } = await rp.tokens()
-  const asked = { id_token_hint: unsigned(idToken), post_logout_redirect_uri: afterLogout }
-  const { status, location } = await end(flow.browser, asked)
+  const request = { id_token_hint: unsigned(idToken), post_logout_redirect_uri: afterLogout }
+  const { status, location } = await end(flow.browser, request)
   assert.deepEqual([status, location], [400, undefined])
   await assertSignedIn(flow.browser)
 })
@@ -119,26 +119,26 @@ for (const [name, address] of [
   })
 }
 
-for (const [name, asked] of [
+for (const [name, request] of [
   ['oidcc-rp-initiated-logout-no-params', () => ({})],
   ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', (hint: string) => ({ id_token_hint: hint, state: 'x' })],
   ['oidcc-rp-initiated-logout-only-state', () => ({ state: 'x' })],
 ] as const) {
   test(name, async () => {
     const { flow, idToken, access } = await rp.tokens()
-    const { status, location, text } = await end(flow.browser, asked(idToken))
+    const { status, location, text } = await end(flow.browser, request(idToken))
     assert.deepEqual([status, location], [200, undefined])
     assert.match(text, /role="status"/)
     await assertSignedOut(flow.browser, access)
   })
 }
 
-test('the logout can be asked for by POST', async () => {
+test('the logout can be requested by POST', async () => {
   const { flow, idToken } = await rp.tokens()
   const body = new URLSearchParams({ id_token_hint: idToken, state: 'x' })
-  const asked = await flow.browser.go(await rp.endpoint('end_session_endpoint'), { method: 'POST', body })
-  assert.equal(asked.status, 303)
-  const page = await flow.browser.go(new URL(asked.headers.get('location') ?? '', t.publicUrl))
+  const response = await flow.browser.go(await rp.endpoint('end_session_endpoint'), { method: 'POST', body })
+  assert.equal(response.status, 303)
+  const page = await flow.browser.go(new URL(response.headers.get('location') ?? '', t.publicUrl))
   assert.match(await page.text(), /name="logout"/)
 })
 

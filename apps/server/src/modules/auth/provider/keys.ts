@@ -73,9 +73,9 @@ export const retireAll = (ctx: Ctx): Promise<void> =>
  */
 export const rotateDue = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, (stored) => {
-    const begun = ctx.clock.now() - (signingDays - noticeDays) * day
+    const signingSince = ctx.clock.now() - (signingDays - noticeDays) * day
     const isDue = (algorithm: Algorithm) =>
-      !stored.some((key) => key.algorithm === algorithm && key.signs_from.getTime() > begun)
+      !stored.some((key) => key.algorithm === algorithm && key.signs_from.getTime() > signingSince)
     return algorithms.filter(isDue).map((algorithm) => ({ algorithm, notice: noticeDays * day }))
   })
 

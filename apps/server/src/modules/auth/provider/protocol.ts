@@ -16,7 +16,7 @@ const discovery = '/.well-known/openid-configuration'
 
 // OpenID Connect requires POST at these two. The provider needs a cookie that browsers do not send with a POST from
 // another site; a redirect to the same address by GET sends it, and is as safe.
-const postable = ['/auth/auth', '/auth/session/end']
+const postPaths = ['/auth/auth', '/auth/session/end']
 const longestForm = 16_384
 
 /**
@@ -32,7 +32,7 @@ const formRoutes = (app: FastifyInstance): void => {
     scope.removeAllContentTypeParsers()
     const parsing = { parseAs: 'string', bodyLimit: longestForm } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, body, done) => done(null, body))
-    for (const path of postable) {
+    for (const path of postPaths) {
       scope.post<{ Body: string }>(path, { config: { served: 'protocol' } }, async (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(`${path}?${new URLSearchParams(request.body)}`, 303),
       )
@@ -50,7 +50,7 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
     const provided = async (request: FastifyRequest, reply: FastifyReply) => {
       const provider = await auth.provider()
       reply.hijack()
-      void provider.callback()(mounted(request.raw, auth.publicUrl), reply.raw)
+      void provider.callback()(atMountPoint(request.raw, auth.publicUrl), reply.raw)
       return reply
     }
     scope.route({
@@ -79,7 +79,7 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
 /**
  * The request for the provider: below its mount point, and with the public address in place of the caller's headers.
  */
-const mounted = (raw: IncomingMessage, publicUrl: string): IncomingMessage => {
+const atMountPoint = (raw: IncomingMessage, publicUrl: string): IncomingMessage => {
   const url = raw.url ?? '/'
   raw.originalUrl = url
   raw.url = url.slice(mount.length) || '/'

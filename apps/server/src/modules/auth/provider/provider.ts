@@ -78,7 +78,7 @@ export const createProvider = (parts: ProviderParts): OidcProvider => {
   provider.on('grant.success', (ctx) => {
     const uid = ctx.oidc.entities.RotatedRefreshToken?.sessionUid
     if (uid)
-      Sessions.prolong(parts.ctx, uid).catch((error: unknown) =>
+      Sessions.extend(parts.ctx, uid).catch((error: unknown) =>
         parts.ctx.log.warn({ err: error }, 'the session could not be extended'),
       )
   })

@@ -13,7 +13,7 @@ export const refreshAnswers = 'RefreshAnswer'
 /**
  * How long a retry waits for the first call, and how long a first call that died blocks the others, in milliseconds.
  */
-const patience = 10_000
+const retryMilliseconds = 10_000
 
 /** Shorter keys could be guessed, or be the same for two callers; they are ignored. */
 const isStrong = /^[\x21-\x7e]{43,200}$/
@@ -38,12 +38,12 @@ export const refreshOnce = async (
   // The client is authenticated already, so no other client gets this response.
   const secret = `${client} ${token} ${key}`
   const attempt = { db, ctx, secret, id: createHash('sha256').update(secret).digest('base64url') }
-  for (let waited = 0, pause = 20; waited < patience; waited += pause, pause = Math.min(pause * 2, 500)) {
+  for (let waited = 0, pause = 20; waited < retryMilliseconds; waited += pause, pause = Math.min(pause * 2, 500)) {
     if (
       await Store.insertPending(db, {
         kind: refreshAnswers,
         id: attempt.id,
-        expiresAt: new Date(Date.now() + patience),
+        expiresAt: new Date(Date.now() + retryMilliseconds),
       })
     ) {
       return first(attempt, refresh)
@@ -82,8 +82,8 @@ const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
   const { sealed, issued } = (await Store.findById(db, refreshAnswers, id))?.payload ?? {}
   if (typeof sealed !== 'string' || typeof issued !== 'number') return false
   const answer: Body = JSON.parse(decrypt(boxKey(secret), Buffer.from(sealed, 'base64')))
-  const gone = Math.ceil((Date.now() - issued) / 1000)
-  ctx.body = { ...answer, expires_in: Math.max(0, secondsOf(answer) - gone) }
+  const elapsed = Math.ceil((Date.now() - issued) / 1000)
+  ctx.body = { ...answer, expires_in: Math.max(0, secondsOf(answer) - elapsed) }
   return true
 }
 

@@ -77,14 +77,14 @@ const createVerifier = (publicUrl: string, keys: KeySource) => {
     resolver.catch(() => (resolver = undefined))
     return resolver
   }
-  const once = async (token: string, renewed: boolean) =>
+  const verifyOnce = async (token: string, renewed: boolean) =>
     claimsOf((await jwtVerify(token, await resolve(renewed), options)).payload)
   const verify = (token: string): Promise<Claims> =>
-    once(token, false).catch((error: unknown) => {
+    verifyOnce(token, false).catch((error: unknown) => {
       // At most every ten seconds, not for every unknown token.
       if (!(error instanceof joseErrors.JWKSNoMatchingKey) || Date.now() - renewedAt < 10_000) throw error
       renewedAt = Date.now()
-      return once(token, true)
+      return verifyOnce(token, true)
     })
   return { verify, resolve }
 }

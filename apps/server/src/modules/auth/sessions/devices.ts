@@ -47,24 +47,24 @@ export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promi
 
 /** Records the device at every sign-in, and the last use at every refresh. */
 export const watch = (provider: Provider, ctx: Ctx): void => {
-  const noted = (work: Promise<void>) => {
+  const logFailure = (work: Promise<void>) => {
     work.catch((error: unknown) => ctx.log.warn({ err: error }, 'the device could not be recorded'))
   }
   provider.on('authorization.success', ({ oidc, req }: KoaContextWithOIDC) => {
     const { session, client } = oidc
     if (!session?.accountId || !client) return
-    const seen = {
+    const device = {
       session_id: session.uid,
       user_id: brandId<UserId>(session.accountId),
       client_id: client.clientId,
       user_agent: (req.headers['user-agent'] ?? '').slice(0, 400),
       last_used_at: new Date(ctx.clock.now()),
     }
-    noted(Store.upsert(ctx.db, seen))
+    logFailure(Store.upsert(ctx.db, device))
   })
   provider.on('grant.success', ({ oidc }: KoaContextWithOIDC) => {
     const sessionId = oidc.entities.RotatedRefreshToken?.sessionUid
-    if (sessionId) noted(Store.updateAsUsed(ctx.db, sessionId, new Date(ctx.clock.now())))
+    if (sessionId) logFailure(Store.updateAsUsed(ctx.db, sessionId, new Date(ctx.clock.now())))
   })
 }
 

@@ -95,6 +95,8 @@ const sessionOfCookie = async (auth: Auth, request: FastifyRequest, reply: Fasti
 const removeCookies = (auth: Auth, reply: FastifyReply): FastifyReply => {
   const isSecure = auth.publicUrl.startsWith('https:')
   const name = sessionCookie(auth.publicUrl)
-  const gone = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return reply.header('set-cookie', [`${name}=; ${gone}`, `${name}.sig=; ${gone}`]).header('cache-control', 'no-store')
+  const attributes = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return reply
+    .header('set-cookie', [`${name}=; ${attributes}`, `${name}.sig=; ${attributes}`])
+    .header('cache-control', 'no-store')
 }

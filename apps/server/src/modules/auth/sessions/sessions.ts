@@ -48,7 +48,7 @@ export const endOthers = async (
 }
 
 /** Extends a session after use, up to its absolute end. */
-export const prolong = async (ctx: Ctx, sessionId: string): Promise<void> => {
+export const extend = async (ctx: Ctx, sessionId: string): Promise<void> => {
   const session = await Store.findByUid(ctx.db, 'Session', sessionId)
   const begun = session?.payload['loginTs']
   if (typeof begun !== 'number') return

@@ -10,7 +10,7 @@ import { showPage, type Step } from './step.ts'
  */
 export const completeSignIn = async (step: Step, user: User, proof: Interactions.Proof): Promise<FastifyReply> => {
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))
-  const onward = await Interactions.finish(step.auth, step, { user, proof })
-  if (!wasDeleted) return step.reply.redirect(onward, 303)
-  return showPage(step, broughtBackPage(step.look, { username: user.username, onward }))
+  const redirect = await Interactions.finish(step.auth, step, { user, proof })
+  if (!wasDeleted) return step.reply.redirect(redirect, 303)
+  return showPage(step, broughtBackPage(step.look, { username: user.username, redirect }))
 }

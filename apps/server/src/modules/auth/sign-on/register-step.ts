@@ -24,8 +24,8 @@ export const postRegister = async (step: Step): Promise<FastifyReply> => {
   if (faults.length > 0) return refuse(step, faults)
   try {
     if (await Users.findByUsername(ctx, registration.username)) throw new AppError('USERNAME_USED')
-    const unproved = await CaptchaProof.faultOf(step, 'register', registration.email)
-    if (unproved) throw new AppError(unproved)
+    const captchaFault = await CaptchaProof.faultOf(step, 'register', registration.email)
+    if (captchaFault) throw new AppError(captchaFault)
     return await completeSignIn(step, await Registrations.register(ctx, registration), 'password')
   } catch (error) {
     return refuse(step, [faultOf(error)], error)

@@ -153,16 +153,16 @@ test('a passkey signs in without password or code, as two factors', async () => 
   })
 })
 
-test('a passkey signs in only to the interaction that asked, and a banned owner is told so', async () => {
+test('a passkey signs in only to the interaction that asked for it, and a banned owner gets the error', async () => {
   const { user, authenticator } = await withPasskey()
-  const asked = await begin(t.publicUrl)
+  const begun = await begin(t.publicUrl)
   const answer = (uid: string) => JSON.stringify(authenticator.get(PasskeySignIns.options(t.auth, uid)))
-  const uid = asked.interaction.pathname.split('/').at(-1) ?? ''
+  const uid = begun.interaction.pathname.split('/').at(-1) ?? ''
   const other = await begin(t.publicUrl)
   assert.equal(await titleOf(await post(other, '/passkey', { passkey: answer(uid) }, json)), 'CREDENTIALS_INVALID')
   assert.equal(await titleOf(await post(other, '/passkey', { passkey: '' }, json)), 'CREDENTIALS_INVALID')
   await Bans.set(t.ctx(), user.id, { banned: true, reason: 'insults' })
-  const refused = await post(asked, '/passkey', { passkey: answer(uid) })
+  const refused = await post(begun, '/passkey', { passkey: answer(uid) })
   assert.equal(refused.status, 403)
   assert.match(await refused.text(), /insults/)
 })

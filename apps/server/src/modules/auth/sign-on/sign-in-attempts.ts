@@ -4,7 +4,7 @@ import { Attempts } from '../../../platform/http/index.ts'
 /** The origin of a sign-in attempt: the typed login, and the IP address or network that counts as one. */
 export type Attempter = { login: string; address: string }
 
-/** An attempt, counted before its password is checked; `forgive` it if the password is right. */
+/** An attempt, counted before its password is checked; `uncount` it if the password is right. */
 export type SignInAttempt = Attempts.Attempt & {
   /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
   isCaptchaNeeded: boolean
@@ -40,11 +40,11 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
   if (!ofLogin || !ofBoth || !ofAddress) throw new RangeError('three subjects were counted')
   const blocked = ofLogin.count > mostOfLogin ? ofLogin.freeAt - attempt.at : 0
   const wait = Math.max(
-    slowness(ofBoth, quotas.loginFromAddress.most, longestWaits.loginFromAddress) - attempt.at,
-    slowness(ofAddress, quotas.address.most, longestWaits.address) - attempt.at,
+    nextAttemptAt(ofBoth, quotas.loginFromAddress.most, longestWaits.loginFromAddress) - attempt.at,
+    nextAttemptAt(ofAddress, quotas.address.most, longestWaits.address) - attempt.at,
   )
   if (blocked > 0 || wait > 0) {
-    await Attempts.forgive(ctx, attempt)
+    await Attempts.uncount(ctx, attempt)
     throw blocked > 0 ? Attempts.tooMany('RATE_LIMIT', blocked) : Attempts.tooMany('RATE_LIMITED', wait)
   }
   return {
@@ -54,10 +54,10 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
   }
 }
 
-export const forgive = Attempts.forgive
+export const uncount = Attempts.uncount
 
 /** When the next attempt is allowed: one second after the first failure beyond `most`, then 2, 4, … */
-const slowness = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
-  const beyond = count - 1 - most
-  return beyond > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(beyond - 1, 10)) : 0
+const nextAttemptAt = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
+  const excess = count - 1 - most
+  return excess > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(excess - 1, 10)) : 0
 }

@@ -37,9 +37,9 @@ export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
   const isCaptchaNeeded = attempt.willCaptchaBeNeeded
   const user = await Users.findByLogin(ctx, typed.login)
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
-  const fits = await Users.hasPassword(ctx, user, typed.password)
-  if (!user || !fits) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
-  await SignInAttempts.forgive(ctx, attempt)
+  const isCorrect = await Users.hasPassword(ctx, user, typed.password)
+  if (!user || !isCorrect) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
+  await SignInAttempts.uncount(ctx, attempt)
   refuseBanned(user)
   return user
 }
@@ -52,6 +52,6 @@ export const refuseBanned = (user: User): void => {
 const proveHuman = async (ctx: Ctx, typed: Typed, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
   const solved = typed.captcha()
   if (solved !== undefined && (await solved)) return
-  await SignInAttempts.forgive(ctx, attempt)
+  await SignInAttempts.uncount(ctx, attempt)
   throw new SignInRefused(solved === undefined ? 'CAPTCHA_NEEDED' : 'CAPTCHA_FAIL', { isCaptchaNeeded: true })
 }

@@ -131,8 +131,8 @@ test('a banned user with the right password gets the reason', async () => {
   const right = { login: banned.username, password: testPassword }
   const wrong = { ...right, password: 'Sbagliata-2026' }
   assert.equal((await problemOf((await post('/login', wrong, json)).answer)).title, 'CREDENTIALS_INVALID')
-  const { answer: told } = await post('/login', right, json)
-  assert.match(await told.text(), /"title":"BANNED_ERROR".*"reason":"insults & threats"/)
+  const { answer: refusal } = await post('/login', right, json)
+  assert.match(await refusal.text(), /"title":"BANNED_ERROR".*"reason":"insults & threats"/)
   const { answer } = await post('/login', right)
   assert.equal(answer.status, 403)
   assert.match(await answer.text(), /insults &#38; threats/)
@@ -141,9 +141,12 @@ test('a banned user with the right password gets the reason', async () => {
 test('a form without its CSRF token, or from another site, is refused', async () => {
   const { browser, interaction } = await begin(t.publicUrl)
   const fields = { login: user.username, password: testPassword }
-  const bare = await browser.go(`${interaction.href}/login`, { method: 'POST', body: new URLSearchParams(fields) })
-  assert.equal(bare.status, 403)
-  assert.match(await bare.text(), /<h1>/)
+  const withoutToken = await browser.go(`${interaction.href}/login`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  assert.equal(withoutToken.status, 403)
+  assert.match(await withoutToken.text(), /<h1>/)
   const headers = { 'sec-fetch-site': 'cross-site' }
   const forged = await submit(browser, { page: interaction, action: `${interaction.href}/login`, fields, headers })
   assert.equal(forged.status, 403)

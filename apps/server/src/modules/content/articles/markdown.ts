@@ -30,13 +30,13 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * ellipsis marks the cut, unless it comes right after a sentence.
  */
 export const summarise = (html: string, length = 200): string => {
-  const text = plain(html.replace(/<h([1-6])>.*?<\/h\1>/gs, ' '))
+  const text = plainText(html.replace(/<h([1-6])>.*?<\/h\1>/gs, ' '))
   if (text.length <= length) return text
   const kept = text.slice(0, length + 1).replace(/\s+\S*$/, '')
   return /[.!?…]["'”’»)\]]*$/.test(kept) ? kept : `${kept.replace(/[,;:–—-]+$/, '')}…`
 }
 
-const plain = (html: string): string =>
+const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:a|code|del|em|strong)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -5,10 +5,10 @@ import { nextMessage, startThread, type Thread } from '../../../platform/threads
 /**
  * The limits for one text, in milliseconds of CPU time and MiB: an article of 100 kB needs less than fifty of either.
  */
-const patience = 2000
+const mostMilliseconds = 2000
 const heap = 128
 
-let idle: Thread | undefined
+let idleThread: Thread | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
@@ -16,21 +16,21 @@ let queue: Promise<unknown> = Promise.resolve()
  * FIELD_VALIDATION_ERROR for such a text; `path` is its field.
  */
 export const rendered = (markdown: string, path: string): Promise<string> => {
-  const html = queue.then(() => renderBeside(markdown, path))
+  const html = queue.then(() => renderInThread(markdown, path))
   queue = html.catch(() => undefined)
   return html
 }
 
-const renderBeside = async (markdown: string, path: string): Promise<string> => {
-  const thread = idle ?? (await start())
-  idle = undefined
+const renderInThread = async (markdown: string, path: string): Promise<string> => {
+  const thread = idleThread ?? (await start())
+  idleThread = undefined
   const done = new AbortController()
   thread.worker.ref()
   try {
-    const late = tooLate(thread, done.signal)
+    const timeout = timeoutOf(thread, done.signal)
     thread.port.postMessage(markdown)
-    const html = await Promise.race([nextMessage<string>(thread), late])
-    idle = thread
+    const html = await Promise.race([nextMessage<string>(thread), timeout])
+    idleThread = thread
     // An idle thread does not keep the process alive.
     thread.worker.unref()
     return html
@@ -49,21 +49,21 @@ const start = async (): Promise<Thread> => {
   return thread
 }
 
-class TooLate extends Error {}
+class RenderingTimeout extends Error {}
 
 /** Throws once the thread has used the allowed CPU time; on a busy machine it waits most of the time. */
-const tooLate = async ({ worker }: Thread, signal: AbortSignal): Promise<never> => {
+const timeoutOf = async ({ worker }: Thread, signal: AbortSignal): Promise<never> => {
   const before = await worker.cpuUsage()
-  for (let worked = 0; worked < patience;) {
-    await pause(Math.max(50, patience - worked), undefined, { signal })
+  for (let used = 0; used < mostMilliseconds;) {
+    await pause(Math.max(50, mostMilliseconds - used), undefined, { signal })
     const { user, system } = await worker.cpuUsage(before)
-    worked = (user + system) / 1000
+    used = (user + system) / 1000
   }
-  throw new TooLate()
+  throw new RenderingTimeout()
 }
 
 /** Too slow, out of memory, or nested too deeply for the stack. */
 const isTooHard = (error: unknown): boolean =>
-  error instanceof TooLate ||
+  error instanceof RenderingTimeout ||
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

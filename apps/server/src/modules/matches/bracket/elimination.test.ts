@@ -231,8 +231,8 @@ test('a team that leads after the first leg and withdraws is out', async () => {
     const [first] = league.matches
     assert.ok(first)
     await decide(ctx, first.id, [lead, 0])
-    const [gone, stays] = sidesOf(first)
-    await withdraw(league, gone)
+    const [withdrawn, stays] = sidesOf(first)
+    await withdraw(league, withdrawn)
     assert.equal(await winnerOf(league.tournament.id), stays, `a lead of ${lead}`)
   }
 })

@@ -58,14 +58,14 @@ export const resolvedBracket = (
 export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<void> => {
   const resolved = resolvedBracket(matches)
   const entries = entriesOf(matches)
-  const fed = tiesOf(matches).flatMap((legs, tie) =>
+  const later = tiesOf(matches).flatMap((legs, tie) =>
     legs.flatMap((match) => {
-      const isFed = match.sides.some((side) => side.from_match_id !== null)
-      return isFed ? [{ match, wanted: wantedIn(match, { resolved, entries, tie }) }] : []
+      const hasSource = match.sides.some((side) => side.from_match_id !== null)
+      return hasSource ? [{ match, wanted: entriesIn(match, { resolved, entries, tie }) }] : []
     }),
   )
-  const slots = fed.flatMap(({ match, wanted }) => changedSlots(match, wanted))
-  const statuses = fed.flatMap(({ match, wanted }) => changedStatus(match, wanted, openDay))
+  const slots = later.flatMap(({ match, wanted }) => changedSlots(match, wanted))
+  const statuses = later.flatMap(({ match, wanted }) => changedStatus(match, wanted, openDay))
   if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
 }
 
@@ -77,7 +77,7 @@ type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>;
 type Wanted = readonly (EntryId | null)[]
 
 /** The entries on the sides of a match, home first; undefined where not decided yet. */
-const wantedIn = (match: MatchRecord, { resolved, entries, tie }: Place): Wanted => {
+const entriesIn = (match: MatchRecord, { resolved, entries, tie }: Place): Wanted => {
   const host = homeSlotOf(resolved.bracket, match.leg - 1)
   return [host, 1 - host].map(
     (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,

@@ -26,8 +26,8 @@ export const updateFigures = async (
 ): Promise<void> => {
   await db.updateTable('match_players').set({ user_id: userId }).where('user_id', '=', guestId).execute()
   await db.updateTable('match_lineups').set({ user_id: userId }).where('user_id', '=', guestId).execute()
-  const naming = JSON.stringify({ players: [{ userId: guestId }] })
+  const reportPattern = JSON.stringify({ players: [{ userId: guestId }] })
   await sql`
     update reports set scores = replace(scores::text, ${guestId}::text, ${userId}::text)::jsonb
-    where scores @> ${naming}::jsonb`.execute(db)
+    where scores @> ${reportPattern}::jsonb`.execute(db)
 }

@@ -12,10 +12,10 @@ export const agreementOfTwo = (accounts: readonly Account[]): Agreement => {
   const [one, other] = accounts
   if (!one) return 'none'
   if (!other) return 'some'
-  return mirrors(one.scores, other.scores) ? 'agreed' : 'disputed'
+  return areMirrored(one.scores, other.scores) ? 'agreed' : 'disputed'
 }
 
-const mirrors = (one: Scores, other: Scores): boolean =>
+const areMirrored = (one: Scores, other: Scores): boolean =>
   one.score === other.opponentScore &&
   one.opponentScore === other.score &&
   one.penalties === other.opponentPenalties &&

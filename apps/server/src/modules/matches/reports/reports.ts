@@ -112,14 +112,14 @@ export const withdraw = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void
     const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
     await Store.updateWithdrawn(ctx.db, withdrawn)
     const own = reports.filter((report) => report.entry_id === entryId)
-    const gone = await removeAttachments(ctx, own)
-    const left = reports.map((report) => (report === latest ? withdrawn : report))
-    await reconcile(ctx, context, left)
+    const removed = await removeAttachments(ctx, own)
+    const remaining = reports.map((report) => (report === latest ? withdrawn : report))
+    await reconcile(ctx, context, remaining)
     await History.record(ctx, {
       action: 'takeBack',
       entity: 'report',
       entityId: latest.id,
-      from: { matchId: match.id, scores: latest.scores, attachments: gone },
+      from: { matchId: match.id, scores: latest.scores, attachments: removed },
     })
   })
 

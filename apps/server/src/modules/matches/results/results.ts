@@ -50,8 +50,8 @@ export const clearResult = async (ctx: Ctx, match: MatchRecord, status: MatchSta
 }
 
 const isAhead = (one: SideResult | undefined, other: SideResult | undefined): boolean => {
-  const lead = (one?.score ?? 0) - (other?.score ?? 0) || (one?.penalties ?? 0) - (other?.penalties ?? 0)
-  return lead > 0
+  const difference = (one?.score ?? 0) - (other?.score ?? 0) || (one?.penalties ?? 0) - (other?.penalties ?? 0)
+  return difference > 0
 }
 
 const playersOf = (match: MatchRecord, sides: readonly SideResult[]) =>

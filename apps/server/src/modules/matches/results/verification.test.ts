@@ -209,15 +209,15 @@ test('a participant who withdraws forfeits undecided matches and keeps decided o
   const league = await startWithTeams(ctx)
   const [played] = league.matches
   assert.ok(played)
-  const [gone] = sidesOf(played)
+  const [withdrawn] = sidesOf(played)
   await decide(ctx, played.id, [4, 0])
-  await withdraw(league, gone)
+  await withdraw(league, withdrawn)
   for (const match of (await Matches.listAll(ctx, league.tournament.id)).filter((each) =>
-    each.sides.some((side) => side.entry_id === gone),
+    each.sides.some((side) => side.entry_id === withdrawn),
   )) {
     assert.equal(match.status, 'verified')
     assert.equal(match.walkover, match.id !== played.id)
-    const own = match.sides.find((side) => side.entry_id === gone)
+    const own = match.sides.find((side) => side.entry_id === withdrawn)
     assert.equal(own?.score, match.id === played.id ? 4 : 0)
     if (match.id === played.id) continue
     const [act] = await trailOf(ctx, match.id)
@@ -230,11 +230,11 @@ test('with that setting all matches of a participant who withdraws are void and 
   const league = await startWithTeams(ctx, { settings: { withdrawal: 'void' } })
   const [played, waiting] = league.matches.filter((match) => match.round === 1)
   assert.ok(played && waiting)
-  const [gone, other] = sidesOf(played)
+  const [withdrawn, other] = sidesOf(played)
   await decide(ctx, played.id, [4, 0])
   await decide(ctx, waiting.id, [1, 0])
   assert.equal(await dayOf(league.tournament.id), 2)
-  await withdraw(league, gone)
+  await withdraw(league, withdrawn)
   const after = await view(played.id)
   assert.deepEqual([after.status, after.ruled], ['void', false])
   assert.deepEqual(
@@ -244,7 +244,7 @@ test('with that setting all matches of a participant who withdraws are void and 
       [null, false, false],
     ],
   )
-  const { rule, verify, walkover } = acts(played.id, [gone, other])
+  const { rule, verify, walkover } = acts(played.id, [withdrawn, other])
   for (const act of [rule, verify, walkover]) assert.equal(await titleOf(act(league.owner)), 'TOURNAMENT_STATUS_DENY')
   const second = await Matches.listAll(ctx, league.tournament.id)
   for (const match of second.filter((each) => each.round === 2 && each.status !== 'void')) {

@@ -68,13 +68,13 @@ test('a manager cannot choose the seed', async () => {
 test('opening and closing sign-ups creates a new seed, and the history has each hash', async () => {
   const ctx = app.ctx()
   const { tournament } = await createTournament(ctx)
-  const told = new Set<string | null>()
+  const commitments = new Set<string | null>()
   for (const status of ['closed', 'opened', 'closed'] as const) {
     await setStatus(ctx, tournament.id, status)
-    told.add((await drawOf(tournament.id)).commitment)
+    commitments.add((await drawOf(tournament.id)).commitment)
   }
-  assert.equal(told.size, 3)
+  assert.equal(commitments.size, 3)
   const records = await ctx.db.selectFrom('history').selectAll().where('entity_id', '=', tournament.id).execute()
   const text = JSON.stringify(records)
-  for (const commitment of told) assert.ok(text.includes(commitment ?? '?'))
+  for (const commitment of commitments) assert.ok(text.includes(commitment ?? '?'))
 })

@@ -197,11 +197,11 @@ test('a single match has a calendar too; also of users, and of deleted ones with
   const [match] = matches
   assert.ok(match)
   await Calendars.update(ctx, match.calendar_id, { scheduledAt: at(24).toISOString() })
-  const gone = userOf(match.sides[0]?.entry_id)
+  const deleted = userOf(match.sides[0]?.entry_id)
   await ctx.db
     .updateTable('users')
     .set({ deleted_at: at(0) })
-    .where('id', '=', gone.id)
+    .where('id', '=', deleted.id)
     .execute()
   const { text } = await app.inject(routes.ofMatch, { params: { id: match.id }, query: { lang: 'it' } })
   const [entry] = readCalendar(text).within

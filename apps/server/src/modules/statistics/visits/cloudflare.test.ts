@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { statisticsPlugin } from '../plugin.ts'
 import { cloudflare } from './cloudflare.ts'
 
-type Asked = { headers: IncomingHttpHeaders; variables: Record<string, unknown> }
+type ReceivedRequest = { headers: IncomingHttpHeaders; variables: Record<string, unknown> }
 
 const group = (date: string, pageViews: number, uniques: number) => ({
   dimensions: { date },
@@ -28,13 +28,13 @@ const figures = {
   },
 }
 
-const asked: Asked[] = []
+const requests: ReceivedRequest[] = []
 let answer: { status: number; body: unknown; location?: string } = { status: 200, body: figures }
 const provider = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk) => (text += chunk))
   request.on('end', () => {
-    asked.push({ headers: request.headers, variables: JSON.parse(text).variables })
+    requests.push({ headers: request.headers, variables: JSON.parse(text).variables })
     response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location })
     response.end(JSON.stringify(answer.body))
   })
@@ -69,7 +69,7 @@ const fetchNow = async () => {
 
 test('the provider’s figures replace the site’s own in the overview and in the days', async () => {
   await fetchNow()
-  const [first] = asked
+  const [first] = requests
   assert.equal(first?.headers.authorization, 'Bearer the-token')
   assert.deepEqual(first.variables, { zone: 'the-zone', from: '2026-10-23', to: '2026-11-21', days: 31 })
   const admin = await createPlayer(app.ctx(), { roles: ['ADMIN'] })

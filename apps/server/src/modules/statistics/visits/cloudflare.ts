@@ -5,7 +5,7 @@ import type { VisitProvider } from './provider.ts'
 /** `zone` is the id of the site at Cloudflare, `token` may read its analytics; `url` is the address of the GraphQL API. */
 export type CloudflareConfig = { url: string; zone: string; token: string }
 
-const patience = 10_000
+const timeout = 10_000
 const mostDays = 31
 
 const query = `query ($zone: String!, $from: Date!, $to: Date!, $days: Int!) {
@@ -55,7 +55,7 @@ export const cloudflare = ({ url, zone, token }: CloudflareConfig): VisitProvide
       body: JSON.stringify({ query, variables: { zone, from, to, days: mostDays } }),
       // Never to a redirect: the token is for the configured address only.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const answer: unknown = response.ok ? await response.json() : undefined
     if (!Value.Check(Answer, answer)) throw new Error(`Cloudflare answered ${response.status} without figures`)

@@ -43,8 +43,8 @@ export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: 
     mustAdminister(ctx.viewer, team)
     mustHaveMembers(team)
     const username = guest.username.trim()
-    const namesake = await Users.findByUsername(ctx, username)
-    if (namesake && isMember(team, namesake.id)) throw new AppError('USER_ALREADY_IN_TEAM')
+    const existing = await Users.findByUsername(ctx, username)
+    if (existing && isMember(team, existing.id)) throw new AppError('USER_ALREADY_IN_TEAM')
     const user = await Users.createProvisional(ctx, { username, creator: guest.creator })
     await MemberStore.insertMember(ctx.db, {
       team_id: team.id,

@@ -204,10 +204,10 @@ test('a link tells in advance whether and why it would refuse', async () => {
   const { ctx, team, owner, member, stranger, guest } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   const invite = (await makeInvite(team.id, owner)).answer.code
-  const asked = async (as?: SignedIn) =>
+  const preview = async (as?: SignedIn) =>
     (await app.inject(routes.invite, { params: { code: invite } }, { as })).answer.refusal
   assert.deepEqual(
-    [await asked(), await asked(stranger), await asked(member), await asked(other.owner)],
+    [await preview(), await preview(stranger), await preview(member), await preview(other.owner)],
     [null, null, 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'],
   )
   const { code } = (await makeClaim(team.id, guest.id, owner)).answer
@@ -222,5 +222,5 @@ test('a link tells in advance whether and why it would refuse', async () => {
     [null, null, null, 'ALREADY_MEMBER_OF_A_TEAM'],
   )
   await GameMarket.close(ctx, team.game_id)
-  assert.deepEqual([await asked(), await asked(stranger)], ['MARKET_CLOSED', 'MARKET_CLOSED'])
+  assert.deepEqual([await preview(), await preview(stranger)], ['MARKET_CLOSED', 'MARKET_CLOSED'])
 })

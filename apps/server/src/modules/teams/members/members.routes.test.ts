@@ -178,8 +178,8 @@ test('the date of a departure is shown to the member and to the admins, in the t
   const due = [{ userId: member.id, dueAt: new Date(app.clock.now() + 7 * 24 * 3_600_000).toISOString() }]
   const seenBy = async (as?: SignedIn) =>
     (await app.inject(teamRoutes.one, { params: { id: team.id } }, { as })).answer.partings
-  const asked = (await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries
-  assert.deepEqual(asked[0]?.partings, due)
+  const requested = (await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries
+  assert.deepEqual(requested[0]?.partings, due)
   assert.deepEqual([await seenBy(admin), await seenBy(member)], [due, due])
   assert.deepEqual([await seenBy(stranger), await seenBy()], [[], []])
   await stay(team.id, member)

@@ -29,7 +29,7 @@ export const update = async (
     const avatar = picture && (await Files.create(ctx, picture))
     const columns = { ...renamed, ...(avatar ? { avatar: JSON.stringify(avatar) } : {}) }
     if (Object.keys(columns).length === 0) return team
-    await refusing(() => Store.updateTeam(ctx.db, id, columns))
+    await withConflict(() => Store.updateTeam(ctx.db, id, columns))
     const [from, to] = [{ name: team.name }, { ...renamed, ...(avatar ? { avatar } : {}) }]
     await History.record(ctx, { action: 'edit', entity: 'team', entityId: id, from, to })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
@@ -69,7 +69,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     const newOwner = await Users.getActive(ctx, userId)
     if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
     if (newOwner.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-    await (team.imported ? settle(ctx, team, userId) : promote(ctx, team, userId))
+    await (team.imported ? convertImported(ctx, team, userId) : promote(ctx, team, userId))
     await notifyUser(ctx, team, { userId, type: 'TEAM_OWNER' })
     const [from, to] = [{ ownerId: team.owner_id }, { ownerId: userId }]
     await History.record(ctx, { action: 'handOver', entity: 'team', entityId: id, from, to })
@@ -80,14 +80,14 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
 const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   await MemberStore.deleteParting(ctx.db, team.id, userId)
   await MemberStore.updateAdmin(ctx.db, team.id, { userId, isAdmin: true })
-  await refusing(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
+  await withConflict(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
 }
 
 /** Turns an imported team into an ordinary one, with the new owner as its first member. */
-const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
+const convertImported = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   if (await Store.existsOwned(ctx.db, userId, team.game_id)) throw new AppError('TEAM_CONFLICT')
   if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_OTHER_TEAM_MEMBER')
-  await refusing(async () => {
+  await withConflict(async () => {
     await Store.updateTeam(ctx.db, team.id, { owner_id: userId, imported: false })
     await MemberStore.insertMember(ctx.db, {
       team_id: team.id,
@@ -103,7 +103,7 @@ const settle = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
   await ctx.events.emit(ctx, 'team.memberJoined', { team: await get(ctx, team.id), userId })
 }
 
-const refusing = async (write: () => Promise<void>): Promise<void> => {
+const withConflict = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {

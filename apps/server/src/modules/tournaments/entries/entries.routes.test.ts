@@ -132,12 +132,12 @@ test('before the draw a removed participant is deleted, and the slot is free aga
   const { tournament } = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: 2 })
   const [user, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
   await joinAlone(tournament.id, user)
-  const gone = (as?: SignedIn) =>
+  const withdraw = (as?: SignedIn) =>
     app.inject(routes.removeUser, { params: { id: tournament.id, userId: user.id } }, { as })
-  assert.equal(await titleOf(gone()), 'UNAUTHORIZED')
-  assert.equal(await titleOf(gone(stranger)), 'PERMISSION_DENIED')
-  assert.equal((await gone(user)).status, 204)
-  assert.equal(await titleOf(gone(user)), 'USER_NOT_FOUND')
+  assert.equal(await titleOf(withdraw()), 'UNAUTHORIZED')
+  assert.equal(await titleOf(withdraw(stranger)), 'PERMISSION_DENIED')
+  assert.equal((await withdraw(user)).status, 204)
+  assert.equal(await titleOf(withdraw(user)), 'USER_NOT_FOUND')
   const { answer } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
   assert.equal(answer.participantsCount, 0)
 })
@@ -190,8 +190,8 @@ const lineup = async () => {
     (await app.inject(routes.one, { params: { id: entry.id } })).answer.lineup.map(
       ({ userId, shirtName, shirtNumber }) => [userId, shirtName, shirtNumber] as const,
     )
-  const bare = [admin.id, player.id, team.owner.id].toSorted()
-  return { tournament, manager, owner: team.owner, admin, player, entry, change, shirts, bare }
+  const memberIds = [admin.id, player.id, team.owner.id].toSorted()
+  return { tournament, manager, owner: team.owner, admin, player, entry, change, shirts, memberIds }
 }
 
 test('captains set shirt names and numbers until the end, and remaining players keep them', async () => {

@@ -68,8 +68,8 @@ export const views = async (ctx: Ctx, entries: readonly EntryRecord[], withMatch
   const entryIds = entries.map((entry) => entry.id)
   const lineup = Map.groupBy(await listLineups(ctx, entryIds), (member) => member.entry_id)
   const [first] = entries
-  const asked = first && withMatches ? { tournamentId: first.tournament_id, entryIds } : undefined
-  const [matches] = asked ? await ctx.events.ask(ctx, 'entries.matches', asked) : []
+  const question = first && withMatches ? { tournamentId: first.tournament_id, entryIds } : undefined
+  const [matches] = question ? await ctx.events.ask(ctx, 'entries.matches', question) : []
   return entries.map((entry) =>
     entryView(entry, { lineup: lineup.get(entry.id) ?? [], matches: [...(matches?.get(entry.id) ?? [])] }),
   )

@@ -49,6 +49,6 @@ const go = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) =>
   }
   await Tournaments.touch(ctx, tournament.id)
   // The entry of a single user contains the user's name, which is deleted with the user.
-  const act = { action: 'withdraw', entity: 'entry', entityId: entry.id, from: { name: entry.name } }
-  await History.record(ctx, { ...act, about: entry.user_id ?? undefined })
+  const record = { action: 'withdraw', entity: 'entry', entityId: entry.id, from: { name: entry.name } }
+  await History.record(ctx, { ...record, about: entry.user_id ?? undefined })
 }

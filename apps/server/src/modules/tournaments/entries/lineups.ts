@@ -89,8 +89,8 @@ const areSamePeople = (before: readonly Member[], after: readonly Member[]): boo
 const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[]; after: Member[] }) => {
   const known = new Map(before.map((member) => [member.user_id, member]))
   const shirts = after.filter(({ user_id, shirt_name, shirt_number }) => {
-    const had = known.get(user_id) ?? withoutShirt(user_id)
-    return had.shirt_name !== shirt_name || had.shirt_number !== shirt_number
+    const previous = known.get(user_id) ?? withoutShirt(user_id)
+    return previous.shirt_name !== shirt_name || previous.shirt_number !== shirt_number
   })
   return History.record(ctx, {
     action: 'lineUp',

@@ -75,8 +75,8 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
   }
   await writeLineup(ctx, entry.id, members)
   if (formerId !== undefined) {
-    const taken = { tournament, entryId: entry.id, formerId }
-    const [fromDay = tournament.current_match_day] = await ctx.events.ask(ctx, 'tournament.replaced', taken)
+    const question = { tournament, entryId: entry.id, formerId }
+    const [fromDay = tournament.current_match_day] = await ctx.events.ask(ctx, 'tournament.replaced', question)
     await updateUntilDay(ctx.db, formerId, fromDay)
   }
   await Tournaments.touch(ctx, tournament.id)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Control } from './control-file.ts'
 
 export const pageSize = 8192
-const magic = 0xd118
+const pageMagic = 0xd118
 const flags = { continues: 1, long: 2, overwrites: 8 }
 
 /**
@@ -40,7 +40,7 @@ export class LogPages {
     const bytes = segment?.subarray(from, from + pageSize)
     if (!bytes || bytes.length < pageSize || bytes.subarray(0, 40).every((byte) => byte === 0))
       return { state: 'blank' }
-    if (bytes.readUInt16LE(0) !== magic) return { state: 'damaged' }
+    if (bytes.readUInt16LE(0) !== pageMagic) return { state: 'damaged' }
     const written = Number(bytes.readBigUInt64LE(8))
     if (written !== position) return { state: this.#isOlder(written, position) ? 'blank' : 'damaged' }
     const info = bytes.readUInt16LE(2)

@@ -41,7 +41,7 @@ export const scheduleMaintenance = (
     repeat(() => intervals.fsync, wal),
     repeat(() => intervals.checkpoint, checkpoint),
     repeat(intervals.vacuum, vacuum),
-    once(intervals.analyze, analyze),
+    scheduleOnce(intervals.analyze, analyze),
   ]
   return async () => {
     for (const stop of stops) await stop()
@@ -53,10 +53,10 @@ const vacuumHourUtc = 3
 
 const untilNight = (): number => {
   const now = new Date()
-  const night = new Date(now)
-  night.setUTCHours(vacuumHourUtc, 0, 0, 0)
-  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
-  return night.getTime() - now.getTime()
+  const nextRun = new Date(now)
+  nextRun.setUTCHours(vacuumHourUtc, 0, 0, 0)
+  if (nextRun <= now) nextRun.setUTCDate(nextRun.getUTCDate() + 1)
+  return nextRun.getTime() - now.getTime()
 }
 
 const defaults: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
@@ -89,7 +89,7 @@ const repeat = (delay: () => number, act: () => Promise<void>): (() => Promise<v
   }
 }
 
-const once = (delay: number, act: () => Promise<void>): (() => Promise<void>) => {
+const scheduleOnce = (delay: number, act: () => Promise<void>): (() => Promise<void>) => {
   let running = Promise.resolve()
   const timer = setTimeout(() => {
     running = act()

@@ -162,7 +162,7 @@ const cropOf = (value: unknown): Crop => {
 
 /** A file name that is safe to show and store: no folders, no control or direction characters, 120 characters. */
 const plainName = (name: string): string => {
-  const bare = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}<>:"/|?*]/gu, '')
-  const short = bare.length > 120 ? `${bare.slice(0, 100)}${bare.slice(-20)}` : bare
+  const baseName = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}<>:"/|?*]/gu, '')
+  const short = baseName.length > 120 ? `${baseName.slice(0, 100)}${baseName.slice(-20)}` : baseName
   return short.toWellFormed().trim() || 'file'
 }

@@ -10,7 +10,7 @@ export type Quota = { name: string; most: number; seconds: number }
 /** A quota and its subject: a login, an address, a mail address. */
 export type Subject = { quota: Quota; of: string }
 
-/** A counted attempt: the count of each subject, and what `forgive` needs. */
+/** A counted attempt: the count of each subject, and what `uncount` needs. */
 export type Attempt = { counted: readonly Counted[]; at: number; keys: readonly Buffer[] }
 
 /**
@@ -39,7 +39,7 @@ export const count = async ({ db, clock }: Counting, subjects: readonly Subject[
 }
 
 /** Removes an attempt, because it was successful or not made. */
-export const forgive = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at' | 'keys'>): Promise<void> =>
+export const uncount = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at' | 'keys'>): Promise<void> =>
   Store.deleteTime(db, keys, at)
 
 /**
@@ -50,7 +50,7 @@ export const take = async (ctx: Counting, subject: Subject, code: ErrorCode = 'R
   const attempt = await count(ctx, [subject])
   const [counted] = attempt.counted
   if (!counted?.isOver) return
-  await forgive(ctx, attempt)
+  await uncount(ctx, attempt)
   throw tooMany(code, counted.freeAt - attempt.at)
 }
 

@@ -53,13 +53,13 @@ export type KeyKind = 'name' | 'rank' | 'time' | 'id'
 export const decodeToken = (token: string, kinds: readonly KeyKind[]): { keys: KeyPart[]; page: number } => {
   const [page, ...keys] = parts(token)
   if (!Number.isSafeInteger(page) || typeof page !== 'number' || page < 2) throw badToken()
-  if (keys.length !== kinds.length || !kinds.every((kind, at) => fits[kind](String(keys[at])))) throw badToken()
+  if (keys.length !== kinds.length || !kinds.every((kind, at) => isValid[kind](String(keys[at])))) throw badToken()
   return { keys, page }
 }
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const fits: Record<KeyKind, (text: string) => boolean> = {
+const isValid: Record<KeyKind, (text: string) => boolean> = {
   name: (text) => text.isWellFormed() && !text.includes('\0'),
   rank: (text) => /^\d$/.test(text),
   time: (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { sendProblem } from '../problem.ts'
 
-const gone = /^\/(esports|accounts)\/v1(\/|$)/
+const removedVersion = /^\/(esports|accounts)\/v1(\/|$)/
 
 /** Prefixes without pages: unknown paths below them are answered with a problem document, not by the site. */
 const prefixes = ['/esports/*', '/accounts/*', '/tickets', '/tickets/*', '/cdn/*', '/_next/*']
@@ -26,7 +26,7 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
 
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const path = request.url.split('?', 1)[0] ?? ''
-  if (gone.test(path)) return sendProblem(reply, new AppError('DEPRECATED'))
+  if (removedVersion.test(path)) return sendProblem(reply, new AppError('DEPRECATED'))
   const methods = methodsOf(request.server, path)
   if (methods.length === 0) return sendProblem(reply, new AppError('UNKNOWN_ERROR'))
   return sendProblem(reply.header('allow', methods.join(', ')), new AppError('METHOD_REMOVED'))

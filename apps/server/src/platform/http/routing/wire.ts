@@ -3,7 +3,7 @@ import { AppError, fieldFault } from '../app-error.ts'
 import { faultPosition } from '../body/json-fault.ts'
 
 const maxDepth = 32
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a JSON text, checks it, and converts its keys to camelCase. BODY_INVALID, with the line, for invalid JSON. */
 export const readJson = (text: string): unknown => readWire(parsed(text))
@@ -41,7 +41,7 @@ const inspect = (value: unknown, path: (string | number)[] = []): number => {
     return keys
   }
   for (const [key, item] of Object.entries(value)) {
-    if (poison.has(key)) throw new AppError('BODY_INVALID')
+    if (unsafeKeys.has(key)) throw new AppError('BODY_INVALID')
     keys += 1 + inspectAt(item, path, key)
   }
   return keys

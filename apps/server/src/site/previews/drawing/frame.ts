@@ -17,11 +17,11 @@ const rooms: Record<Shape, Room> = {
 
 export const roomOf = (shape: Shape): Room => rooms[shape]
 
-/** The card around its body: light of both clubs, tiers of the arena, head and foot. */
+/** The card around its body: light of both clubs, stands of the arena, head and foot. */
 export const framed = (card: Card, shape: Shape, { body, images }: { body: string; images: Images }): string => {
   const { width, height } = sizes[shape]
   const isMark = card.body.kind === 'mark'
-  const parts = [lights(card, shape), tiers(shape), body, isMark ? '' : head(card, shape, images) + foot(card, shape)]
+  const parts = [glows(card, shape), stands(shape), body, isMark ? '' : head(card, shape, images) + foot(card, shape)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }
 
@@ -36,20 +36,20 @@ const gradient = (id: string, angle: number, { width, height }: { width: number;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
 }
 
-const lights = ({ club, club2 }: Card, shape: Shape): string => {
+const glows = ({ club, club2 }: Card, shape: Shape): string => {
   const size = sizes[shape]
-  const fading = (colour: string, opacity: number, end: number) =>
+  const gradient = (colour: string, opacity: number, end: number) =>
     `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${colour}" stop-opacity="0"/>`
   const all = `<path d="M0 0h${size.width}v${size.height}H0z" fill=`
   return (
-    gradient('l1', 112, size, fading(club, 0.48, 0.44)) +
-    gradient('l2', -68, size, fading(club2, 0.4, 0.4)) +
+    gradient('l1', 112, size, gradient(club, 0.48, 0.44)) +
+    gradient('l2', -68, size, gradient(club2, 0.4, 0.4)) +
     `<linearGradient id="l3"><stop offset=".58" stop-color="${club}"/><stop offset="1" stop-color="${club2}"/></linearGradient>` +
     `${all}"${ground}"/>${all}"url(#l2)"/>${all}"url(#l1)"/><path d="M0 0h${size.width}v8H0z" fill="url(#l3)"/>`
   )
 }
 
-const tiers = (shape: Shape): string => {
+const stands = (shape: Shape): string => {
   const [cx, cy] = shape === 'wide' ? [600, 496] : [540, 1664]
   const rings = Array.from(
     { length: 10 },

@@ -74,7 +74,7 @@ type Block = Omit<Place, 'y' | 'anchor'> & { lines: number; leading: number; anc
  */
 export const block = (given: string, wanted: Block) => {
   const text = drawable(given)
-  const { size, lines } = broken(text, wanted)
+  const { size, lines } = brokenIntoLines(text, wanted)
   const height = lines.length * size * wanted.leading
   return {
     height,
@@ -89,7 +89,7 @@ export const block = (given: string, wanted: Block) => {
   }
 }
 
-const broken = (text: string, { style, size: largest, min = smallest, max, lines: most }: Block) => {
+const brokenIntoLines = (text: string, { style, size: largest, min = smallest, max, lines: most }: Block) => {
   for (let size = largest; size > min; size = Math.max(min, size - 4)) {
     const lines = wrapped(text, style, { size, max })
     if (lines.length <= most && lines.every((each) => widthOf(each, style, size) <= max)) {

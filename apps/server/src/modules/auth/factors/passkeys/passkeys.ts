@@ -81,7 +81,7 @@ export const add = async (
       last_used_at: null,
     }
     await Store.insert(inner.db, passkey)
-    await note(inner, auth.publicUrl, { userId: ctx.viewer.id, isNew: true })
+    await notify(inner, auth.publicUrl, { userId: ctx.viewer.id, isNew: true })
     return viewOf(passkey)
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'passkeys_credential_id_key')
@@ -100,9 +100,9 @@ export const remove = (auth: Parts, ctx: Asking, id: PasskeyId): Promise<void> =
     // Locks the user: two parallel calls must not remove the last two passkeys.
     await Users.lock(inner, userId)
     if (!(await Store.deleteOne(inner.db, userId, id))) throw new AppError('UNKNOWN_ERROR')
-    const left = await Store.findAllOfUser(inner.db, userId)
-    if (left.length === 0 && !(await OwnAccount.hasPassword(inner, userId))) throw new AppError('ENTITY_CONFLICT')
-    await note(inner, auth.publicUrl, { userId, isNew: false })
+    const remaining = await Store.findAllOfUser(inner.db, userId)
+    if (remaining.length === 0 && !(await OwnAccount.hasPassword(inner, userId))) throw new AppError('ENTITY_CONFLICT')
+    await notify(inner, auth.publicUrl, { userId, isNew: false })
   })
 
 /** Removes all passkeys after a password reset. The mail about the reset mentions it. */
@@ -136,7 +136,7 @@ const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestati
   return registrationInfo.credential
 }
 
-const note = async (
+const notify = async (
   ctx: Ctx,
   publicUrl: string,
   { userId, isNew }: { userId: UserId; isNew: boolean },

@@ -45,9 +45,9 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
 const demandBoth = async (
   auth: Auth,
   ctx: CtxOf<SignedIn>,
-  asked: Parameters<typeof Confirmations.demand>[2],
+  confirmation: Parameters<typeof Confirmations.demand>[2],
 ): Promise<void> => {
   await Confirmations.demandPasswordAccount(ctx)
   if (!(await SecondFactors.isOn(ctx, ctx.viewer.id))) throw new AppError('2FA_ALREADY_DISABLED')
-  await Confirmations.demand(auth, ctx, asked)
+  await Confirmations.demand(auth, ctx, confirmation)
 }

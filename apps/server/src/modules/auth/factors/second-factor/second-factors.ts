@@ -71,7 +71,7 @@ export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
   return inTransaction(ctx, async (inner) => {
     const isFirst = await Store.updateAsConfirmed(inner.db, typed.userId, new Date(ctx.clock.now()))
     if (!isFirst) throw new AppError('ENTITY_CONFLICT')
-    await note(inner, auth.publicUrl, { userId: typed.userId, isNowOn: true })
+    await notify(inner, auth.publicUrl, { userId: typed.userId, isNowOn: true })
     return RecoveryCodes.renew(inner, secret, typed.userId)
   })
 }
@@ -81,14 +81,14 @@ export const removeUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => St
 
 /** Turns it off in the transaction of `ctx`, if on: for an account that may have been set up by another person. */
 export const drop = async ({ ctx, publicUrl }: Pick<Parts, 'ctx' | 'publicUrl'>, userId: UserId): Promise<void> => {
-  if (await clear(ctx, userId)) await note(ctx, publicUrl, { userId, isNowOn: false })
+  if (await clear(ctx, userId)) await notify(ctx, publicUrl, { userId, isNowOn: false })
 }
 
 /** Turns it off; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
 export const disable = ({ ctx, publicUrl }: Parts, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     if (!(await clear(inner, userId))) throw new AppError('2FA_ALREADY_DISABLED')
-    await note(inner, publicUrl, { userId, isNowOn: false })
+    await notify(inner, publicUrl, { userId, isNowOn: false })
   })
 
 /** Replaces the recovery codes by ten new ones; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
@@ -128,7 +128,7 @@ const useStep = async (
   return result.valid && 'timeStep' in result && Store.updateStep(ctx.db, factor.user_id, result.timeStep)
 }
 
-const note = async (
+const notify = async (
   ctx: Ctx,
   publicUrl: string,
   { userId, isNowOn }: { userId: UserId; isNowOn: boolean },

@@ -22,7 +22,7 @@ export const solveCaptcha = (box: HTMLElement): void => {
   // Otherwise the Enter key would press its button.
   byMail.remove()
   state.hidden = false
-  const say = (word: 'idle' | 'busy' | 'done') => {
+  const showState = (word: 'idle' | 'busy' | 'done') => {
     state.textContent = box.dataset[word] ?? ''
     state.dataset['state'] = word
   }
@@ -30,8 +30,8 @@ export const solveCaptcha = (box: HTMLElement): void => {
     state.hidden = true
     box.append(byMail)
   }
-  say('idle')
-  const prover = proverOf(parts, say)
+  showState('idle')
+  const prover = proverOf(parts, showState)
   const prove = () => void prover.prove().catch(giveUp)
   if (isBegun(form)) prove()
   else form.addEventListener('input', prove, { once: true })
@@ -78,16 +78,16 @@ const askForCode = (form: HTMLFormElement, byMail: HTMLElement): void => {
 
 const byMailIsAway = (byMail: HTMLElement): boolean => !byMail.isConnected
 
-const proverOf = ({ answer, purpose }: Parts, say: (word: 'busy' | 'done') => void) => {
+const proverOf = ({ answer, purpose }: Parts, showState: (word: 'busy' | 'done') => void) => {
   let until = 0
   let running: Promise<void> | undefined
   const isProved = () => answer.value !== '' && Date.now() < until
   const run = async () => {
-    say('busy')
-    const asked = Date.now()
+    showState('busy')
+    const requestedAt = Date.now()
     answer.value = await solved(purpose)
-    until = asked + freshMilliseconds
-    say('done')
+    until = requestedAt + freshMilliseconds
+    showState('done')
   }
   const prove = (): Promise<void> => {
     if (isProved()) return Promise.resolve()

@@ -4,8 +4,8 @@
    * to typing the passwords again. So it is held back until captcha.ts sends it; if the scripts fail to load, the form
    * is sent as it is. Requests for a code, and forms with a code, need no script.
    */
-  const patience = 15_000
-  let held: HTMLFormElement | undefined
+  const waitMilliseconds = 15_000
+  let submitted: HTMLFormElement | undefined
   const boxOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-captcha]:not([data-mailed])')
   const hold = (event: SubmitEvent) => {
     const form = event.target
@@ -13,7 +13,7 @@
     const box = boxOf(form)
     if (!box || form.querySelector<HTMLInputElement>('[name=captcha_code]')?.value) return
     event.preventDefault()
-    held = form
+    submitted = form
     const state = box.querySelector<HTMLElement>('.check-state')
     if (!state) return
     state.hidden = false
@@ -24,14 +24,14 @@
     removeEventListener('submit', hold, true)
     removeEventListener('error', fail, true)
     clearTimeout(timer)
-    const form = held
-    held = undefined
+    const form = submitted
+    submitted = undefined
     form?.requestSubmit()
   }
   const fail = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) release()
   }
-  const timer = setTimeout(release, patience)
+  const timer = setTimeout(release, waitMilliseconds)
   addEventListener('submit', hold, true)
   addEventListener('error', fail, true)
   addEventListener('sign-on-ready', release, { once: true })

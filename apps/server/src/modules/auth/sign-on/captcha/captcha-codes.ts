@@ -56,8 +56,8 @@ export const redeem = async (ctx: Ctx, wish: Omit<CodeRequest, 'locale'>, code: 
   await Attempts.take(ctx, { quota: tries, of: wish.interaction })
   const record = await RecordStore.findById(ctx.db, kind, wish.interaction)
   const { about = '', code: sent = '' } = record ? texts(record.payload) : {}
-  const fits = isSame(about, aboutOf(wish)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
-  return fits && StepStore.deleteOne(ctx.db, kind, wish.interaction)
+  const isCorrect = isSame(about, aboutOf(wish)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
+  return isCorrect && StepStore.deleteOne(ctx.db, kind, wish.interaction)
 }
 
 /** The recipient of the code: at registration the typed address, at sign-in the address of the account. */

@@ -129,9 +129,9 @@ test('a mailed code replaces the proof of work, for its interaction and address'
   const fields = registration()
   const begun = await begin(t.publicUrl)
   const path = `${begun.interaction.href}/register`
-  const asked = await askCode(begun, { ...fields, purpose: 'register' })
-  const page = await asked.text()
-  assert.equal(asked.status, 200)
+  const question = await askCode(begun, { ...fields, purpose: 'register' })
+  const page = await question.text()
+  assert.equal(question.status, 200)
   assert.match(page, new RegExp(`value="${fields.username}"`))
   assert.doesNotMatch(page, new RegExp(testPassword))
   const code = await codeTo(fields.email)
