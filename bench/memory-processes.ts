@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type Memory = { resident: number; proportional: number }
 
 /** The memory of all descendants of the process `parent`. Linux only. */
-export const memoryBelow = (parent: number): Memory => {
+export const memoryOfTree = (parent: number): Memory => {
   const all = descendantsOf(parent).map(memoryOf)
   return {
     resident: all.reduce((sum, { resident }) => sum + resident, 0),

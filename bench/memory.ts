@@ -11,7 +11,7 @@ import { begin, callbackOf, redeem, submit } from '../apps/server/test/support/a
 import { photo } from '../apps/server/test/support/factories/files.ts'
 import { freePort } from '../apps/server/test/support/free-port.ts'
 import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
-import { memoryBelow } from './memory-processes.ts'
+import { memoryOfTree } from './memory-processes.ts'
 
 /**
  * The resident memory of the product as `npm start` runs it, all its processes without the start script: with the embedded database
@@ -21,7 +21,7 @@ const limits = { embedded: 400, images: 500, node: 180 }
 const quietMilliseconds = 65_000
 const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
-type Started = { url: string; memory: () => ReturnType<typeof memoryBelow>; stop: () => Promise<void> }
+type Started = { url: string; memory: () => ReturnType<typeof memoryOfTree>; stop: () => Promise<void> }
 
 const startProduct = async (variables: Record<string, string>): Promise<Started> => {
   const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
@@ -36,7 +36,7 @@ const startProduct = async (variables: Record<string, string>): Promise<Started>
     await once(child, 'exit')
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url, memory: () => memoryBelow(child.pid ?? 0), stop }
+  return { url, memory: () => memoryOfTree(child.pid ?? 0), stop }
 }
 
 const readiness = async ({ stdout }: ChildProcess): Promise<void> => {

@@ -19,8 +19,8 @@ delete process.env.CHROMIUM_PATH
 
 const { findChromium } = await import('./chromium.mjs')
 const { chromium } = createRequire(import.meta.url)('@playwright/test')
-const ofTheSystem = join(folder, 'system', 'chromium')
-const ofTheTests = chromium.executablePath()
+const systemChromium = join(folder, 'system', 'chromium')
+const playwrightChromium = chromium.executablePath()
 
 let brought
 
@@ -44,29 +44,32 @@ const bring = ({ download = () => {}, installFromSystem = () => {} } = {}) => ({
 const onThisSystem = { skip: process.platform === 'linux' ? false : 'browsers lie elsewhere on this system' }
 
 test('an installed Chromium is used, and nothing is downloaded', onThisSystem, async () => {
-  place(ofTheSystem)
-  assert.equal(await findChromium(bring()), ofTheSystem)
+  place(systemChromium)
+  assert.equal(await findChromium(bring()), systemChromium)
   assert.deepEqual(brought, [])
 })
 
 test('without one Playwright’s browser is downloaded, and no system package is installed', onThisSystem, async () => {
-  const found = await findChromium(bring({ download: () => place(ofTheTests) }))
-  assert.equal(found, ofTheTests)
+  const found = await findChromium(bring({ download: () => place(playwrightChromium) }))
+  assert.equal(found, playwrightChromium)
   assert.deepEqual(brought, ['download'])
-  assert.equal(await findChromium(bring()), ofTheTests)
+  assert.equal(await findChromium(bring()), playwrightChromium)
   assert.deepEqual(brought, ['download'], 'it is downloaded once')
 })
 
 test('if the download fails the system’s package is installed', onThisSystem, async () => {
-  assert.equal(await findChromium(bring({ installFromSystem: () => place(ofTheSystem) })), ofTheSystem)
+  assert.equal(await findChromium(bring({ installFromSystem: () => place(systemChromium) })), systemChromium)
   assert.deepEqual(brought, ['download', 'system'])
 })
 
 test('a downloaded browser without libraries works after the system’s package is installed', onThisSystem, async () => {
   const found = await findChromium(
-    bring({ download: () => place(ofTheTests, { runs: false }), installFromSystem: () => place(ofTheTests) }),
+    bring({
+      download: () => place(playwrightChromium, { runs: false }),
+      installFromSystem: () => place(playwrightChromium),
+    }),
   )
-  assert.equal(found, ofTheTests)
+  assert.equal(found, playwrightChromium)
   assert.deepEqual(brought, ['download', 'system'])
 })
 

@@ -2,7 +2,7 @@
  * npm ends a script by ending its shell, and some shells do not forward the signal: under npm, calls `end` when the parent
  * process is gone. Started in another way, a process may outlive its shell.
  */
-const whenNpmIsGone = (end) => {
+const whenNpmExits = (end) => {
   const startedBy = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== startedBy && end(), 500).unref()
 }
@@ -16,7 +16,7 @@ export const forwardToChild = (child) => {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  whenNpmExits(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)

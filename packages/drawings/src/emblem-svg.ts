@@ -21,7 +21,7 @@ export const emblemMarkup = ({ hash, monogram, figure, uid, lettering }: EmblemD
   const size = Math.min(55.4, 61_500 / Math.max(1, monogramWidth(monogram)))
   const at = { x: 48, y: 45.95 + size * 0.344, size, fill: '#ffffff' }
   return (
-    `<linearGradient id="${uid}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${deep[ground] ?? ground}"/><stop offset="1" stop-color="#0a1433"/></linearGradient>` +
+    `<linearGradient id="${uid}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${darkGrounds[ground] ?? ground}"/><stop offset="1" stop-color="#0a1433"/></linearGradient>` +
     `<clipPath id="${uid}c"><rect x="3" y="3" width="90" height="90" rx="14"/></clipPath>` +
     `<g clip-path="url(#${uid}c)"><path d="M0 0h96v96H0z" fill="url(#${uid})"/><g stroke="${accent}">${figures[figure]}</g></g>` +
     `<rect x="3" y="3" width="90" height="90" rx="14" fill="none" stroke="${accent}" stroke-width="1.5" stroke-opacity=".8"/>` +
@@ -29,5 +29,5 @@ export const emblemMarkup = ({ hash, monogram, figure, uid, lettering }: EmblemD
   )
 }
 
-/* White letters stand on the ground's upper half: the two light grounds are taken darker. */
-const deep: Record<string, string> = { '#f2c230': '#b87400', '#8fa6c4': '#4a6487', '#58ad1e': '#3a7d12' }
+/* The white letters are on the upper half of the ground, so light grounds are replaced by darker ones. */
+const darkGrounds: Record<string, string> = { '#f2c230': '#b87400', '#8fa6c4': '#4a6487', '#58ad1e': '#3a7d12' }

@@ -23,7 +23,7 @@ export const finalPlaces = ({ bracket, slots, winners }: ResolvedBracket): Final
     // The loser, by a sum instead of a branch, which the processor would mispredict half of the time.
     const loser = cell(slots, 2 * tie) + cell(slots, 2 * tie + 1) - winner
     const isThird = tie === size - 1
-    if (loser !== bye && loser !== unknown) position[loser] = isThird ? 4 : beatenAt(size, tie)
+    if (loser !== bye && loser !== unknown) position[loser] = isThird ? 4 : firstPlaceOfLosers(size, tie)
     if (isThird) position[winner] = 3
     if (tie === size - 2) position[winner] = 1
   }
@@ -31,7 +31,7 @@ export const finalPlaces = ({ bracket, slots, winners }: ResolvedBracket): Final
 }
 
 /** The first of the places that the losers of a round share: half of the round's slots are above them. */
-const beatenAt = (size: number, tie: number): number => (1 << (31 - Math.clz32(size - 1 - tie))) + 1
+const firstPlaceOfLosers = (size: number, tie: number): number => (1 << (31 - Math.clz32(size - 1 - tie))) + 1
 
 /** Counting sort: the participants may be many, but the positions are at most two for each round and four more. */
 const byPosition = (position: Int32Array): Int32Array => {

@@ -21,18 +21,18 @@ export interface PlayerRow {
   readonly matches: number
 }
 
-type Until = { readonly day?: number | undefined }
+type UpToDay = { readonly day?: number | undefined }
 
 /** Goals, then fewer matches, then name. Own goals do not count. Players without goals are left out. */
-export const topScorer = (appearances: readonly Appearance[], until: Until = {}): PlayerRow[] =>
+export const topScorer = (appearances: readonly Appearance[], until: UpToDay = {}): PlayerRow[] =>
   ranking(appearances, until, ({ goals = 0 }) => goals)
 
 /** Assists, then fewer matches, then name. */
-export const topAssists = (appearances: readonly Appearance[], until: Until = {}): PlayerRow[] =>
+export const topAssists = (appearances: readonly Appearance[], until: UpToDay = {}): PlayerRow[] =>
   ranking(appearances, until, ({ assists = 0 }) => assists)
 
 /** Times named best on the pitch, then fewer matches, then name. */
-export const mvps = (appearances: readonly Appearance[], until: Until = {}): PlayerRow[] =>
+export const mvps = (appearances: readonly Appearance[], until: UpToDay = {}): PlayerRow[] =>
   ranking(appearances, until, ({ mvp = false }) => (mvp ? 1 : 0))
 
 /** Not sorted by the reader's language: the order is the same for everybody, so it can be cached. */
@@ -40,7 +40,7 @@ const names = new Intl.Collator('en', { sensitivity: 'base' })
 
 const ranking = (
   appearances: readonly Appearance[],
-  { day = Infinity }: Until,
+  { day = Infinity }: UpToDay,
   count: (appearance: Appearance) => number,
 ): PlayerRow[] => {
   const players = new Map<Id, { id: Id; name: string; value: number; matches: number }>()

@@ -7,12 +7,12 @@ export type Text = string | Plural
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Source<Value> = Value extends { readonly other: infer S } ? S : Value
-type Holds<Name extends string> = (
-  Name extends string ? (holds: `${string}{${Name}}${string}`) => void : never
-) extends (holds: infer Both) => void
+type Contains<Name extends string> = (
+  Name extends string ? (contains: `${string}{${Name}}${string}`) => void : never
+) extends (contains: infer Both) => void
   ? Both
   : string
-type SameParameters<S> = [Names<S>] extends [never] ? string : Holds<Names<S>> & string
+type SameParameters<S> = [Names<S>] extends [never] ? string : Contains<Names<S>> & string
 
 /**
  * The type of the English file of a domain: every key of the Italian one, and in each text every parameter.
@@ -53,10 +53,10 @@ const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>
   return catalogue[key.slice(0, dot)]?.[key.slice(dot + 1)]
 }
 
-type Filler = (text: Text, parameters: Readonly<Record<string, string | number>>) => string
+type FillIn = (text: Text, parameters: Readonly<Record<string, string | number>>) => string
 
 /** Fills in the parameters of a text: `count` selects its form; numbers have the format of the language. */
-export const filler = (locale: Locale): Filler => {
+export const filler = (locale: Locale): FillIn => {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(locale)
   return (text, parameters) => {

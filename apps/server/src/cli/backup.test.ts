@@ -98,15 +98,19 @@ test('only a backup can be restored', async () => {
   assert.equal(existsSync(join(root, 'nothing')), false)
 })
 
-/** Damages a backup while `look` runs. */
-const whileDamaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => Promise<void>) => {
+/** Damages a backup while `examine` runs. */
+const whileDamaged = async (
+  name: string,
+  change: (bytes: Buffer) => Buffer | undefined,
+  examine: () => Promise<void>,
+) => {
   const path = join(saved, name)
   const bytes = readFileSync(path)
   const changed = change(Buffer.from(bytes))
   if (changed) writeFileSync(path, changed)
   else rmSync(path)
   try {
-    await look()
+    await examine()
   } finally {
     writeFileSync(path, bytes)
   }

@@ -64,17 +64,17 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     summary: 'make new signing keys now; the old ones go on verifying for two days',
-    run: (args) => withNothing('rotate-keys', args),
+    run: (args) => withoutArguments('rotate-keys', args),
   },
   'revoke-keys': {
     usage: 'revoke-keys',
     summary: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
-    run: (args) => withNothing('revoke-keys', args),
+    run: (args) => withoutArguments('revoke-keys', args),
   },
   audit: {
     usage: 'audit',
     summary: 'verify the chain of the history',
-    run: (args) => withNothing('audit', args),
+    run: (args) => withoutArguments('audit', args),
   },
   doctor: {
     usage: 'doctor',
@@ -121,7 +121,7 @@ const readText = (file: string): string => {
 const withOne = (name: CommandName, option: string, args: string[]) =>
   perform(name, { options: { [option]: parse(args, 1, []).positionals[0] ?? '' }, text: '' })
 
-const withNothing = (name: CommandName, args: string[]) => {
+const withoutArguments = (name: CommandName, args: string[]) => {
   parse(args, 0, [])
   return perform(name, { options: {}, text: '' })
 }

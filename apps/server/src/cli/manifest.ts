@@ -24,7 +24,7 @@ export const Manifest = Type.Object({
 export type Manifest = Static<typeof Manifest>
 
 /** The manifest with its own hash, which detects a change of the manifest itself. */
-const Sealed = Type.Object({ manifest: Manifest, sha256: Sha256 })
+const StoredManifest = Type.Object({ manifest: Manifest, sha256: Sha256 })
 
 export const manifestName = 'manifest.json'
 
@@ -57,7 +57,7 @@ const entriesOf = async (folder: string, part: string): Promise<Entry[]> => {
 }
 
 export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  const sealed: Static<typeof Sealed> = { manifest, sha256: sha256(JSON.stringify(manifest)) }
+  const sealed: Static<typeof StoredManifest> = { manifest, sha256: sha256(JSON.stringify(manifest)) }
   await writeFile(join(folder, manifestName), `${JSON.stringify(sealed, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
@@ -68,7 +68,7 @@ export const readManifest = async (folder: string): Promise<Manifest | { fault: 
   const changed = { fault: `${manifestName} was changed` }
   try {
     const sealed: unknown = JSON.parse(text)
-    if (!Value.Check(Sealed, sealed)) return changed
+    if (!Value.Check(StoredManifest, sealed)) return changed
     return sha256(JSON.stringify(sealed.manifest)) === sealed.sha256 ? sealed.manifest : changed
   } catch {
     return changed

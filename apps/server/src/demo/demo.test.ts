@@ -26,9 +26,9 @@ before(async () => {
   const config = loadConfig({ DATA_DIR: database.dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const parts = { config, database: database.database, clock: database.clock, log: createLog(config) }
   product = await buildProduct({ ...parts, withSite: false, worksOnJobs: false })
-  const look = setInterval(() => (waiting = Math.max(waiting, database.database.pool.waitingCount)), 20)
+  const timer = setInterval(() => (waiting = Math.max(waiting, database.database.pool.waitingCount)), 20)
   await seedDemo(product)
-  clearInterval(look)
+  clearInterval(timer)
 })
 after(async () => {
   await product.close()

@@ -47,7 +47,7 @@ export const clubEvents = (community: Community, now: number): TimelineEvent[] =
     act: (ctx: Ctx) => createClub(ctx, club, community),
   })),
   { at: now - 9 * day, act: (ctx) => addGuest(ctx, community) },
-  { at: now - 4 * day, act: (ctx) => askToLeave(ctx, community) },
+  { at: now - 4 * day, act: (ctx) => requestLeave(ctx, community) },
   { at: now - 1.2 * day, act: (ctx) => invite(ctx, community) },
 ]
 
@@ -76,7 +76,7 @@ const addGuest = async (ctx: Ctx, community: Community) => {
   await TeamProvisionalUsers.create({ ...ctx, viewer: captain }, guest)
 }
 
-const askToLeave = async (ctx: Ctx, community: Community) => {
+const requestLeave = async (ctx: Ctx, community: Community) => {
   const viewer = community.user('lollo22')
   await TeamLeaves.ask({ ...ctx, viewer }, { teamId: community.team(captainsClub), userId: viewer.id })
 }

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000
 /** Tournaments that have not started: two are open, one is a draft, and one is hidden. */
 export const openingEvents = (community: Community, now: number): TimelineEvent[] => [
   ...winterTrophy(community, now),
-  ...nightOfOne(community, now),
+  ...duelCup(community, now),
   ...drafts(community, now),
 ]
 
@@ -41,7 +41,7 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
 }
 
 /** Open to all users; 23 of 32 slots are taken. */
-const nightOfOne = (community: Community, now: number): TimelineEvent[] => {
+const duelCup = (community: Community, now: number): TimelineEvent[] => {
   const contest = new Contest(community)
   const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))

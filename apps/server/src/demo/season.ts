@@ -1,7 +1,7 @@
 import type { SideResult } from '@agone/contract'
 import { seasonPlan } from '@agone/engines'
 import { asReported, keepPlan, Penalizations, settle } from '../modules/matches/index.ts'
-import { startAsGiven } from '../modules/tournaments/index.ts'
+import { startFromImport } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
@@ -69,7 +69,7 @@ const begin = async (ctx: Ctx, season: Contest, now: number) => {
       { displayName: name, scheduledAt: new Date(raceStart(now, index + 1)) },
     ]),
   )
-  const started = await startAsGiven(season.as(ctx), await season.record(ctx))
+  const started = await startFromImport(season.as(ctx), await season.record(ctx))
   await keepPlan(season.as(ctx), started, { plan, from: 1, calendars })
   await season.readMatches(ctx)
 }

@@ -83,10 +83,10 @@ const take = async (folder: string, path: string): Promise<Server> => {
   const mark = randomBytes(8).toString('hex')
   const free = await listen(path, mark)
   if (free) return free
-  await refuseIfHeld(folder, path)
+  await mustNotBeLocked(folder, path)
   // Checked twice, because a process that is just creating the socket refuses connections for a moment, too.
   await pause(50)
-  await refuseIfHeld(folder, path)
+  await mustNotBeLocked(folder, path)
   rmSync(path, { force: true })
   const server = await listen(path, mark)
   // Another process may have removed our socket in the same moment, as if it were the dead one.
@@ -97,7 +97,7 @@ const take = async (folder: string, path: string): Promise<Server> => {
   throw new DataFolderInUse(folder, winner?.pid ?? 'that has just started')
 }
 
-const refuseIfHeld = async (folder: string, path: string): Promise<void> => {
+const mustNotBeLocked = async (folder: string, path: string): Promise<void> => {
   const holder = await holderOf(path)
   if (holder) throw new DataFolderInUse(folder, holder.pid)
 }

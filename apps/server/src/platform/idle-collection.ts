@@ -6,14 +6,14 @@ const milliseconds = 15_000
 const [busy, idle] = [0.1, 0.02]
 
 /** The second run of V8 compacts what the first one left fragmented. */
-const timesAfterWork = 2
+const collectionsAfterWork = 2
 
 /** Gets the load since the last call; calls `collect` twice when the process is idle after it was busy. */
 export const idleCollection = (collect: () => void): ((utilization: number) => void) => {
   // The start counts as busy.
-  let due = timesAfterWork
+  let due = collectionsAfterWork
   return (utilization) => {
-    if (utilization >= busy) due = timesAfterWork
+    if (utilization >= busy) due = collectionsAfterWork
     if (due === 0 || utilization >= idle) return
     due -= 1
     collect()
@@ -26,11 +26,11 @@ export const idleCollection = (collect: () => void): ((utilization: number) => v
  * `--expose-gc`, without which it does nothing.
  */
 export const collectWhenIdle = (): void => {
-  const look = idleCollection(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
+  const check = idleCollection(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   let last = performance.eventLoopUtilization()
   setInterval(() => {
     const now = performance.eventLoopUtilization()
-    look(performance.eventLoopUtilization(now, last).utilization)
+    check(performance.eventLoopUtilization(now, last).utilization)
     last = now
   }, milliseconds).unref()
 }

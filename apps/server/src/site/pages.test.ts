@@ -4,7 +4,7 @@ import { ResponseCache } from '../platform/response-cache/response-cache.ts'
 import type { InjectResult } from './in-process.ts'
 import { pageMaker } from './pages.ts'
 
-const asked = { method: 'GET', url: '/cup', headers: {} }
+const head = { method: 'GET', url: '/cup', headers: {} }
 
 /** An API with one response, and a page that shows it with the number of its render. */
 const site = () => {
@@ -25,7 +25,7 @@ const site = () => {
     return { status, headers: {}, body, sources }
   }
   const read = async () => {
-    const found = responses.find(asked)?.answer ?? (await pageOf(asked, '/cup', render)).answer
+    const found = responses.find(head)?.answer ?? (await pageOf(head, '/cup', render)).answer
     return found.body.toString()
   }
   return { state, responses, read }

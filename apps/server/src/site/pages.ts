@@ -1,4 +1,4 @@
-import type { Asked, ResponseCache } from '../platform/response-cache/response-cache.ts'
+import type { RequestHead, ResponseCache } from '../platform/response-cache/response-cache.ts'
 import { SharedAnswer } from '../platform/response-cache/shared-answer.ts'
 import { SingleFlight } from '../platform/single-flight.ts'
 import type { Inject } from './in-process.ts'
@@ -18,15 +18,15 @@ export type Page = { status: number; answer: SharedAnswer }
  */
 export const pageMaker = (responses: ResponseCache, inject: Inject) => {
   const work = new SingleFlight<Page>()
-  return (asked: Asked, name: string, render: () => Promise<Rendered>): Promise<Page> => {
+  return (head: RequestHead, name: string, render: () => Promise<Rendered>): Promise<Page> => {
     const begun = responses.begin()
     const keep = (answer: SharedAnswer, since: Pick<Sources, 'begun' | 'at'>): Page => {
-      responses.keep(asked, answer, { ...begun, at: Math.min(begun.at, since.at), oldest: since.begun })
+      responses.keep(head, answer, { ...begun, at: Math.min(begun.at, since.at), oldest: since.begun })
       return { status: 200, answer }
     }
     // A render that began before a change is not shared after it.
     return work.do(`${begun.generation} ${name}`, async () => {
-      const last = responses.last(asked)
+      const last = responses.last(head)
       const known = last && (await revalidated(last, inject))
       if (known) return keep(last.answer, known)
       const { status, headers, body, sources } = await render()

@@ -8,7 +8,7 @@ import { openBuiltSite, openSourceSite, type Site, type Transport } from './buil
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type Rendered } from './pages.ts'
-import { presentPreview, type Wanted as WantedPicture } from './previews/previews.ts'
+import { currentPreview, type Wanted as WantedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import { brandReader, type Brand } from './site-community.ts'
@@ -62,8 +62,8 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
         const locale = readerLocale(request, address.searchParams.get('lang'))
         const wait = limits.render(request)
         if (wait > 0) return sendWait(reply, locale, wait)
-        const asked = { method: request.method, url, headers: request.headers }
-        const { status, answer } = await pageOf(asked, `${locale} ${url}`, () =>
+        const head = { method: request.method, url, headers: request.headers }
+        const { status, answer } = await pageOf(head, `${locale} ${url}`, () =>
           render({ request, reply, address, locale }),
         )
         if (status === 200 && answer.isPage) traffic.pageSent(request.raw)
@@ -94,8 +94,8 @@ const renderer =
     const brand = await readBrand()
     const response = await site.respond(new Request(address), {
       transport,
-      report: reported,
-      preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reported }),
+      report: reportHere,
+      preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reportHere }),
       nonce,
       site: { ...knownOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
     })
@@ -134,16 +134,16 @@ const knownOf = ({ http, contact, auth }: SiteParts['config']) => ({
   issuer: auth.external && new URL(auth.external.url).host,
 })
 
-type Previewing = { transport: Transport; report: (fault: unknown) => void }
+type PreviewParts = { transport: Transport; report: (fault: unknown) => void }
 
 /** The address of a page's picture. Without it the page is sent all the same. */
-const previewOf = async (wanted: WantedPicture, { transport, report }: Previewing): Promise<string | undefined> => {
+const previewOf = async (wanted: WantedPicture, { transport, report }: PreviewParts): Promise<string | undefined> => {
   const ask = async (url: string) => {
     const { status, text } = await transport(url, { headers: { accept: 'application/json' } })
     return { status, text: await text() }
   }
   try {
-    return await presentPreview(ask, wanted)
+    return await currentPreview(ask, wanted)
   } catch (fault) {
     if (!(fault instanceof AppError)) report(fault)
     return undefined

@@ -13,10 +13,10 @@ import { isNode } from '../../src/platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
 /** Users with a token that allows nothing: banned, deletion pending, provisional. */
-type NoLonger = 'banned' | 'deleted' | 'guest'
+type InvalidCaller = 'banned' | 'deleted' | 'guest'
 
 let product: TestProduct
-let tokens: Record<Exclude<Actor, 'visitor'> | NoLonger, string>
+let tokens: Record<Exclude<Actor, 'visitor'> | InvalidCaller, string>
 
 before(async () => {
   product = await testProduct()
@@ -43,7 +43,7 @@ const foreignManager = async (ctx: Ctx) => {
 
 after(() => product.close())
 
-type Who = Actor | NoLonger
+type Who = Actor | InvalidCaller
 type Answer = { status: number; title: string }
 
 const ask = async (spec: RouteSpec, who: Who | { header: string }): Promise<Answer> => {

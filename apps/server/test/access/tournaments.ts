@@ -139,9 +139,9 @@ const places: MakeConflicts = async (scene) => {
   const solo = await createTournament(ctx, { game: { module: 'FIFA_SOLO' } })
   const [first, second] = await enterUsers(ctx, solo.tournament, 2)
   const over = await startWithTeams(ctx)
-  const soloOver = await startWithUsers(ctx)
-  for (const { tournament } of [over, soloOver]) await setStatus(ctx, tournament.id, 'ended')
-  assert.ok(one && other && first && second && over.entered[0] && soloOver.entered[0])
+  const endedSolo = await startWithUsers(ctx)
+  for (const { tournament } of [over, endedSolo]) await setStatus(ctx, tournament.id, 'ended')
+  assert.ok(one && other && first && second && over.entered[0] && endedSolo.entered[0])
   const [id, soloId] = [open.tournament.id, solo.tournament.id]
   return [
     row(entryRoutes.addTeam, 'USER_CONFLICT', one.owner, { params: { id }, body: { teamId: one.team.id } }),
@@ -161,8 +161,8 @@ const places: MakeConflicts = async (scene) => {
     row(entryRoutes.removeTeam, 'TOURNAMENT_STATUS_DENY', over.owner, {
       params: { id: over.tournament.id, teamId: over.entered[0].team.id },
     }),
-    row(entryRoutes.removeUser, 'TOURNAMENT_STATUS_DENY', soloOver.owner, {
-      params: { id: soloOver.tournament.id, userId: soloOver.entered[0].user.id },
+    row(entryRoutes.removeUser, 'TOURNAMENT_STATUS_DENY', endedSolo.owner, {
+      params: { id: endedSolo.tournament.id, userId: endedSolo.entered[0].user.id },
     }),
   ]
 }

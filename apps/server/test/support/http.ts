@@ -28,15 +28,15 @@ export type Answered<Answer> = {
   bytes: Buffer
 }
 
-type As = { as?: SignedIn | undefined; headers?: Record<string, string> }
+type CallOptions = { as?: SignedIn | undefined; headers?: Record<string, string> }
 
 /** A server with the routes of some modules and its own database. */
 export type TestApp = TestDatabase & {
   app: FastifyInstance
   /** Calls a route of the contract in its wire form, as a user or as a visitor. */
-  inject<Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: As): Promise<Answered<AnswerOf<Spec>>>
+  inject<Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: CallOptions): Promise<Answered<AnswerOf<Spec>>>
   /** Any request, also one that the contract does not allow. */
-  request(given: InjectOptions, as?: As): Promise<Answered<unknown>>
+  request(given: InjectOptions, as?: CallOptions): Promise<Answered<unknown>>
   /** Creates a bearer token for a user; from then on the server accepts it. */
   tokenOf(user: SignedIn): string
   /** From now on calls of this user answer BANNED_ERROR. */
@@ -81,9 +81,9 @@ export const testApp = async (
     if (users.get(token) !== 'banned') users.set(token, user)
     return token
   }
-  const headersOf = ({ as, headers = {} }: As) =>
+  const headersOf = ({ as, headers = {} }: CallOptions) =>
     as ? { ...headers, authorization: `Bearer ${tokenOf(as)}` } : headers
-  const call = async <Answer>(given: InjectOptions, as: As = {}): Promise<Answered<Answer>> =>
+  const call = async <Answer>(given: InjectOptions, as: CallOptions = {}): Promise<Answered<Answer>> =>
     answeredOf(await app.inject({ ...given, headers: { ...given.headers, ...headersOf(as) } }))
   return {
     ...database,

@@ -49,14 +49,14 @@ export const liveServer = async (
     const { db, clock, events, jobs, log, storage } = app.platform
     const ctx = { db, clock, events, jobs, log, storage, viewer: { kind: 'system' }, afterCommit: () => {} } as const
     const bus = { ...createMemoryBus(log), onGap: (listener: () => void) => (gaps.add(listener), () => {}) }
-    const look = async (token: string) => {
+    const userOfToken = async (token: string) => {
       const user = tokens.get(token)
       if (!user) throw new AppError('AUTHORIZATION_INVALID')
       return user
     }
     const identify = async (token: string) => {
-      const user = await look(token)
-      return { names: [user.id, token], look: () => look(token) }
+      const user = await userOfToken(token)
+      return { names: [user.id, token], currentUser: () => userOfToken(token) }
     }
     const live = createLive({ ctx, bus, identify, limits: { ...small, ...limits } })
     live.openOwn(places.own)

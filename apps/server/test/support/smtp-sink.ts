@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 
 /** A received mail: the envelope and the raw message. */
-export type SunkMail = { from: string; to: string[]; raw: string }
+export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 export type SmtpSink = {
   url: string
-  mails: SunkMail[]
+  mails: ReceivedMail[]
   /** While true, every message is refused for now (451). */
   isBusy: boolean
   close(): Promise<void>
@@ -37,7 +37,7 @@ export const smtpSink = async (): Promise<SmtpSink> => {
 }
 
 const converse = (socket: Socket, sink: SmtpSink) => {
-  let mail: SunkMail = { from: '', to: [], raw: '' }
+  let mail: ReceivedMail = { from: '', to: [], raw: '' }
   let isData = false
   let rest = ''
   const say = (line: string) => socket.write(`${line}\r\n`)

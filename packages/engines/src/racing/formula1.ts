@@ -164,9 +164,9 @@ const order = (input: Formula1Input, ids: readonly Id[], seasons: readonly Seaso
   return rank([...ids.keys()], [points, ...criteria])
 }
 
-type LastResort = Parameters<typeof lotsCriterion>[0]
+type FinalTieBreak = Parameters<typeof lotsCriterion>[0]
 
-const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], lastResort: LastResort): Criterion => {
+const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], lastResort: FinalTieBreak): Criterion => {
   switch (rule) {
     case 'countback':
       return countback(seasons)

@@ -3,7 +3,7 @@ import { headToHeadCriterion, isHeadToHead, Meetings, type HeadToHeadRule } from
 import { rank, type Criterion, type Ranking } from './ranking.ts'
 import type { MatchResults } from '../results.ts'
 import type { Tally, TablePoints } from './tally.ts'
-import { figureCriterion, lotsCriterion, seedCriterion, type LastResort } from './tie-breaks.ts'
+import { figureCriterion, lotsCriterion, seedCriterion, type FinalTieBreak } from './tie-breaks.ts'
 import type { TieBreakRule } from './why.ts'
 
 /** The figures after one match day, by index of the participant. */
@@ -22,7 +22,7 @@ export interface DayFigures {
 export interface TableRules {
   readonly points: TablePoints
   readonly tieBreaks: readonly TieBreakRule[]
-  readonly lastResort: LastResort
+  readonly lastResort: FinalTieBreak
 }
 
 /** Points in the table: those from matches minus deductions. */

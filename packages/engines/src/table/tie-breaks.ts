@@ -57,7 +57,7 @@ export const completeTieBreaks = (tieBreaks: TieBreaks): TieBreakRule[] => {
 }
 
 /** Seeds and lots, which break all remaining ties. */
-export interface LastResort {
+export interface FinalTieBreak {
   readonly ids: readonly Id[]
   /** Lots are drawn from it; stored with the tournament and shown. */
   readonly seed: string
@@ -66,13 +66,13 @@ export interface LastResort {
 }
 
 /** Lower seed number first. */
-export const seedCriterion = ({ ids, seeds }: LastResort): Criterion => {
+export const seedCriterion = ({ ids, seeds }: FinalTieBreak): Criterion => {
   const seedOf = (member: number): number => seeds?.get(ids[member] ?? '') ?? ids.length + 1
   return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), shown: seedOf }] }
 }
 
 /** Lots from the stored seed: the displayed figure is the rank of the lot among the tied, 1 wins. */
-export const lotsCriterion = ({ ids, seed }: LastResort): Criterion => ({
+export const lotsCriterion = ({ ids, seed }: FinalTieBreak): Criterion => ({
   splits: (tied) => {
     const idOf = (member: number): Id => ids[member] ?? ''
     const places = new Map(byLot(tied.map(idOf), seed).map((id, index) => [id, index + 1]))

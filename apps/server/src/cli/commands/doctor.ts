@@ -16,9 +16,9 @@ export const examine: Command = ({ db, storage }, { mail, report }) => examinePa
 /** The same without a running product. Throws a Refusal if a part has a fault. */
 export const examineParts = async ({ db, storage, mail }: Parts, report: CommandInput['report']): Promise<void> => {
   let faults = 0
-  const part = async (name: string, look: () => Promise<string>) => {
+  const part = async (name: string, examine: () => Promise<string>) => {
     try {
-      report({ kind: 'line', text: `ok    ${name}: ${await look()}` })
+      report({ kind: 'line', text: `ok    ${name}: ${await examine()}` })
       return true
     } catch (error) {
       report({ kind: 'line', text: `FAULT ${name}: ${error instanceof Error ? error.message : String(error)}` })

@@ -25,7 +25,7 @@ declare module '../../platform/context/events.ts' {
   }
 
   interface QuestionMap {
-    /** Asked for the personal data file: the parts of each domain. */
+    /** Question for the personal data file: the parts of each domain. */
     'user.dataPart': { question: undefined; answer: DataPart }
   }
 }

@@ -25,8 +25,8 @@ export type AuthParts = {
   external?: ExternalIssuer | undefined
 }
 
-/** The owner of a token: its user, session and grant; `user` reads the current state. */
-type Bearer = { names: readonly string[]; look(): Promise<SignedIn> }
+/** The owner of a token: its user, session and grant; `currentUser` reads the current state. */
+type Bearer = { names: readonly string[]; currentUser(): Promise<SignedIn> }
 
 /** Sign-on of one node. */
 export type Auth = AuthParts & {
@@ -106,7 +106,7 @@ const readersOf = (
   authenticate: async (token) => sessionCheck.of(await tokens.read(token)),
   identify: async (token) => {
     const claims = await tokens.read(token)
-    return { names: [claims.userId, claims.sessionId, claims.grantId], look: () => sessionCheck.of(claims) }
+    return { names: [claims.userId, claims.sessionId, claims.grantId], currentUser: () => sessionCheck.of(claims) }
   },
 })
 

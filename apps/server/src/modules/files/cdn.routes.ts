@@ -47,7 +47,7 @@ const findPublic = async (app: FastifyInstance, { type, id, filename }: Parts): 
   return row
 }
 
-type Sending = {
+type FileRequest = {
   app: FastifyInstance
   cache: DiskCache
   request: FastifyRequest
@@ -56,7 +56,7 @@ type Sending = {
   image: Derivation | undefined
 }
 
-const send = async ({ app, cache, request, reply, row, image }: Sending): Promise<FastifyReply> => {
+const send = async ({ app, cache, request, reply, row, image }: FileRequest): Promise<FastifyReply> => {
   const isImage = row.width !== null
   reply.headers({
     'cache-control': Files.isPublic(row.type) ? 'public, max-age=31536000, immutable' : 'private, no-store',

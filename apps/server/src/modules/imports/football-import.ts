@@ -5,7 +5,7 @@ import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { Teams } from '../teams/index.ts'
-import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
+import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
 import { atPath } from './season-file.ts'
 import { endOrGoOn, type Import } from './import.ts'
@@ -100,11 +100,11 @@ const squadsOf = (season: FootballSeason): Map<string, Set<string>> => {
   return squads
 }
 
-type Playing = { sorted: SortedSeason; people: People; given: Import }
+type FootballContext = { sorted: SortedSeason; people: People; given: Import }
 
-const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: Playing) => {
+const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: FootballContext) => {
   const { matches, sources } = planOf(sorted, people.entries)
-  const started = await startAsGiven(ctx, tournament)
+  const started = await startFromImport(ctx, tournament)
   const lastDay = Math.max(...matches.map((match) => match.round))
   const calendars = calendarsOf(matches)
   const ids = await keepPlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
-import { startAsGiven, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
+import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { namesOf } from './formula1-season.ts'
 import { endOrGoOn, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
@@ -26,7 +26,7 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
   const names = namesOf(season, 'stable')
   const stables = idsInOrderOfLots<StableId>(ctx, id, { names, lots: season.lots })
   const tournament = await create(ctx, season, { id, stables, given })
-  const entries = await enter(ctx, tournament, { season, stables, given })
+  const entries = await insertEntries(ctx, tournament, { season, stables, given })
   await race(ctx, tournament, { season, entries, stables, given })
   const source = season.source ?? `${season.season}`
   for (const { driver, stable, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
@@ -74,9 +74,9 @@ const shownName = (slug: string): string =>
         .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
         .join(' ')
 
-type Entering = { season: Formula1Season; stables: Stables; given: Import }
+type EntryContext = { season: Formula1Season; stables: Stables; given: Import }
 
-const enter = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, given }: Entering) => {
+const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, given }: EntryContext) => {
   const drivers = namesOf(season, 'driver')
   const guests = await Users.createManyProvisional(ctx, { names: drivers, creator: given.owner.id })
   const results = season.races.flatMap((race) => race.results)
@@ -98,16 +98,16 @@ const enter = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, 
   return ids
 }
 
-type Racing = Entering & { entries: ReadonlyMap<string, EntryId> }
+type RaceContext = EntryContext & { entries: ReadonlyMap<string, EntryId> }
 
-const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, given }: Racing) => {
+const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, given }: RaceContext) => {
   const rounds = season.races.map(({ round, name, sprint, date }) => ({
     round,
     name: shownName(name),
     sprint: sprint !== undefined && sprint.length > 0,
     scheduledAt: date ? new Date(`${date}T00:00:00Z`) : null,
   }))
-  const started = await startAsGiven(ctx, tournament)
+  const started = await startFromImport(ctx, tournament)
   const plan = { matches: seasonPlan([...entries.values()], rounds), places: [] }
   await keepPlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)) })
   const current = await Tournaments.get(ctx, tournament.id)
@@ -124,9 +124,9 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
   }
 }
 
-type Known = { entries: Racing['entries']; stables: Stables; best: string | undefined }
+type SideContext = { entries: RaceContext['entries']; stables: Stables; best: string | undefined }
 
-const sideOf = (result: Classified, { entries, stables, best }: Known): SideResult[] => {
+const sideOf = (result: Classified, { entries, stables, best }: SideContext): SideResult[] => {
   const entryId = entries.get(result.driver)
   const stableId = stables.get(result.stable)
   if (!entryId || !stableId) return []

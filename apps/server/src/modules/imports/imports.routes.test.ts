@@ -36,9 +36,9 @@ const count = async () => {
   return counts
 }
 
-type Bad = { why: string; file: string; code?: 'BODY_INVALID'; says: RegExp }
+type InvalidFile = { why: string; file: string; code?: 'BODY_INVALID'; says: RegExp }
 
-const bad: Bad[] = [
+const bad: InvalidFile[] = [
   {
     why: 'is no JSON',
     file: league.replace('"Faro", "away"', '"Faro"; "away"'),
@@ -108,13 +108,13 @@ const bad: Bad[] = [
 ]
 
 /** A cup of two semi-finals and a final, with some properties replaced. */
-const brokenCup = (why: string, [from, to]: [string | RegExp, string], says: RegExp): Bad => ({
+const brokenCup = (why: string, [from, to]: [string | RegExp, string], says: RegExp): InvalidFile => ({
   why,
   file: cup.replace(from, to),
   says,
 })
 
-const badCups: Bad[] = [
+const badCups: InvalidFile[] = [
   brokenCup(
     'has a loser in the next round',
     ['"home": "Molo", "away": "Faro", "homeScore": 0', '"home": "Rada", "away": "Faro", "homeScore": 0'],
@@ -150,7 +150,7 @@ const badCups: Bad[] = [
   ),
 ]
 
-const badNames: Bad[] = [
+const badNames: InvalidFile[] = [
   {
     why: 'has a name too short',
     file: league.replaceAll('Molo', 'M'),

@@ -42,7 +42,7 @@ const participantView = (match: MatchRecord, side: SideRow, context: MatchContex
   const holder = holderOf(side, context)
   const isVerified = match.status === 'verified'
   return {
-    ...whoIs(side, holder),
+    ...identityOf(side, holder),
     avatar: (!(holder?.deleted && holder.user_id) && holder?.avatar) || null,
     deleted: holder?.deleted ?? false,
     reportVerified: isVerified && hasResult(side),
@@ -64,7 +64,7 @@ const participantView = (match: MatchRecord, side: SideRow, context: MatchContex
   }
 }
 
-const whoIs = ({ entry_id: entryId }: SideRow, holder: Holder | undefined) => {
+const identityOf = ({ entry_id: entryId }: SideRow, holder: Holder | undefined) => {
   if (entryId === null || !holder) return { id: null, entryId: null }
   if (holder.team_id !== null) return { id: holder.team_id, name: holder.name, entryId }
   const { user_id: id, username, provisional, shirt_name: shirtName } = holder

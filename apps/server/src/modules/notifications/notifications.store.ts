@@ -58,6 +58,6 @@ export const deleteAllOfUser = async (db: Db, userId: UserId): Promise<void> => 
 }
 
 /** Removes the name of a user from the notifications of others. */
-export const updateAsNameless = async (db: Db, userId: UserId): Promise<void> => {
+export const removeName = async (db: Db, userId: UserId): Promise<void> => {
   await sql`update notifications set data = data - 'username' where data ->> 'userId' = ${userId}`.execute(db)
 }

@@ -62,7 +62,7 @@ export const removeOld = (ctx: Ctx): Promise<void> =>
 /** Deletes the notifications of an erased user, and the name in those of others. */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   await Store.deleteAllOfUser(ctx.db, userId)
-  await Store.updateAsNameless(ctx.db, userId)
+  await Store.removeName(ctx.db, userId)
 }
 
 /** Registers the notifications in the personal data file. */

@@ -3,36 +3,36 @@ import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why 
 import { AppError } from '../../platform/http/index.ts'
 import { seasonOf } from './seasons.ts'
 import { entryIn, namedOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
-import { groupsOf, knockoutResults, tableOf, type Moment } from './tables.ts'
+import { groupsOf, knockoutResults, tableOf, type ResultScope } from './tables.ts'
 import { whyView } from './why.view.ts'
 
 /** The rows of one ranking; NOT_AVAILABLE_FOR_ENTITY_ERROR if the engine does not have it. */
-export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, moment: Moment): RankingRow[] => {
+export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, scope: ResultScope): RankingRow[] => {
   const engine = engineOf[snapshot.tournament.module]
   if (!rankingsOf[engine].some((name) => name === ranking)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   switch (ranking) {
     case 'topTeams':
     case 'groups':
-      return tableRows(snapshot, moment, ranking)
+      return tableRows(snapshot, scope, ranking)
     case 'topUsers':
-      return engine === 'formula1' ? driverRows(snapshot, moment.day) : tableRows(snapshot, moment, ranking)
+      return engine === 'formula1' ? driverRows(snapshot, scope.day) : tableRows(snapshot, scope, ranking)
     case 'topStables':
-      return stableRows(snapshot, moment.day)
+      return stableRows(snapshot, scope.day)
     case 'topScorer':
-      return playerRows(snapshot, topScorer(appearances(snapshot), { day: moment.day }))
+      return playerRows(snapshot, topScorer(appearances(snapshot), { day: scope.day }))
     case 'topAssists':
-      return playerRows(snapshot, topAssists(appearances(snapshot), { day: moment.day }))
+      return playerRows(snapshot, topAssists(appearances(snapshot), { day: scope.day }))
     case 'mvps':
-      return playerRows(snapshot, mvps(appearances(snapshot), { day: moment.day }))
+      return playerRows(snapshot, mvps(appearances(snapshot), { day: scope.day }))
   }
 }
 
-const tableRows = (snapshot: TournamentSnapshot, { day, extra }: Moment, ranking: RankingName): RankingRow[] => {
+const tableRows = (snapshot: TournamentSnapshot, { day, extra }: ResultScope, ranking: RankingName): RankingRow[] => {
   // A cup has no table, but its teams have points from verified matches.
   const isCup = snapshot.tournament.type === 'elimination'
-  const moment = { day, extra: isCup ? [...extra, ...knockoutResults(snapshot)] : extra }
+  const scope = { day, extra: isCup ? [...extra, ...knockoutResults(snapshot)] : extra }
   const rows = groupsOf(snapshot).flatMap(({ name, entries }) =>
-    tableOf(snapshot, entries, moment).map((row) => ({ row, group: name })),
+    tableOf(snapshot, entries, scope).map((row) => ({ row, group: name })),
   )
   const ordered = ranking === 'groups' ? rows : rows.toSorted((a, b) => b.row.points - a.row.points)
   return ordered.map(({ row, group }, index) => ({
@@ -110,7 +110,7 @@ const appearances = (snapshot: TournamentSnapshot): Appearance[] => {
   }))
 }
 
-type Known = {
+type ScorerName = {
   name: string
   avatar: TournamentSnapshot['entries'][number]['avatar']
   entryId: string
@@ -119,7 +119,7 @@ type Known = {
 
 /** Names of scorers: from the current line-up or entry, else from the one at that time, because line-ups change. */
 const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: TournamentSnapshot) => {
-  const names = new Map<string, Known>()
+  const names = new Map<string, ScorerName>()
   const teamOf = (entryId: string) => byId.get(entryId)?.team_id ?? null
   for (const { user_id, username: name, avatar, entry_id: entryId } of players) {
     names.set(user_id, { name, avatar, entryId, teamId: teamOf(entryId) })

@@ -258,42 +258,42 @@ test('every change increments the version, and no response shows an older state'
   const { tournament, matches, owner, table, entered, teamOf } = await league()
   const { id } = tournament
   const versions: number[] = []
-  const look = async () => {
+  const checkAnswer = async () => {
     const { answer } = await results(id, 'fifa')
     const { answer: own } = await app.inject(tournamentRoutes.one, { params: { id } })
     assert.equal(answer.version, own.version)
     assert.ok(answer.version > (versions.at(-1) ?? 0), 'it has increased')
     versions.push(answer.version)
   }
-  await look()
+  await checkAnswer()
   const last = matches.at(-1)
   const [one] = entered
   assert.ok(last && one)
   const [home] = sidesOf(last)
   const before = (await table()).find((row) => row.entryId === home)?.played
   await decide(app.ctx(), last.id, [1, 0])
-  await look()
+  await checkAnswer()
   assert.equal((await table()).find((row) => row.entryId === home)?.played, Number(before) + 1)
   await app.inject(reportRoutes.reopen, { params: { id: last.id } }, { as: owner })
-  await look()
+  await checkAnswer()
   const { team, owner: sender } = teamOf(home)
   const report = { params: { matchId: last.id, teamId: team.id }, body: { scores: { score: 1, opponentScore: 0 } } }
   await app.inject(reportRoutes.sendForTeam, report, { as: sender })
-  await look()
+  await checkAnswer()
   await app.inject(reportRoutes.deleteForTeam, { params: report.params }, { as: sender })
-  await look()
+  await checkAnswer()
   const body = { points: 1, reason: 'ritardo', entryId: home }
   await app.inject(penalizationRoutes.add, { params: { id }, body }, { as: owner })
-  await look()
+  await checkAnswer()
   const [calendar] = (await app.inject(calendarRoutes.list, { params: { id } })).answer
   assert.ok(calendar)
   const scheduled = { params: { id: calendar.id }, body: { displayName: 'Prima' } }
   await app.inject(calendarRoutes.update, scheduled, { as: owner })
-  await look()
+  await checkAnswer()
   await app.inject(tournamentRoutes.update, { params: { id }, body: { name: 'Altro nome' } }, { as: owner })
-  await look()
+  await checkAnswer()
   await app.inject(entryRoutes.removeTeam, { params: { id, teamId: one.team.id } }, { as: one.owner })
-  await look()
+  await checkAnswer()
 })
 
 test('a renamed team has its new name in the table at once', async () => {

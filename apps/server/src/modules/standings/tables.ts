@@ -16,15 +16,19 @@ import {
 import { whyView } from './why.view.ts'
 
 /** The match day up to which results count, and results beyond the verified ones. */
-export type Moment = { day: number | undefined; extra: readonly MatchResult[] }
+export type ResultScope = { day: number | undefined; extra: readonly MatchResult[] }
 
 /** The tables of a league or of a group phase, one per group. */
-export const tablesView = (snapshot: TournamentSnapshot, moment: Moment, provisional: boolean): RankingsResults => ({
+export const tablesView = (
+  snapshot: TournamentSnapshot,
+  scope: ResultScope,
+  provisional: boolean,
+): RankingsResults => ({
   type: 'rankings',
   version: snapshot.tournament.version,
-  matchDay: moment.day ?? snapshot.tournament.current_match_day,
+  matchDay: scope.day ?? snapshot.tournament.current_match_day,
   provisional,
-  groups: groupsOf(snapshot).map(({ name, entries }) => ({ name, rows: tableOf(snapshot, entries, moment) })),
+  groups: groupsOf(snapshot).map(({ name, entries }) => ({ name, rows: tableOf(snapshot, entries, scope) })),
   phases: phasesOf(snapshot),
 })
 
@@ -35,8 +39,11 @@ export const groupsOf = ({ entries }: TournamentSnapshot): { name: string | null
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
 
 /** The rows of one table. */
-export const tableOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[], moment: Moment): TableRow[] =>
-  engineTable(snapshot, entries, moment).map((row) => rowView(snapshot, row))
+export const tableOf = (
+  snapshot: TournamentSnapshot,
+  entries: readonly EntryRecord[],
+  scope: ResultScope,
+): TableRow[] => engineTable(snapshot, entries, scope).map((row) => rowView(snapshot, row))
 
 const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
   position: row.position,
@@ -60,7 +67,7 @@ const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
 export const engineTable = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
-  { day, extra }: Moment,
+  { day, extra }: ResultScope,
 ): EngineRow[] => {
   const members = new Set<string>(entries.map((entry) => entry.id))
   const results = [...verifiedResults(snapshot), ...extra].filter(

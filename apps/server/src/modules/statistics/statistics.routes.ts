@@ -20,5 +20,5 @@ export const statisticsRoutes = (app: FastifyInstance, { visitSource, parts }: O
       return Statistics.metrics(ctx, { ...query, visitSource })
     },
   })
-  serve(app, specs.health, { guard: admin, handler: (ctx) => Health.look(ctx, parts) })
+  serve(app, specs.health, { guard: admin, handler: (ctx) => Health.examine(ctx, parts) })
 }

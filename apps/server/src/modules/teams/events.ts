@@ -23,10 +23,10 @@ declare module '../../platform/context/events.ts' {
   }
 
   interface QuestionMap {
-    /** Asked before a claim: do both users take part in the same tournament, so that it would be refused? */
+    /** Question before a claim: do both users take part in the same tournament, so that it would be refused? */
     'user.claimConflict': { question: { guestId: UserId; userId: UserId }; answer: boolean }
     /**
-     * Asked before a claim: is this provisional user lined up for this team by an import? Then the team may offer the
+     * Question before a claim: is this provisional user lined up for this team by an import? Then the team may offer the
      * claim, although the user is not a member.
      */
     'team.isLinedUp': { question: { teamId: TeamId; userId: UserId }; answer: boolean }

@@ -8,7 +8,7 @@ import * as Claims from './guests/claims.ts'
 import * as InviteLinks from './links/invite-links.ts'
 import * as Teams from './teams.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
-import { nothingWrong, outcomesOf, race, wrongsOf } from '../../../test/support/teams/races.ts'
+import { noFaults, outcomesOf, race, invalidReports } from '../../../test/support/teams/races.ts'
 
 const acts = 200
 const times = rounds({ few: 2, many: 10 })
@@ -29,7 +29,7 @@ describeOnTwoNodes('races on two nodes', (nodes) => {
       Object.keys(counts).filter((outcome) => outcome !== 'done' && outcome !== 'TEAM_NOT_FOUND'),
       [],
     )
-    assert.deepEqual(await wrongsOf(ctx, gameId), nothingWrong)
+    assert.deepEqual(await invalidReports(ctx, gameId), noFaults)
   })
 
   test('a guest of two imported teams, claimed in both in parallel, becomes one user', async () => {

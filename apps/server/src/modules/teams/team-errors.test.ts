@@ -36,7 +36,7 @@ before(async () => {
 })
 after(() => app.close())
 
-let made = 0
+let count = 0
 
 /** A team with an owner, an admin, two members and a provisional user; a user outside; another team of the game. */
 const sceneOf = async () => {
@@ -46,7 +46,7 @@ const sceneOf = async () => {
   await Admins.add(ctx, { teamId: team.id, userId: admin.id })
   const guest = await ProvisionalUsers.create(ctx, {
     teamId: team.id,
-    username: `ospite-${(made += 1)}`,
+    username: `ospite-${(count += 1)}`,
     creator: admin.id,
   })
   const other = await createTeam(ctx, { gameId: team.game_id })
@@ -65,7 +65,9 @@ const sceneOf = async () => {
 type Scene = Awaited<ReturnType<typeof sceneOf>>
 
 const nobody = newId<UserId>()
-const found = (scene: Scene, gameId = scene.team.game_id, name = `Nuova ${(made += 1)}`) => ({ body: { name, gameId } })
+const newTeam = (scene: Scene, gameId = scene.team.game_id, name = `Nuova ${(count += 1)}`) => ({
+  body: { name, gameId },
+})
 
 const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>> = {
   UNAUTHORIZED: ({ ask, params }) => ask(inviteRoutes.join, { params }),
@@ -85,7 +87,7 @@ const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>>
   USER_NOT_FOUND: ({ ask, params, owner }) => ask(inviteRoutes.send, { params, body: { userId: nobody } }, owner),
   NOT_AVAILABLE_FOR_ENTITY_ERROR: ({ ask, of, member, owner }) =>
     ask(adminRoutes.renameProvisional, { ...of(member.id), body: { username: 'Altro' } }, owner),
-  ALREADY_MEMBER_OF_A_TEAM: (scene) => scene.ask(teamRoutes.create, found(scene), scene.member),
+  ALREADY_MEMBER_OF_A_TEAM: (scene) => scene.ask(teamRoutes.create, newTeam(scene), scene.member),
   BAD_CODE: ({ ask, stranger }) => ask(teamLinkRoutes.join, { params: { code: 'x'.repeat(32) } }, stranger),
 }
 
@@ -99,10 +101,10 @@ const departureErrors: typeof joinErrors = {
 }
 
 const teamErrors: typeof joinErrors = {
-  TEAM_CONFLICT: (scene) => scene.ask(teamRoutes.create, found(scene), scene.owner),
+  TEAM_CONFLICT: (scene) => scene.ask(teamRoutes.create, newTeam(scene), scene.owner),
   TEAM_EXISTING: (scene) =>
-    scene.ask(teamRoutes.create, found(scene, scene.team.game_id, scene.team.name.toUpperCase()), scene.stranger),
-  GAME_INVALID: (scene) => scene.ask(teamRoutes.create, found(scene, newId()), scene.stranger),
+    scene.ask(teamRoutes.create, newTeam(scene, scene.team.game_id, scene.team.name.toUpperCase()), scene.stranger),
+  GAME_INVALID: (scene) => scene.ask(teamRoutes.create, newTeam(scene, newId()), scene.stranger),
   IMAGE_CROP_INVALID: async ({ params, owner }) => {
     const form = new FormData()
     form.set('json', JSON.stringify({ name: 'Nuova' }))
@@ -115,7 +117,7 @@ const teamErrors: typeof joinErrors = {
     return (await app.request({ method: 'PATCH', url, headers, payload }, { as: owner })).problem
   },
   FIELD_VALIDATION_ERROR: (scene) =>
-    scene.ask(teamRoutes.create, found(scene, scene.team.game_id, 'x'), scene.stranger),
+    scene.ask(teamRoutes.create, newTeam(scene, scene.team.game_id, 'x'), scene.stranger),
   PERMISSION_DENIED: ({ ask, params, member, stranger }) =>
     ask(inviteRoutes.send, { params, body: { userId: stranger.id } }, member),
   NOT_TEAM_OWNER: ({ ask, params, admin }) => ask(teamRoutes.update, { params, body: { name: 'Mia' } }, admin),
@@ -135,7 +137,7 @@ const guestErrors: typeof joinErrors = {
     ask(adminRoutes.renameProvisional, { ...of(guest.id), body: { username: 'a b' } }, owner),
   TOO_MANY_PROVISIONAL_USERS: async ({ ask, params, owner }) => {
     for (let each = 0; each < 10; each++)
-      await ask(adminRoutes.addProvisional, { params, body: `schiera-${(made += 1)}` }, owner)
+      await ask(adminRoutes.addProvisional, { params, body: `schiera-${(count += 1)}` }, owner)
     return ask(adminRoutes.addProvisional, { params, body: 'undicesimo' }, owner)
   },
 }

@@ -24,7 +24,7 @@ declare module '../../platform/context/events.ts' {
       question: { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
       answer: number
     }
-    /** Asked for views of entries: the matches of these entries, as far as the viewer may see them. */
+    /** Question for views of entries: the matches of these entries, as far as the viewer may see them. */
     'entries.matches': {
       question: { tournamentId: TournamentId; entryIds: readonly EntryId[] }
       answer: ReadonlyMap<EntryId, readonly EntryMatch[]>

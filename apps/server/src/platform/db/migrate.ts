@@ -19,7 +19,7 @@ export const migrate = (db: Db, options: { folder?: string } = {}): Promise<read
       await prepare(connection)
       const migrations = await readMigrations(options.folder ?? migrationsFolder)
       const missing = missingOf(migrations, await appliedTo(connection))
-      for (const migration of missing) await named(migration, () => apply(connection, migration))
+      for (const migration of missing) await withName(migration, () => apply(connection, migration))
       return missing.map((migration) => migration.name)
     } finally {
       await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
@@ -31,10 +31,10 @@ export const migrate = (db: Db, options: { folder?: string } = {}): Promise<read
  * The number of the product's migrations, and those that the database lacks; changes nothing. Throws like `migrate`.
  */
 export const migrationState = async (db: Db): Promise<{ known: number; missing: readonly string[] }> => {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select to_regclass('schema_migration') is not null as "isThere"`.execute(db)
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migration') is not null as "exists"`.execute(db)
   const migrations = await readMigrations(migrationsFolder)
-  const missing = missingOf(migrations, rows[0]?.isThere ? await appliedTo(db) : [])
+  const missing = missingOf(migrations, rows[0]?.exists ? await appliedTo(db) : [])
   return { known: migrations.length, missing: missing.map(({ name }) => name) }
 }
 
@@ -74,7 +74,7 @@ const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]
   return missing
 }
 
-const named = async (migration: Migration, act: () => Promise<void>): Promise<void> => {
+const withName = async (migration: Migration, act: () => Promise<void>): Promise<void> => {
   try {
     await act()
   } catch (error) {

@@ -22,13 +22,13 @@ export const servePage = (app: FastifyInstance, { path, audience, handler }: Pag
     config: { served: 'page' },
     compress: {},
     onRequest: async (request) => {
-      if (!mayCome(request, audience)) throw new AppError('UNKNOWN_ERROR')
+      if (!isAllowed(request, audience)) throw new AppError('UNKNOWN_ERROR')
     },
     handler: (request, reply) => handler(request, reply.headers(pageHeaders)),
   })
 }
 
-const mayCome = (request: FastifyRequest, audience: PageOptions['audience']): boolean => {
+const isAllowed = (request: FastifyRequest, audience: PageOptions['audience']): boolean => {
   if (audience === 'anyone' || isLoopbackCall(request)) return true
   const token = audience === 'loopback' ? undefined : audience.loopbackOr
   return token !== undefined && hasToken(request, token)

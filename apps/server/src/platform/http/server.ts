@@ -39,7 +39,7 @@ const keepAliveTimeout = 72_000
  */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { config, log } = parts
-  const responses = new ResponseCache({ look: () => snapshotOf(parts.db) })
+  const responses = new ResponseCache({ readSnapshot: () => snapshotOf(parts.db) })
   const traffic = new Traffic(config.trustedProxies)
   const requests = parts.requests ?? new RequestLog({ log: { level: 'silent' } })
   const app = Fastify({

@@ -9,7 +9,7 @@ import { addressKey, inProcessAddress } from './limits/rate-limit.ts'
 export type Counted = { requests: number; errors: number; visits: number }
 
 /** The counts since the last `take`; each of `visitors` is an address together with its browser. */
-export type TakenTraffic = Counted & { visitors: ReadonlySet<string> }
+export type TrafficCounts = Counted & { visitors: ReadonlySet<string> }
 
 /** Above this number of visitors between two calls of `take`, further ones are not counted, to limit the memory. */
 const mostVisitors = 20_000
@@ -72,7 +72,7 @@ export class Traffic {
   }
 
   /** The counts since the last call. */
-  take(): TakenTraffic {
+  take(): TrafficCounts {
     const { requests, errors, visits } = this.totals
     const before = this.#taken
     const visitors = this.#visitors
@@ -87,7 +87,7 @@ export class Traffic {
   }
 
   /** Adds counts back that could not be stored. */
-  restore({ requests, errors, visits, visitors }: TakenTraffic): void {
+  restore({ requests, errors, visits, visitors }: TrafficCounts): void {
     const { requests: r, errors: e, visits: v } = this.#taken
     this.#taken = { requests: r - requests, errors: e - errors, visits: v - visits }
     for (const visitor of visitors) this.#addVisitor(visitor)

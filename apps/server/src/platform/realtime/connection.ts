@@ -39,7 +39,7 @@ export class Connection {
     try {
       const frames = this.#reader.read(text)
       this.#heartbeat.heard(frames.length)
-      this.#state.mustBeCalm(this.address, frames.length)
+      this.#state.mustBeWithinFrameRate(this.address, frames.length)
       for (const frame of frames) this.#work = this.#work.then(() => this.#take(frame))
     } catch (fault) {
       this.refuse(fault)
@@ -83,7 +83,7 @@ export class Connection {
     if (!this.#bearer || this.#hasEnded()) return
     this.#heartbeat.looked()
     try {
-      this.#viewer = await this.#bearer.look()
+      this.#viewer = await this.#bearer.currentUser()
       await this.#subscriptions.recheck(this.#viewer)
     } catch (fault) {
       this.refuse(fault)
@@ -95,7 +95,7 @@ export class Connection {
     if (this.#phase === 'new' && this.#heartbeat.isLateToConnect()) return this.drop()
     // Frames that the transport sends itself, such as a PONG, also wait for the client to read.
     if (this.#heartbeat.isSilent() || this.#isBehind()) return this.drop()
-    if (this.#heartbeat.mustBeat()) this.#write('\n')
+    if (this.#heartbeat.isHeartbeatDue()) this.#write('\n')
     if (!this.#bearer) return
     if (this.#heartbeat.isTooOld()) this.close('renew')
     else if (this.#heartbeat.isRecheckDue()) void this.recheck()
@@ -172,7 +172,7 @@ export class Connection {
     this.#bearer = bearer
     this.#state.name(this, bearer.names)
     this.#heartbeat.looked()
-    const viewer = await bearer.look()
+    const viewer = await bearer.currentUser()
     if (!this.#hasEnded()) this.#viewer = this.#state.admit(this, viewer)
   }
 }

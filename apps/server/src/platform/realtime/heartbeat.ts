@@ -57,7 +57,7 @@ export class Heartbeat {
     return this.#in > 0 && performance.now() - this.#heardAt > 2 * this.#in + this.#limits.tickMilliseconds
   }
 
-  mustBeat(): boolean {
+  isHeartbeatDue(): boolean {
     return this.#out > 0 && performance.now() - this.#sentAt >= this.#out - this.#limits.tickMilliseconds
   }
 

@@ -23,7 +23,7 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onRequest', async (request) => {
       scope.platform.limits.address(request)
-      mustBeOurs(request, origins)
+      mustHaveAllowedOrigin(request, origins)
     })
     scope.get(livePaths.websocket, { config }, async (request, reply) => {
       live.mustHaveRoom(addressKey(request.ip))
@@ -100,7 +100,7 @@ const hijacked = (reply: FastifyReply): ServerResponse => {
 }
 
 /** Browsers send the page's origin with every socket and every POST; without one the caller is no browser. */
-const mustBeOurs = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
+const mustHaveAllowedOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
   const site = headers['sec-fetch-site']
   const isForeign =
     headers.origin === undefined ? site === 'cross-site' || site === 'same-site' : !origins.includes(headers.origin)

@@ -38,7 +38,7 @@ export type Live = {
 
 export type LiveOptions = Pick<LiveParts, 'ctx'> & { bus: Bus; identify: Identify; limits?: Partial<LiveLimits> }
 
-type Posted = { room: string; id: string; body: string; isChecked: boolean }
+type Publishing = { room: string; id: string; body: string; isChecked: boolean }
 
 const topic = 'live'
 
@@ -80,7 +80,7 @@ const closeAll = (state: LiveState): void => {
   for (const connection of state.connections) connection.close('away')
 }
 
-const deliver = (state: LiveState, posted: Posted | undefined): void => {
+const deliver = (state: LiveState, posted: Publishing | undefined): void => {
   if (!posted) return
   for (const subscription of state.rooms.of(posted.room)) {
     if (!posted.isChecked) subscription.deliver(posted)
@@ -93,7 +93,7 @@ const deliver = (state: LiveState, posted: Posted | undefined): void => {
   }
 }
 
-const postedOf = (message: Json): Posted | undefined => {
+const postedOf = (message: Json): Publishing | undefined => {
   if (typeof message !== 'object' || message === null || !('room' in message)) return undefined
   const { room, id, body, isChecked } = message
   if (typeof room !== 'string' || typeof id !== 'string' || typeof body !== 'string') return undefined

@@ -71,7 +71,7 @@ export class SockJsTransport {
       const visit = known ?? { address, carriers: new Set(), unsent: 0 }
       visit.unsent = 0
       this.#visits.set(name, visit)
-      carryOn(visit, response)
+      writeStream(visit, response)
       request.url = pathOf(name, transport)
       this.#handle(request, response)
     }
@@ -90,7 +90,7 @@ export class SockJsTransport {
   }
 }
 
-const carryOn = (visit: Visit, carrier: ServerResponse): void => {
+const writeStream = (visit: Visit, carrier: ServerResponse): void => {
   visit.carriers.add(carrier)
   carrier.once('close', () => visit.carriers.delete(carrier))
 }

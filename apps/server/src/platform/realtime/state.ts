@@ -12,7 +12,7 @@ export type Bearer = {
   /** The ids that a message about an end may contain: user, session, grant. */
   readonly names: readonly string[]
   /** The current user; throws AUTHORIZATION_INVALID or BANNED_ERROR if the session has ended. */
-  look(): Promise<SignedIn>
+  currentUser(): Promise<SignedIn>
 }
 
 /** Reads a bearer token; throws AUTHORIZATION_INVALID. */
@@ -73,7 +73,7 @@ export class LiveState {
   }
 
   /** Counts the frames of an address; RATE_LIMITED if its sockets send too many together. */
-  mustBeCalm(address: string, frames: number): void {
+  mustBeWithinFrameRate(address: string, frames: number): void {
     for (let counted = 0; counted < frames; counted++) {
       const retryAfter = this.#frames(address)
       if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter })

@@ -6,13 +6,13 @@ import type { LiveState, Subscription } from './state.ts'
 type Sender = { send(command: string, headers: Record<string, string>, body?: string): void }
 type MayRead = (viewer: Viewer) => Promise<boolean>
 
-type Kept = { subscription: Subscription; destination: string; check: MayRead }
+type OpenSubscription = { subscription: Subscription; destination: string; check: MayRead }
 
 /** The subscriptions of one connection. */
 export class Subscriptions {
   readonly #state: LiveState
   readonly #sender: Sender
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, OpenSubscription>()
   #viewer: Viewer = { kind: 'visitor' }
   #isOver = false
 

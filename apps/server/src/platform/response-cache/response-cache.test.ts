@@ -78,10 +78,10 @@ test('HEAD and POST are neither answered from the cache nor cached', async () =>
 
 test('the cache keeps within its size: the least recently used response is evicted', () => {
   const small = new ResponseCache({ maxBytes: 30_000, now: () => now })
-  const asked = (url: string) => ({ method: 'GET', url, headers: {} })
+  const headOf = (url: string) => ({ method: 'GET', url, headers: {} })
   const keep = (url: string, bytes: number) =>
-    small.keep(asked(url), new SharedAnswer({ headers: {}, body: Buffer.alloc(bytes) }), small.begin())
-  const kept = (url: string) => small.last(asked(url)) !== undefined
+    small.keep(headOf(url), new SharedAnswer({ headers: {}, body: Buffer.alloc(bytes) }), small.begin())
+  const kept = (url: string) => small.last(headOf(url)) !== undefined
   for (const url of ['/1', '/2', '/3']) keep(url, 5000)
   assert.deepEqual(['/1', '/2', '/3'].map(kept), [false, true, true])
   keep('/2', 5000)
@@ -89,7 +89,7 @@ test('the cache keeps within its size: the least recently used response is evict
   assert.deepEqual(['/2', '/3', '/4'].map(kept), [true, false, true], 'caching again renews it')
   keep('/5', 20_000)
   assert.deepEqual(['/2', '/4', '/5'].map(kept), [true, true, false], 'larger than the whole cache')
-  small.find(asked('/2'))
+  small.find(headOf('/2'))
   keep('/6', 5000)
   assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'a requested one stays, too')
 })
@@ -135,14 +135,14 @@ test('a change invalidates responses at once, including those being computed', a
 })
 
 /** A separate cache that queries `stored`; between two requests there is time for a query. */
-const looking = async () => {
-  const stored = { seen: 'one', looks: 0, isDown: false }
-  const look = async () => {
-    stored.looks += 1
+const cacheScene = async () => {
+  const stored = { text: 'one', queries: 0, isDown: false }
+  const readSnapshot = async () => {
+    stored.queries += 1
     if (stored.isDown) throw new Error('nobody there')
-    return stored.seen
+    return stored.text
   }
-  const own = new ResponseCache({ now: () => now, look })
+  const own = new ResponseCache({ now: () => now, readSnapshot })
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' })
   const answer = new SharedAnswer({ headers: {}, body: Buffer.alloc(1) })
   await answer.wholeForm(undefined)
@@ -156,8 +156,8 @@ const looking = async () => {
 }
 
 /** The first query comes with the first renewal; from then on the snapshot is known. */
-const lookedAt = async () => {
-  const scene = await looking()
+const sceneWithSnapshot = async () => {
+  const scene = await cacheScene()
   scene.work()
   now += 900
   await scene.isAnswered()
@@ -169,21 +169,21 @@ const lookedAt = async () => {
 }
 
 test('while nothing is written a response is valid for ten seconds, with repeated checks', async () => {
-  const { isAnswered, stored } = await lookedAt()
-  const before = stored.looks
+  const { isAnswered, stored } = await sceneWithSnapshot()
+  const before = stored.queries
   for (let time = 0; time < 11; time++) {
     now += 900
     assert.ok(await isAnswered(), `after ${(time + 1) * 900} ms`)
     assert.ok(await isAnswered(), 'others get it meanwhile')
   }
-  assert.equal(stored.looks - before, 11)
+  assert.equal(stored.queries - before, 11)
   now += 900
   assert.ok(!(await isAnswered()), 'relative times are renewed after ten seconds')
 })
 
 test('a write is visible within a second, with or without a message', async () => {
-  const { isAnswered, stored, work } = await lookedAt()
-  stored.seen = 'two'
+  const { isAnswered, stored, work } = await sceneWithSnapshot()
+  stored.text = 'two'
   now += 900
   await isAnswered()
   assert.ok(!(await isAnswered()), 'one request computes it again')
@@ -197,35 +197,35 @@ test('a write is visible within a second, with or without a message', async () =
 })
 
 test('without a snapshot, or with one read after the content, responses are computed again', async () => {
-  const down = await lookedAt()
+  const down = await sceneWithSnapshot()
   down.stored.isDown = true
   now += 900
   await down.isAnswered()
   assert.ok(!(await down.isAnswered()))
-  const late = await lookedAt()
+  const late = await sceneWithSnapshot()
   const begun = late.own.begin()
-  late.work({ ...begun, at: (begun.look?.at ?? 0) - 1 })
+  late.work({ ...begun, at: (begun.snapshot?.at ?? 0) - 1 })
   now = begun.at + 850
   assert.ok(!(await late.isAnswered()))
 })
 
 test('the process itself gets a visitor’s response, and when it was last known to be current', async () => {
-  const { own, answer, isAnswered, work, stored } = await lookedAt()
-  const asked = { url: '/', headers: {} }
-  const found = own.find(asked)
+  const { own, answer, isAnswered, work, stored } = await sceneWithSnapshot()
+  const head = { url: '/', headers: {} }
+  const found = own.find(head)
   assert.deepEqual([found?.answer, found?.begun], [answer, now])
   assert.equal(own.find({ url: '/', headers: { 'accept-language': 'it' } }), undefined)
   assert.equal(own.find({ url: '/other', headers: {} }), undefined)
   const { begun = 0 } = found ?? {}
   now += 900
   await isAnswered()
-  assert.deepEqual([own.find(asked)?.begun, own.find(asked)?.at], [begun, now], 'nothing was written until then')
-  stored.seen = 'two'
+  assert.deepEqual([own.find(head)?.begun, own.find(head)?.at], [begun, now], 'nothing was written until then')
+  stored.text = 'two'
   now += 900
   await isAnswered()
-  assert.equal(own.find(asked), undefined, 'the first request after a change computes it again')
-  assert.equal(own.find(asked)?.at, begun, 'others get only a response computed after the change')
+  assert.equal(own.find(head), undefined, 'the first request after a change computes it again')
+  assert.equal(own.find(head)?.at, begun, 'others get only a response computed after the change')
   work()
   own.clear()
-  assert.equal(own.find(asked), undefined)
+  assert.equal(own.find(head), undefined)
 })

@@ -5,12 +5,12 @@ import { hasEtag } from './etags.ts'
 import type { SharedAnswer } from './shared-answer.ts'
 
 /** A request: its URL and the headers that select the response. */
-export type Asked = { url?: string | undefined; method?: string | undefined; headers: IncomingHttpHeaders }
+export type RequestHead = { url?: string | undefined; method?: string | undefined; headers: IncomingHttpHeaders }
 
 /**
  * The database snapshot at a time of `performance.now`; an equal snapshot later means that nothing was written since.
  */
-type Look = { readonly at: number; readonly seen: string }
+type Snapshot = { readonly at: number; readonly text: string }
 
 /**
  * When the computation of a response began (by `performance.now`), and the snapshot then. `oldest` is the start of its
@@ -20,7 +20,7 @@ export type Begun = {
   readonly at: number
   readonly oldest?: number
   readonly generation: number
-  readonly look?: Look | undefined
+  readonly snapshot?: Snapshot | undefined
 }
 
 /**
@@ -29,12 +29,12 @@ export type Begun = {
  */
 export type Found = { readonly answer: SharedAnswer; readonly begun: number; readonly at: number }
 
-type Kept = {
+type CachedAnswer = {
   readonly answer: SharedAnswer
   readonly generation: number
   readonly begun: number
   /** The snapshot before the computation; undefined once it is known to be outdated. */
-  seen: string | undefined
+  snapshot: string | undefined
   renewAt: number
   until: number
 }
@@ -44,7 +44,7 @@ type Options = {
   maxBytes?: number
   now?: () => number
   /** Reads the database snapshot: a text that stays equal while nothing is written. */
-  look?: () => Promise<string>
+  readSnapshot?: () => Promise<string>
 }
 
 /** Maximum age of relative times ("in two hours"), in milliseconds. */
@@ -62,19 +62,24 @@ const overhead = 2048
 export class ResponseCache {
   readonly #maxAge: number
   readonly #now: () => number
-  readonly #look: Options['look']
-  readonly #kept: LRUCache<string, Kept>
-  #looking: Promise<void> | undefined
-  #last: Look | undefined
+  readonly #query: Options['readSnapshot']
+  readonly #cached: LRUCache<string, CachedAnswer>
+  #reading: Promise<void> | undefined
+  #last: Snapshot | undefined
   #generation = 0
 
-  constructor({ maxAge = 1000, maxBytes = 64 * 1024 * 1024, now = () => performance.now(), look }: Options = {}) {
+  constructor({
+    maxAge = 1000,
+    maxBytes = 64 * 1024 * 1024,
+    now = () => performance.now(),
+    readSnapshot,
+  }: Options = {}) {
     this.#maxAge = maxAge
     this.#now = now
-    this.#look = look
+    this.#query = readSnapshot
     // The compressed forms take at most the size of the body again.
-    const sizeCalculation = ({ answer }: Kept, key: string) => answer.body.length * 2 + key.length + overhead
-    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation })
+    const sizeCalculation = ({ answer }: CachedAnswer, key: string) => answer.body.length * 2 + key.length + overhead
+    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
 
   /** Answers the request from the cache, and returns the response; undefined without an entry. */
@@ -90,37 +95,37 @@ export class ResponseCache {
   }
 
   /** The cached response for a visitor, for calls inside the process. */
-  find(asked: Asked): Found | undefined {
-    const kept = this.#current(asked)
-    if (kept === undefined) return undefined
-    const { answer, begun, seen } = kept
-    const isAsSeen = this.#last !== undefined && seen === this.#last.seen
-    return { answer, begun, at: isAsSeen ? Math.max(begun, this.#last?.at ?? 0) : begun }
+  find(head: RequestHead): Found | undefined {
+    const cached = this.#current(head)
+    if (cached === undefined) return undefined
+    const { answer, begun, snapshot } = cached
+    const isUnchanged = this.#last !== undefined && snapshot === this.#last.text
+    return { answer, begun, at: isUnchanged ? Math.max(begun, this.#last?.at ?? 0) : begun }
   }
 
   /** The last response, also if it is stale. */
-  last(asked: Asked): Pick<Found, 'answer' | 'begun'> | undefined {
-    return this.#kept.peek(keyOf(asked))
+  last(head: RequestHead): Pick<Found, 'answer' | 'begun'> | undefined {
+    return this.#cached.peek(keyOf(head))
   }
 
   /**
    * Call it before computing a response and pass the result to `keep`: a response older than a change is not cached.
    */
   begin(): Begun {
-    return { at: this.#now(), generation: this.#generation, look: this.#last }
+    return { at: this.#now(), generation: this.#generation, snapshot: this.#last }
   }
 
   /**
    * Caches a response with status 200 for equal requests. `begun.at` is when its content was last known to be current.
    */
-  keep(asked: Asked, answer: SharedAnswer, { at, oldest, generation, look }: Begun): void {
-    if (generation !== this.#generation || !isVisitors(asked)) return
-    this.#kept.set(keyOf(asked), {
+  keep(head: RequestHead, answer: SharedAnswer, { at, oldest, generation, snapshot }: Begun): void {
+    if (generation !== this.#generation || !isVisitors(head)) return
+    this.#cached.set(keyOf(head), {
       answer,
       generation,
       begun: oldest ?? at,
       // A page may be older than the request that caches it, and then older than the snapshot.
-      seen: look && look.at <= at ? look.seen : undefined,
+      snapshot: snapshot && snapshot.at <= at ? snapshot.text : undefined,
       renewAt: at + this.#maxAge * 0.8,
       until: at + this.#maxAge,
     })
@@ -132,48 +137,48 @@ export class ResponseCache {
   }
 
   /** The valid response; undefined if it must be computed, which the first request near its end does. */
-  #current(asked: Asked): Kept | undefined {
-    const kept = this.#kept.get(keyOf(asked))
-    if (kept?.generation !== this.#generation) return undefined
+  #current(head: RequestHead): CachedAnswer | undefined {
+    const cached = this.#cached.get(keyOf(head))
+    if (cached?.generation !== this.#generation) return undefined
     const now = this.#now()
-    if (now <= kept.renewAt) return kept
-    if (now > kept.until) return undefined
-    kept.renewAt = kept.until
+    if (now <= cached.renewAt) return cached
+    if (now > cached.until) return undefined
+    cached.renewAt = cached.until
     // Query now, so that the renewed response has the snapshot from before its computation.
-    const looked = this.#readSnapshot()
-    if (kept.seen === undefined || now - kept.begun > longestKept) return undefined
-    void looked.then(() => this.#extend(kept))
-    return kept
+    const reading = this.#readSnapshot()
+    if (cached.snapshot === undefined || now - cached.begun > longestKept) return undefined
+    void reading.then(() => this.#extend(cached))
+    return cached
   }
 
   /** Extends the validity of a response if nothing was written since its computation began. */
-  #extend(kept: Kept): void {
-    if (!this.#last || this.#last.seen !== kept.seen) {
-      kept.seen = undefined
-      kept.renewAt = Number.NEGATIVE_INFINITY
+  #extend(cached: CachedAnswer): void {
+    if (!this.#last || this.#last.text !== cached.snapshot) {
+      cached.snapshot = undefined
+      cached.renewAt = Number.NEGATIVE_INFINITY
       return
     }
-    kept.renewAt = this.#last.at + this.#maxAge * 0.8
-    kept.until = this.#last.at + this.#maxAge
+    cached.renewAt = this.#last.at + this.#maxAge * 0.8
+    cached.until = this.#last.at + this.#maxAge
   }
 
   /** Parallel requests share one query. */
   #readSnapshot(): Promise<void> {
-    this.#looking ??= this.#querySnapshot().finally(() => {
-      this.#looking = undefined
+    this.#reading ??= this.#querySnapshot().finally(() => {
+      this.#reading = undefined
     })
-    return this.#looking
+    return this.#reading
   }
 
   async #querySnapshot(): Promise<void> {
     const at = this.#now()
     // Without a snapshot every response counts as stale.
-    const seen = await this.#look?.().catch(() => undefined)
-    this.#last = seen === undefined ? undefined : { at, seen }
+    const text = await this.#query?.().catch(() => undefined)
+    this.#last = text === undefined ? undefined : { at, text }
   }
 }
 
 // A URL contains no space, so two requests cannot share a key.
-const keyOf = (asked: Asked): string => `${readerLocale(asked)} ${asked.url}`
+const keyOf = (head: RequestHead): string => `${readerLocale(head)} ${head.url}`
 
-const isVisitors = ({ method, headers }: Asked) => method === 'GET' && headers.authorization === undefined
+const isVisitors = ({ method, headers }: RequestHead) => method === 'GET' && headers.authorization === undefined

@@ -31,7 +31,7 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
     removed.clear()
     await Promise.all(keys.map((key) => rm(join(dir, key), { force: true })))
   }
-  const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const readOrCreate = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     await open()
     const known = kept.has(key) ? await readKept(join(dir, key)) : undefined
     const result = known ?? (await make())
@@ -41,7 +41,7 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
     return result
   }
   return {
-    get: (key, make) => work.do(key, () => readOrMake(key, make)),
+    get: (key, make) => work.do(key, () => readOrCreate(key, make)),
     async removeAll(beginning) {
       await open()
       for (const key of [...kept.keys()]) if (key.startsWith(beginning)) kept.delete(key)

@@ -57,7 +57,7 @@ export const previewPath = (
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
 /** The address of the current version, for pages. Throws what `cardOf` throws. */
-export const presentPreview = async (inject: Parameters<typeof visitor>[0], wanted: Wanted): Promise<string> =>
+export const currentPreview = async (inject: Parameters<typeof visitor>[0], wanted: Wanted): Promise<string> =>
   previewPath(wanted, { version: versionOf(await cardOf(visitor(inject), wanted)) })
 
 const cacheBytes = 128 * 1024 * 1024

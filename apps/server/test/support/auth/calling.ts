@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 
 /** The response of a call; `title` is the error code of a refusal. */
-export type Heard<Answer> = { status: number; title: string | undefined; answer: Answer; retryAfter: number }
+export type CallResult<Answer> = { status: number; title: string | undefined; answer: Answer; retryAfter: number }
 
 /** Calls routes of the contract with real tokens, for tests of the rights of a session. */
 export const caller =
@@ -19,7 +19,7 @@ export const caller =
     spec: Spec,
     token: string | undefined,
     call: CallOf<Spec>,
-  ): Promise<Heard<AnswerOf<Spec>>> => {
+  ): Promise<CallResult<AnswerOf<Spec>>> => {
     const { params, query, body }: AnyCall = call
     const response = await app.inject({
       method: spec.method,

@@ -31,11 +31,11 @@ export const careerPlugins = (app: FastifyInstance): void => {
   standingPlugins(app)
 }
 
-type Asked = { day?: number; provisional?: boolean; as?: SignedIn | undefined }
+type StandingsQuery = { day?: number; provisional?: boolean; as?: SignedIn | undefined }
 
 /** Reads the views of one tournament like its pages. */
 export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'fifa') => {
-  const results = async (phase: 'groups' | 'elimination' | undefined, { as, ...query }: Asked) => {
+  const results = async (phase: 'groups' | 'elimination' | undefined, { as, ...query }: StandingsQuery) => {
     const answered = await app.inject(
       standingRoutes.results,
       { params: { id, engine }, query: phase ? { ...query, phase } : query },
@@ -46,20 +46,20 @@ export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'f
   }
   return {
     /** The rows of the only group, or of the named one. */
-    table: async (asked: Asked = {}, group?: string) => {
-      const answer = await results(undefined, asked)
+    table: async (query: StandingsQuery = {}, group?: string) => {
+      const answer = await results(undefined, query)
       invariant(isTable(answer), 'the results must be tables')
       const found = answer.groups.find(({ name }) => group === undefined || name === group)
       invariant(found, 'there is no such group')
       return found.rows
     },
-    drivers: async (asked: Asked = {}) => {
-      const answer = await results(undefined, asked)
+    drivers: async (query: StandingsQuery = {}) => {
+      const answer = await results(undefined, query)
       invariant(isSeason(answer), 'the results must be a season')
       return answer.groups[0]?.rows ?? []
     },
-    bracket: async (asked: Asked = {}) => {
-      const answer = await results('elimination', asked)
+    bracket: async (query: StandingsQuery = {}) => {
+      const answer = await results('elimination', query)
       invariant(answer.type === 'elimination', 'the results must be a bracket')
       return answer
     },

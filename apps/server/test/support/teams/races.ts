@@ -36,7 +36,7 @@ export const outcomesOf = async (acts: readonly Promise<unknown>[]): Promise<Rec
 }
 
 /** The counts of broken rules in a game, from the database. */
-export const wrongsOf = async (ctx: Ctx, gameId: GameId) => {
+export const invalidReports = async (ctx: Ctx, gameId: GameId) => {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from (select user_id from team_members where game_id = ${gameId} group by user_id
@@ -54,8 +54,8 @@ export const wrongsOf = async (ctx: Ctx, gameId: GameId) => {
   return rows[0]
 }
 
-/** The counts of `wrongsOf` without faults. */
-export const nothingWrong = {
+/** The counts of `invalidReports` without faults. */
+export const noFaults = {
   inTwoTeams: 0,
   withoutOwner: 0,
   guestAdmins: 0,
@@ -155,7 +155,7 @@ export const race = async (
     const outcomes = Object.keys(await outcomesOf(Array.from({ length: atOnce }, start)))
     const strange = outcomes.filter((outcome) => !/^(done|[A-Z]+(_[A-Z]+)+)$/.test(outcome))
     assert.deepEqual(strange, [], 'every refusal has a code')
-    assert.deepEqual(await wrongsOf(pick(nodes), scene.gameId), nothingWrong)
+    assert.deepEqual(await invalidReports(pick(nodes), scene.gameId), noFaults)
   }
   const all = Object.values(done).reduce((sum, count) => sum + count, 0)
   assert.ok(all >= 5 * rounds, JSON.stringify(done))

@@ -123,5 +123,5 @@ const adminRemoved: Say = (t, { place }) => ({
 
 const toSite = (t: Translate, { publicUrl }: Place) => ({ text: t('mails.toSite'), link: `${publicUrl}/` })
 
-const notYou = (t: Translate, { contact }: Place): string =>
+const notYouNote = (t: Translate, { contact }: Place): string =>
   contact === undefined ? t('mails.notYouNobody') : t('mails.notYou', { contact })

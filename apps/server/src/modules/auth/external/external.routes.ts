@@ -37,7 +37,7 @@ export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: Externa
       return uid ? leave(reply, `/auth/external/${uid}/callback?${query}`) : expired({ request, reply })
     })
     scope.get<Params>('/auth/external/:uid/callback', limited, (request, reply) =>
-      comeBack(auth, external, { request, reply, uid: request.params.uid }),
+      completeExternalSignIn(auth, external, { request, reply, uid: request.params.uid }),
     )
   })
 }
@@ -68,7 +68,11 @@ const queryOf = (url: string | undefined): URLSearchParams => new URL(url ?? '/'
 const leave = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 
-const comeBack = async (auth: Auth, external: External, step: Exchange & { uid: string }): Promise<FastifyReply> => {
+const completeExternalSignIn = async (
+  auth: Auth,
+  external: External,
+  step: Exchange & { uid: string },
+): Promise<FastifyReply> => {
   const query = queryOf(step.request.raw.url)
   const isOurs = external.uidOf(query.get('state') ?? '') === step.uid
   const interaction = isOurs ? await Interactions.find(auth, step, step.uid) : undefined

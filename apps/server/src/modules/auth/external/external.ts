@@ -19,7 +19,7 @@ export type Identity = {
 
 type ExternalParts = { issuer: ExternalIssuer; publicUrl: string; secret: string }
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
 /** Our redirect address, to be registered at the issuer. */
 export const externalCallback = (publicUrl: string): string => `${publicUrl}/auth/external`
@@ -71,7 +71,7 @@ export type External = ReturnType<typeof createExternal>
 /** The issuer's metadata, loaded at the first sign-in, and again after a failure. */
 const discoverOnce = ({ url, clientId, clientSecret }: ExternalIssuer): (() => Promise<client.Configuration>) => {
   const options = {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     // The configuration allows an issuer without TLS on this machine only.
     execute: url.startsWith('http:') ? [client.allowInsecureRequests] : [],
   }

@@ -9,7 +9,7 @@ import * as Guesses from './guesses.ts'
 import * as RecordStore from '../provider/records.store.ts'
 import * as SecondFactors from './second-factor/second-factors.ts'
 
-type Asking = CtxOf<SignedIn>
+type SignedInCtx = CtxOf<SignedIn>
 type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>
 
 const freshFor = 5 * 60_000
@@ -23,7 +23,7 @@ const wrongPasswords = { name: 'wrong confirmations of a user', most: 10, second
  */
 export const demand = async (
   auth: Parts,
-  ctx: Asking,
+  ctx: SignedInCtx,
   { typed, refusal }: { typed: Confirmation; refusal: ErrorCode },
 ): Promise<void> => {
   if (auth.external) {
@@ -39,14 +39,18 @@ export const demand = async (
  * Confirms the owner before a new password is set: by the old one or, if there is none, by a sign-in or a confirmation of the last
  * five minutes. Throws OLD_PASSWORD_INVALID, INVALID_CREDENTIALS, RATE_LIMIT.
  */
-export const demandOldPassword = async (ctx: Asking, oldPassword = ''): Promise<void> => {
+export const demandOldPassword = async (ctx: SignedInCtx, oldPassword = ''): Promise<void> => {
   const isRight = await isOwnPassword(ctx, oldPassword)
   if (isRight === false) throw new AppError('OLD_PASSWORD_INVALID')
   if (isRight === undefined && !(await isFresh(ctx))) throw new AppError('INVALID_CREDENTIALS')
 }
 
 /** Uses up a code if two-factor authentication is on. Throws what `SecondFactors.verify` throws. */
-export const demandCode = async (auth: Pick<Auth, 'secret' | 'publicUrl'>, ctx: Asking, code = ''): Promise<void> => {
+export const demandCode = async (
+  auth: Pick<Auth, 'secret' | 'publicUrl'>,
+  ctx: SignedInCtx,
+  code = '',
+): Promise<void> => {
   const { id } = ctx.viewer
   if (await SecondFactors.isOn(ctx, id)) await SecondFactors.verify({ ...auth, ctx }, { userId: id, code })
 }
@@ -56,7 +60,7 @@ export const demandCode = async (auth: Pick<Auth, 'secret' | 'publicUrl'>, ctx: 
  * because it is for setting up the second factor. Throws `refusal`, RATE_LIMIT.
  */
 export const demandOwner = async (
-  ctx: Asking,
+  ctx: SignedInCtx,
   { typed: { password }, refusal }: { typed: Pick<Confirmation, 'password'>; refusal: ErrorCode },
 ): Promise<void> => {
   const isOwner = password === undefined ? await isFresh(ctx) : await isOwnPassword(ctx, password)
@@ -64,7 +68,7 @@ export const demandOwner = async (
 }
 
 /** Checks that the account has a password. Throws UNSUPPORTED_AUTH_METHOD_ERROR. */
-export const demandPasswordAccount = async (ctx: Asking): Promise<void> => {
+export const demandPasswordAccount = async (ctx: SignedInCtx): Promise<void> => {
   if (!(await OwnAccount.hasPassword(ctx, ctx.viewer.id))) throw new AppError('UNSUPPORTED_AUTH_METHOD_ERROR')
 }
 
@@ -72,7 +76,7 @@ export const demandPasswordAccount = async (ctx: Asking): Promise<void> => {
  * Marks the session as confirmed for five minutes. If only a sign-in confirms, the five minutes start at the sign-in, so that
  * confirmations cannot renew each other. Throws what `demand` throws with INVALID_CREDENTIALS.
  */
-export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): Promise<void> => {
+export const remember = async (auth: Parts, ctx: SignedInCtx, typed: Confirmation): Promise<void> => {
   await demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })
   const { id, sessionId } = ctx.viewer
   if (sessionId === undefined) throw new AppError('INVALID_CREDENTIALS')
@@ -84,32 +88,32 @@ export const remember = async (auth: Parts, ctx: Asking, typed: Confirmation): P
 /**
  * For calls without a body: checks that the session was confirmed or, without a password, signed in within the last five minutes. Throws INVALID_CREDENTIALS.
  */
-export const demandRecent = async (ctx: Asking): Promise<void> => {
+export const demandRecent = async (ctx: SignedInCtx): Promise<void> => {
   if (await isConfirmed(ctx)) return
   const hasPassword = await OwnAccount.hasPassword(ctx, ctx.viewer.id)
   if (hasPassword || !(await isFresh(ctx))) throw new AppError('INVALID_CREDENTIALS')
 }
 
-const isOwnPassword = (ctx: Asking, password: string): Promise<boolean | undefined> => {
+const isOwnPassword = (ctx: SignedInCtx, password: string): Promise<boolean | undefined> => {
   const { id } = ctx.viewer
   const run = () => OwnAccount.isPassword(ctx, id, password)
   return Guesses.counted(ctx, { quota: wrongPasswords, of: id }, { run, isRight: (isRight) => isRight !== false })
 }
 
-const isConfirmed = async (ctx: Asking): Promise<boolean> => {
+const isConfirmed = async (ctx: SignedInCtx): Promise<boolean> => {
   const { id, sessionId } = ctx.viewer
   const at = sessionId === undefined ? undefined : await DeviceStore.findConfirmedAt(ctx.db, sessionId, id)
   return at !== undefined && ctx.clock.now() - at.getTime() < freshFor
 }
 
-const isFresh = async (ctx: Asking): Promise<boolean> => {
+const isFresh = async (ctx: SignedInCtx): Promise<boolean> => {
   if (await isConfirmed(ctx)) return true
   const at = await signedInAt(ctx)
   return at !== undefined && ctx.clock.now() - at < freshFor
 }
 
 /** When the session signed in, in epoch milliseconds. */
-const signedInAt = async (ctx: Asking): Promise<number | undefined> => {
+const signedInAt = async (ctx: SignedInCtx): Promise<number | undefined> => {
   const { sessionId } = ctx.viewer
   const session = sessionId === undefined ? undefined : await RecordStore.findByUid(ctx.db, 'Session', sessionId)
   const signedIn = session?.payload['loginTs']

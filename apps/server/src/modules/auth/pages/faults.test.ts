@@ -37,7 +37,7 @@ const forms = [
 
 const pageOf = (form: (typeof forms)[number], errors: Errors) => html`${form.draw(errors).body}`.html
 /** The ids of the error texts, and of the inputs marked as invalid. */
-const saidAt = (page: string) => [...page.matchAll(/id="(\w+)-error"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]*)</g)]
+const fieldErrors = (page: string) => [...page.matchAll(/id="(\w+)-error"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]*)</g)]
 const marked = (page: string) =>
   [...page.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('aria-invalid')).map(([input]) => input)
 
@@ -46,7 +46,7 @@ for (const form of forms) {
     test(`${form.name}: an error of ${field} is shown at that field only`, () => {
       const page = pageOf(form, { [field]: 'Wrong & why' })
       assert.deepEqual(
-        saidAt(page).map(([, id, text]) => [id, text]),
+        fieldErrors(page).map(([, id, text]) => [id, text]),
         [[field, 'Wrong &#38; why']],
       )
       const [input, ...others] = marked(page)
@@ -59,12 +59,12 @@ for (const form of forms) {
   test(`${form.name}: an error of the whole form is shown above it`, () => {
     const page = pageOf(form, { form: 'Wrong & why' })
     assert.match(page, /role="alert">(<svg[^]*?<\/svg>)?\s*<span>Wrong &#38; why<\/span>[^]*<form/)
-    assert.deepEqual([saidAt(page), marked(page)], [[], []])
+    assert.deepEqual([fieldErrors(page), marked(page)], [[], []])
   })
 
   test(`${form.name}: without an error none is shown`, () => {
     const page = pageOf(form, {})
-    assert.deepEqual([saidAt(page), marked(page)], [[], []])
+    assert.deepEqual([fieldErrors(page), marked(page)], [[], []])
     assert.doesNotMatch(page, /role="alert"/)
   })
 }

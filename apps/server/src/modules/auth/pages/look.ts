@@ -13,7 +13,7 @@ export type Look = {
   suffix: string
 }
 
-type Wishes = {
+type LookSource = {
   url: string
   community: Community
   uiLocales?: unknown

@@ -68,7 +68,7 @@ class Provider extends OidcProvider {
 export const createProvider = (parts: ProviderParts): OidcProvider => {
   const configured = configuration(parts)
   const issuer = issuerOf(parts.publicUrl)
-  const provider = new Provider({ issuer, configured, db: parts.ctx.db, onEnded: tellEnded(parts) })
+  const provider = new Provider({ issuer, configured, db: parts.ctx.db, onEnded: publishEnd(parts) })
   // Its address comes from the headers that `protocol.ts` sets, never from the caller's.
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => parts.ctx.log.error({ err: error }, 'sign-on provider failed'))
@@ -87,13 +87,13 @@ export const createProvider = (parts: ProviderParts): OidcProvider => {
 }
 
 /** A code or a refresh token was used by another party: the access tokens of its grant end on every node. */
-const tellEnded =
+const publishEnd =
   ({ bus }: ProviderParts) =>
   (grantId: string): void =>
     bus.publish(Sessions.endedTopic, { grantId })
 
 const configuration = (parts: ProviderParts): Configuration => ({
-  adapter: (kind: string) => createAdapter(parts.ctx.db, kind, tellEnded(parts)),
+  adapter: (kind: string) => createAdapter(parts.ctx.db, kind, publishEnd(parts)),
   clients: [webClient(parts.publicUrl), ...parts.clients],
   jwks: { keys: [...parts.keys] },
   cookies: cookiesOf(parts.secret, parts.publicUrl),

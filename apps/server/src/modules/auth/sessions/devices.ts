@@ -10,12 +10,12 @@ import * as RecordStore from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
 import { namesIn } from './user-agents.ts'
 
-type Asking = CtxOf<SignedIn>
+type SignedInCtx = CtxOf<SignedIn>
 
 /** The sessions of a user: the current one first, then by last use. */
 export const list = async (
   { publicUrl, clients = [] }: { publicUrl: string; clients?: readonly ClientMetadata[] },
-  ctx: Asking,
+  ctx: SignedInCtx,
 ): Promise<Session[]> => {
   const registered = [webClient(publicUrl), ...clients]
   const nameOf = (id: string) => registered.find(({ client_id }) => client_id === id)?.client_name ?? id
@@ -39,7 +39,7 @@ export const list = async (
 }
 
 /** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for an unknown one or another user's. */
-export const end = async ({ bus }: { bus: Bus }, ctx: Asking, id: string): Promise<void> => {
+export const end = async ({ bus }: { bus: Bus }, ctx: SignedInCtx, id: string): Promise<void> => {
   const session = await RecordStore.findByUid(ctx.db, 'Session', id)
   if (session?.user_id !== ctx.viewer.id) throw new AppError('UNKNOWN_ERROR')
   await Sessions.end(ctx, bus, id)

@@ -26,21 +26,21 @@ const keptAtMost = 10_000
  * five seconds per session and node, and at once after a change. A banned user gets the reason and `contact`.
  */
 export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
-  const kept = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
+  const states = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
   const drop = (message: Json): void => {
     const named = Sessions.namesIn(message)
-    for (const key of [...kept.keys()]) if (key.split(' ').some((part) => named.includes(part))) kept.delete(key)
+    for (const key of [...states.keys()]) if (key.split(' ').some((part) => named.includes(part))) states.delete(key)
   }
   for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, drop)
-  bus.onGap(() => kept.clear())
+  bus.onGap(() => states.clear())
 
-  const lookOnce = (claims: Claims): Promise<SessionState> => {
+  const loadOnce = (claims: Claims): Promise<SessionState> => {
     const key = `${claims.userId} ${claims.sessionId} ${claims.grantId}`
-    const known = kept.get(key)
+    const known = states.get(key)
     if (known) return known
-    const found = look(ctx, claims)
-    kept.set(key, found)
-    found.catch(() => kept.delete(key))
+    const found = loadState(ctx, claims)
+    states.set(key, found)
+    found.catch(() => states.delete(key))
     return found
   }
   return {
@@ -50,7 +50,7 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     drop,
     /** Throws BANNED_ERROR, or AUTHORIZATION_INVALID if session or grant have ended or the user is missing. */
     async of(claims: Claims): Promise<SignedIn> {
-      const state = await lookOnce(claims)
+      const state = await loadOnce(claims)
       const { refusal, banReason } = state
       if (refusal === 'BANNED_ERROR') {
         const appeals = await Communities.contactOf(ctx, 'appeals', contact)
@@ -62,7 +62,7 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
   }
 }
 
-const look = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<SessionState> => {
+const loadState = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<SessionState> => {
   const id = brandId<UserId>(userId)
   const [user, session, grant] = await Promise.all([
     Users.find(ctx, id),

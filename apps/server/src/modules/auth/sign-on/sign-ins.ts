@@ -33,7 +33,7 @@ export type Typed = SignInAttempts.Attempter & { password: string; captcha: () =
  */
 export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
   const attempt = await SignInAttempts.begin(ctx, typed)
-  if (attempt.isCaptchaNeeded) await proveHuman(ctx, typed, attempt)
+  if (attempt.isCaptchaNeeded) await mustSolveCaptcha(ctx, typed, attempt)
   const isCaptchaNeeded = attempt.willCaptchaBeNeeded
   const user = await Users.findByLogin(ctx, typed.login)
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
@@ -49,7 +49,7 @@ export const refuseBanned = (user: User): void => {
   if (user.banned) throw new SignInRefused('BANNED_ERROR', { reason: user.ban_reason ?? undefined })
 }
 
-const proveHuman = async (ctx: Ctx, typed: Typed, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
+const mustSolveCaptcha = async (ctx: Ctx, typed: Typed, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
   const solved = typed.captcha()
   if (solved !== undefined && (await solved)) return
   await SignInAttempts.uncount(ctx, attempt)

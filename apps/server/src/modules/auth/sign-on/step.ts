@@ -62,7 +62,7 @@ export const showPage = (step: Step, page: Page): FastifyReply =>
   show(step.reply, step.look, { ...page, targets: step.targets })
 
 /** The error of a form, the fields that keep their values, and what else the page shows. */
-export type Refused = {
+export type FormErrors = {
   values: readonly string[]
   faults: readonly Fault[]
   state?: Partial<FormState>
@@ -70,7 +70,11 @@ export type Refused = {
 }
 
 /** The form again, with its errors; a problem document if Accept asks for it. */
-export const showFormAgain = (step: Step, draw: Draw, { values, faults, state, retryAfter }: Refused): FastifyReply =>
+export const showFormAgain = (
+  step: Step,
+  draw: Draw,
+  { values, faults, state, retryAfter }: FormErrors,
+): FastifyReply =>
   refuse(step, {
     look: step.look,
     faults,

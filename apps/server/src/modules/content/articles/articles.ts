@@ -15,7 +15,7 @@ import { rendered } from './rendering.ts'
 
 type WithCover = { files?: Uploads<'cover'> | undefined }
 /** Throws if the caller's version of the article is not the current one. */
-type MustMatch = (ctx: Ctx, current: ArticleRecord) => Promise<void>
+type CheckVersion = (ctx: Ctx, current: ArticleRecord) => Promise<void>
 
 /** A page of articles, newest first. Drafts and future ones (`all`) only for ADMIN: PERMISSION_DENIED_ERROR. */
 export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: boolean; paging: Paging }) => {
@@ -92,7 +92,7 @@ export const update = async (
   ctx: Ctx,
   slug: string,
   { files, ...changes }: Partial<NewArticle> & WithCover,
-  mustMatch?: MustMatch,
+  mustMatch?: CheckVersion,
 ): Promise<ArticleRecord> => {
   await Files.prepare(ctx, coverIn(files, null))
   const text = changes.body && (await written(changes.body))
@@ -121,7 +121,7 @@ export const update = async (
 }
 
 /** Deletes an article. Throws UNKNOWN_ERROR, and what `mustMatch` throws. */
-export const remove = (ctx: Ctx, slug: string, mustMatch?: MustMatch): Promise<void> =>
+export const remove = (ctx: Ctx, slug: string, mustMatch?: CheckVersion): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const article = await locked(ctx, slug)
     await mustMatch?.(ctx, article)
@@ -156,10 +156,10 @@ const written = async (body: InBoth) => {
   return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
 }
 
-type Publishing = { draft: boolean; wanted: string | null | undefined; now: Date }
+type Publication = { draft: boolean; wanted: string | null | undefined; now: Date }
 
-/** Publishing without a time uses the current time; a draft may have a time already. */
-const publishedAt = ({ draft, wanted, now }: Publishing): Date | null => {
+/** Publication without a time uses the current time; a draft may have a time already. */
+const publishedAt = ({ draft, wanted, now }: Publication): Date | null => {
   if (wanted) return new Date(wanted)
   return draft ? null : now
 }

@@ -27,14 +27,14 @@ before(async () => {
 })
 after(() => app.close())
 
-let made = 0
+let guestCount = 0
 
 /** A match with two goals of a provisional user; `members` are in the line-up, too. */
 const season = async (members: readonly SignedIn[] = []) => {
   const ctx = app.ctx()
   const { tournament, owner: manager } = await createTournament(ctx)
   const team = await createTeam(ctx, { gameId: tournament.game_id, members })
-  const username = `bomber-${(made += 1)}`
+  const username = `bomber-${(guestCount += 1)}`
   const guest = await TeamProvisionalUsers.create(ctx, { teamId: team.id, username, creator: team.owner.id })
   const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
   await enterTeams(ctx, tournament, 1)

@@ -5,12 +5,12 @@ import { Tournaments } from '../../tournaments/index.ts'
 import { findMatches } from '../matches.store.ts'
 import { sidesOf } from './report-visibility.ts'
 
-type Asked = QuestionMap['entries.matches']['question']
+type Question = QuestionMap['entries.matches']['question']
 
 /** The matches of entries, each with the reports of the entry that the viewer may see. */
 export const matchesOfEntries = async (
   ctx: Ctx,
-  { tournamentId, entryIds }: Asked,
+  { tournamentId, entryIds }: Question,
 ): Promise<Map<EntryId, EntryMatch[]>> => {
   const given = new Map(entryIds.map((id): [EntryId, EntryMatch[]] => [id, []]))
   const matches = await findMatches(ctx.db, { entryIds })

@@ -30,7 +30,7 @@ export const agreementOfRace = (accounts: readonly Account[], starters: number):
   const positions = accounts.flatMap(({ scores }) => scores.position ?? [])
   const laps = accounts.flatMap(({ scores }) => scores.fastRideTime ?? [])
   const fastest = Math.min(...laps)
-  const claimsLap = laps.filter((lap) => lap === fastest).length
-  if (new Set(positions).size < positions.length || claimsLap > 1) return 'disputed'
+  const fastestLapClaims = laps.filter((lap) => lap === fastest).length
+  if (new Set(positions).size < positions.length || fastestLapClaims > 1) return 'disputed'
   return accounts.length < starters ? 'some' : 'agreed'
 }

@@ -40,7 +40,7 @@ const reportsByMatch = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 }
 
 /** The sides of a match with the reports that the viewer may see. */
-export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: TournamentRecord): Promise<SideSeen[]> =>
+export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: TournamentRecord): Promise<VisibleSide[]> =>
   (await sidesOf(ctx, [match], tournament)).get(match.id) ?? []
 
 /**
@@ -49,19 +49,19 @@ export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: Tournamen
  */
 export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const reports = await reportsByMatch(ctx, matches)
-  const seen = (await sightOf(ctx, matches, tournament))(reports)
+  const seen = (await visibilityOf(ctx, matches, tournament))(reports)
   const files = await filesByReport(
     ctx,
-    seen.flatMap(({ visible, seesProofs }) => (seesProofs ? visible : [])),
+    seen.flatMap(({ visible, seesAttachments }) => (seesAttachments ? visible : [])),
   )
   const view = (match: MatchRecord, report: ReportRow): Report => {
     const accepted = isAccepted(match, report, reports.get(match.id) ?? [])
     return reportView(ctx, { report, files: files.get(report.id) ?? [], accepted })
   }
   return new Map(
-    seen.map(({ match, visible }): [MatchId, SideSeen[]] => {
+    seen.map(({ match, visible }): [MatchId, VisibleSide[]] => {
       const ofEntry = (entryId: EntryId) => visible.filter((report) => report.entry_id === entryId)
-      const sideView = ({ entry_id: entryId, user_id: userId, team_id: teamId }: SideRow): SideSeen[] => {
+      const sideView = ({ entry_id: entryId, user_id: userId, team_id: teamId }: SideRow): VisibleSide[] => {
         if (entryId === null) return []
         return [{ entryId, userId, teamId, reports: ofEntry(entryId).map((report) => view(match, report)) }]
       }
@@ -70,10 +70,10 @@ export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournam
   )
 }
 
-type SideSeen = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null; reports: Report[] }
+type VisibleSide = { entryId: EntryId; userId: UserId | null; teamId: TeamId | null; reports: Report[] }
 
 /** For each match: which reports the viewer may see, and whether with attachments. */
-const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
+const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const manages = mayManage(ctx.viewer, tournament)
   const isOwn = await ownership(
     ctx,
@@ -87,7 +87,7 @@ const sightOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: To
       const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || own.has(report.entry_id))
       // Users and line-ups of the sides see attachments; others see only the rest, of a verified match.
-      return { match, visible, seesProofs: manages || own.size > 0 || isLinedUp(match) }
+      return { match, visible, seesAttachments: manages || own.size > 0 || isLinedUp(match) }
     })
 }
 

@@ -27,7 +27,7 @@ const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await 
 type Sent = { scores: Scores; comment?: string }
 const send = (matchId: MatchId, teamId: TeamId, body: Sent, as?: SignedIn) =>
   app.inject(routes.sendForTeam, { params: { matchId, teamId }, body }, { as })
-const takeBack = (matchId: MatchId, teamId: TeamId, as?: SignedIn) =>
+const withdraw = (matchId: MatchId, teamId: TeamId, as?: SignedIn) =>
   app.inject(routes.deleteForTeam, { params: { matchId, teamId } }, { as })
 const view = async (id: MatchId, as?: SignedIn) =>
   (await app.inject(matchRoutes.view, { params: { id } }, { as })).answer
@@ -107,7 +107,7 @@ test('a manager gets the reports of all undecided matches in one call, and nobod
   assert.deepEqual((await undecided(league.owner)).answer, [latest])
   assert.equal(await titleOf(undecided(home.owner)), 'PERMISSION_DENIED')
   app.clock.advance(1000)
-  await takeBack(reported.id, home.team.id, home.owner)
+  await withdraw(reported.id, home.team.id, home.owner)
   assert.deepEqual((await undecided(league.owner)).answer, [], 'a withdrawn report is not valid')
 })
 
@@ -133,9 +133,9 @@ test('a report withdrawn before the other side has reported has no effect', asyn
   const { id, home, away } = await match()
   await send(id, home.team.id, won, home.owner)
   app.clock.advance(1000)
-  assert.equal((await takeBack(id, home.team.id, home.owner)).status, 204)
+  assert.equal((await withdraw(id, home.team.id, home.owner)).status, 204)
   assert.equal((await view(id)).status, 'open')
-  assert.equal(await titleOf(takeBack(id, home.team.id, home.owner)), 'TOURNAMENT_NOT_FOUND')
+  assert.equal(await titleOf(withdraw(id, home.team.id, home.owner)), 'TOURNAMENT_NOT_FOUND')
   app.clock.advance(1000)
   await send(id, away.team.id, lost, away.owner)
   assert.equal((await view(id)).status, 'reported')
@@ -149,7 +149,7 @@ test('a report withdrawn after the other side has reported is marked and audited
   const { id, home, away, owner } = await match()
   const { answer: sent } = await send(id, home.team.id, won, home.owner)
   await send(id, away.team.id, lost, away.owner)
-  assert.equal((await takeBack(id, home.team.id, home.owner)).status, 204)
+  assert.equal((await withdraw(id, home.team.id, home.owner)).status, 204)
   assert.equal((await view(id)).status, 'disputed')
   const { answer } = await app.inject(routes.list, { params: { id } }, { as: owner })
   assert.deepEqual(
@@ -228,7 +228,7 @@ test('reports are refused while they are closed, while the tournament is paused,
   await send(id, home.team.id, won, home.owner)
   await GameReports.close(ctx, game.id)
   assert.equal(await titleOf(send(id, home.team.id, won, home.owner)), 'REPORTS_CLOSED')
-  assert.equal(await titleOf(takeBack(id, home.team.id, home.owner)), 'REPORTS_CLOSED')
+  assert.equal(await titleOf(withdraw(id, home.team.id, home.owner)), 'REPORTS_CLOSED')
   await GameReports.open(ctx, game.id)
   await patch({ status: 'paused' })
   assert.equal(await titleOf(send(id, home.team.id, won, home.owner)), 'TOURNAMENT_STATUS_DENY')
@@ -236,7 +236,7 @@ test('reports are refused while they are closed, while the tournament is paused,
   const params = { id }
   await app.inject(routes.verify, { params, body: { entryId: home.entryId } }, { as: owner })
   assert.equal(await titleOf(send(id, home.team.id, won, home.owner)), 'MATCH_REPORT_VERIFIED')
-  assert.equal(await titleOf(takeBack(id, home.team.id, home.owner)), 'MATCH_REPORT_VERIFIED')
+  assert.equal(await titleOf(withdraw(id, home.team.id, home.owner)), 'MATCH_REPORT_VERIFIED')
 })
 
 test('proofs have signed addresses that work; nine are too many', async () => {
@@ -296,7 +296,7 @@ test('a side can report ten times, also in parallel; withdrawing does not help, 
   for (const { status, problem, headers } of answers) {
     if (status !== 201) assert.deepEqual([problem.title, Number(headers['retry-after'])], ['RATE_LIMIT', 60])
   }
-  assert.equal((await takeBack(id, home.team.id, home.owner)).status, 204)
+  assert.equal((await withdraw(id, home.team.id, home.owner)).status, 204)
   const { problem } = await send(id, home.team.id, won, home.owner)
   assert.equal(problem.title, 'RATE_LIMIT')
   assert.match(problem.errors[0]?.message ?? '', /sent 10 times already: no more are taken, not even later/)

@@ -36,11 +36,11 @@ export { agreedScores, bySide, undecided } from './report-visibility.ts'
 
 export type Side = { teamId: TeamId } | { userId: UserId }
 
-type Where = { match: Matches.MatchRef; side: Side }
+type ReportTarget = { match: Matches.MatchRef; side: Side }
 
 type NewReport = { scores: Scores; comment?: string | undefined }
 
-type Sent = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas }
+type SentReport = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas }
 
 /**
  * Sends the report of one side; a later one replaces it until the match is verified. Allowed for the users of the side,
@@ -49,8 +49,8 @@ type Sent = { report: NewReport; files: Uploads<'attachments'>; quotas?: Quotas 
 export const send = async (
   ctx: Ctx,
   viewer: SignedIn,
-  where: Where,
-  { report, files, quotas = defaultQuotas }: Sent,
+  where: ReportTarget,
+  { report, files, quotas = defaultQuotas }: SentReport,
 ): Promise<Report> => {
   const wanted = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {
@@ -71,10 +71,15 @@ export const send = async (
 
 type Wanted = Parameters<typeof Files.create>[1]
 
-type Prepared = Required<Pick<Sent, 'files' | 'quotas'>>
+type Prepared = Required<Pick<SentReport, 'files' | 'quotas'>>
 
 /** Encodes the attachments of a report, before its transaction. */
-const prepared = async (ctx: Ctx, viewer: SignedIn, where: Where, { files, quotas }: Prepared): Promise<Wanted[]> => {
+const prepared = async (
+  ctx: Ctx,
+  viewer: SignedIn,
+  where: ReportTarget,
+  { files, quotas }: Prepared,
+): Promise<Wanted[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   // Check the right to report first: encoding uploads is expensive.
@@ -102,7 +107,7 @@ const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], qu
  * Withdraws the latest report of a side, and deletes the attachments of all its reports on the match. If the other side
  * has reported, the match is disputed, and the act is audited.
  */
-export const withdraw = (ctx: Ctx, viewer: SignedIn, where: Where): Promise<void> =>
+export const withdraw = (ctx: Ctx, viewer: SignedIn, where: ReportTarget): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const context = await reportable(ctx, viewer, where)
     const { match, entryId } = context
@@ -141,7 +146,7 @@ export const mustBeOfSide = async (ctx: Ctx, played: Matches.Played, side: Side)
 }
 
 /** All conditions for a report of a side, in the order of refusals. */
-const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Where): Promise<ReportContext> => {
+const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: ReportTarget): Promise<ReportContext> => {
   const { tournament, match } = await Matches.lock(ctx, known)
   const entryId = await entryOf(ctx, { tournament, match }, side)
   const isOwn = await isOfSide({ ...ctx, viewer }, side)
@@ -184,9 +189,14 @@ const validScores = async (ctx: Ctx, context: ReportContext, sent: Scores): Prom
   return scores
 }
 
-type Said = Pick<ReportRow, 'scores' | 'comment'>
+type ReportContent = Pick<ReportRow, 'scores' | 'comment'>
 
-const rowOf = (ctx: Ctx, viewer: SignedIn, { match, entryId, byManager }: ReportContext, said: Said): ReportRow => {
+const rowOf = (
+  ctx: Ctx,
+  viewer: SignedIn,
+  { match, entryId, byManager }: ReportContext,
+  said: ReportContent,
+): ReportRow => {
   const now = ctx.clock.now()
   return {
     id: newId<ReportId>(now),

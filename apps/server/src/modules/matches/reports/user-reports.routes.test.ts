@@ -18,11 +18,11 @@ test('a player withdraws the own report once; other users cannot', async () => {
   const [home, away] = sidesOf(match).map(userOf)
   assert.ok(home && away)
   const params = { matchId: match.id, userId: home.id }
-  const takeBack = async (as?: SignedIn) => app.inject(reportRoutes.deleteForUser, { params }, { as })
+  const withdraw = async (as?: SignedIn) => app.inject(reportRoutes.deleteForUser, { params }, { as })
   const body = { scores: { score: 1, opponentScore: 0 } }
   assert.equal((await app.inject(reportRoutes.sendForUser, { params, body }, { as: home })).status, 201)
-  assert.equal((await takeBack()).problem.title, 'UNAUTHORIZED')
-  assert.equal((await takeBack(away)).problem.title, 'PERMISSION_DENIED')
-  assert.equal((await takeBack(home)).status, 204)
-  assert.equal((await takeBack(home)).problem.title, 'TOURNAMENT_NOT_FOUND')
+  assert.equal((await withdraw()).problem.title, 'UNAUTHORIZED')
+  assert.equal((await withdraw(away)).problem.title, 'PERMISSION_DENIED')
+  assert.equal((await withdraw(home)).status, 204)
+  assert.equal((await withdraw(home)).problem.title, 'TOURNAMENT_NOT_FOUND')
 })

@@ -48,16 +48,16 @@ const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.cr
 
 /** The entries for which a user plays or has played, with the figures for each. */
 const figuresOf = (userId: UserId) => sql`
-    mine as (
+    own_entries as (
       select id as entry_id from entries where user_id = ${userId}
       union select entry_id from lineup_members where user_id = ${userId}
-    ), held as (
+    ), former_entries as (
       select id as former_id, entry_id, team_id from former_holders where user_id = ${userId}
       union select former_id, entry_id, team_id from former_lineup_members join former_holders on id = former_id
         where former_lineup_members.user_id = ${userId}
     ), played as (
-      select match_sides.match_id, entry_id from mine join match_sides using (entry_id) where former_id is null
-      union select match_sides.match_id, held.entry_id from held join match_sides using (former_id)
+      select match_sides.match_id, entry_id from own_entries join match_sides using (entry_id) where former_id is null
+      union select match_sides.match_id, former_entries.entry_id from former_entries join match_sides using (former_id)
       union select match_id, entry_id from match_players where user_id = ${userId}
     ), figures as (
       select played.entry_id,
@@ -81,13 +81,13 @@ const figuresOf = (userId: UserId) => sql`
 export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> => {
   const { rows } = await sql<CareerRow>`
     with ${figuresOf(userId)}, lines as (
-      select entry_id, true as is_in, false as is_former from mine
-      union select entry_id, false, true from held where entry_id not in (select entry_id from mine)
+      select entry_id, true as is_in, false as is_former from own_entries
+      union select entry_id, false, true from former_entries where entry_id not in (select entry_id from own_entries)
       union select entry_id, false, false from figures
-        where entry_id not in (select entry_id from mine) and entry_id not in (select entry_id from held)
+        where entry_id not in (select entry_id from own_entries) and entry_id not in (select entry_id from former_entries)
     )
-    select ${columns}, is_in, is_former, case when is_former then (select max(held.team_id::text)::uuid from held
-      where held.entry_id = entries.id) else entries.team_id end as team_id, coalesce(matches, 0)::int as matches, coalesce(goals, 0)::int as goals,
+    select ${columns}, is_in, is_former, case when is_former then (select max(former_entries.team_id::text)::uuid from former_entries
+      where former_entries.entry_id = entries.id) else entries.team_id end as team_id, coalesce(matches, 0)::int as matches, coalesce(goals, 0)::int as goals,
       coalesce(assists, 0)::int as assists, coalesce(mvps, 0)::int as mvps, coalesce(races, 0)::int as races,
       coalesce(wins, 0)::int as wins, coalesce(podiums, 0)::int as podiums
     from lines join entries on entries.id = lines.entry_id ${tournamentsOfEntries}

@@ -7,7 +7,7 @@ import { newId, type HealthPart } from '@agone/contract'
 import { noteBackup } from '../../../platform/storage/index.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/support/database/database.ts'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { look, type HealthParts } from './health.ts'
+import { examine, type HealthParts } from './health.ts'
 
 let database: TestDatabase
 let folder: string
@@ -33,7 +33,7 @@ const well = (): HealthParts => ({
 })
 
 const stateOf = async (part: HealthPart, parts: Partial<HealthParts> = {}, ctx: Ctx = database.ctx()) => {
-  const { parts: seen } = await look(ctx, { ...well(), ...parts })
+  const { parts: seen } = await examine(ctx, { ...well(), ...parts })
   const found = seen.find((each) => each.part === part)
   return found && [found.state, found.finding, found.count]
 }
@@ -42,7 +42,7 @@ const minutes = (count: number) => database.clock.advance(count * 60_000)
 
 test('every part is listed, and an idle product has no fault', async () => {
   await noteBackup(folder)
-  const { parts } = await look(database.ctx(), well())
+  const { parts } = await examine(database.ctx(), well())
   assert.deepEqual(
     parts.map(({ part }) => part),
     ['database', 'jobs', 'mail', 'storage', 'sockets', 'bus', 'search', 'backup'],

@@ -17,7 +17,7 @@ export type HealthParts = {
 }
 
 type Findings = typeof healthFindings
-type Seen<Part extends HealthPart> = { finding: keyof Findings[Part] & string; count?: number; seconds?: number }
+type Finding<Part extends HealthPart> = { finding: keyof Findings[Part] & string; count?: number; seconds?: number }
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -28,7 +28,7 @@ const [slowAnswer, lateWork, stuckMail, oldBackup] = [0.5, 5 * minute, 60 * minu
 const [littleRoom, crowded] = [1e9, 0.8]
 
 /** Examines every part. A part that does not respond has the worst state. */
-export const look = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
+export const examine = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
   checkedAt: new Date(ctx.clock.now()).toISOString(),
   parts: [
     partHealth('database', await database(ctx)),
@@ -42,25 +42,25 @@ export const look = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
   ],
 })
 
-const partHealth = <Part extends HealthPart>(part: Part, { finding, count, seconds }: Seen<Part>): PartHealth => {
+const partHealth = <Part extends HealthPart>(part: Part, { finding, count, seconds }: Finding<Part>): PartHealth => {
   const states: Record<string, PartHealth['state']> = healthFindings[part]
   return { part, state: states[finding] ?? 'failed', finding, count: count ?? null, seconds: seconds ?? null }
 }
 
 // A database without a response would have stopped the request before: the token was looked up, too.
-const database = async ({ db }: Ctx): Promise<Seen<'database'>> => {
+const database = async ({ db }: Ctx): Promise<Finding<'database'>> => {
   const seconds = await measureAnswer(db)
   return { finding: seconds > slowAnswer ? 'slow' : 'answers', seconds }
 }
 
-const jobs = async (ctx: Ctx): Promise<Seen<'jobs'>> => {
+const jobs = async (ctx: Ctx): Promise<Finding<'jobs'>> => {
   const { waiting: count, oldestSeconds: seconds, failed } = await ctx.jobs.state()
   if (seconds > lateWork) return { finding: 'late', count, seconds }
   if (failed > 0) return { finding: 'failing', count: failed }
   return count === 0 ? { finding: 'idle' } : { finding: 'waiting', count, seconds }
 }
 
-const mail = async ({ db, clock }: Ctx, { url }: Pick<MailConfig, 'url'>): Promise<Seen<'mail'>> => {
+const mail = async ({ db, clock }: Ctx, { url }: Pick<MailConfig, 'url'>): Promise<Finding<'mail'>> => {
   if (url === undefined) return { finding: 'kept' }
   const { count, oldest } = await findUnsent(db)
   const seconds = oldest === null ? 0 : Math.max(0, clock.now() - oldest.getTime()) / 1000
@@ -69,7 +69,7 @@ const mail = async ({ db, clock }: Ctx, { url }: Pick<MailConfig, 'url'>): Promi
   return { finding: 'sent' }
 }
 
-const storage = async (ctx: Ctx): Promise<Seen<'storage'>> => {
+const storage = async (ctx: Ctx): Promise<Finding<'storage'>> => {
   try {
     const { free } = await ctx.storage.probe()
     if (free === undefined) return { finding: 'free' }
@@ -80,17 +80,17 @@ const storage = async (ctx: Ctx): Promise<Seen<'storage'>> => {
   }
 }
 
-const sockets = ({ open, most }: { open: number; most: number }): Seen<'sockets'> => ({
+const sockets = ({ open, most }: { open: number; most: number }): Finding<'sockets'> => ({
   finding: open > most * crowded ? 'crowded' : 'open',
   count: open,
 })
 
-const search = async (ctx: Ctx): Promise<Seen<'search'>> => {
+const search = async (ctx: Ctx): Promise<Finding<'search'>> => {
   const answers = await ctx.events.ask(ctx, 'search.isReady', {})
   return { finding: answers.every(Boolean) ? 'ready' : 'building' }
 }
 
-const backup = async ({ clock }: Ctx, dataDir: string): Promise<Seen<'backup'>> => {
+const backup = async ({ clock }: Ctx, dataDir: string): Promise<Finding<'backup'>> => {
   const at = await lastBackup(dataDir)
   if (at === undefined) return { finding: 'never' }
   const seconds = Math.max(0, clock.now() - at) / 1000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import type { TakenTraffic, Traffic } from '../../../platform/http/index.ts'
+import type { TrafficCounts, Traffic } from '../../../platform/http/index.ts'
 import { dayOf } from '../days.ts'
 import { addVisitor, countVisitors, registerCount } from './sketch.ts'
 import * as Store from './visits.store.ts'
@@ -18,7 +18,7 @@ export const flush = async (ctx: Ctx, traffic: Traffic): Promise<void> => {
 }
 
 /** Adds to the figures of today. Visits of the last minute before midnight may count for the next day. */
-const add = async (ctx: Ctx, { visitors, ...counts }: TakenTraffic): Promise<void> => {
+const add = async (ctx: Ctx, { visitors, ...counts }: TrafficCounts): Promise<void> => {
   if (counts.requests === 0) return
   const day = dayOf(ctx.clock.now())
   await inTransaction(ctx, async ({ db }) => {

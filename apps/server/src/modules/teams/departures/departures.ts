@@ -21,19 +21,19 @@ export const notice: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick:
 export const create = async (
   ctx: Ctx,
   team: TeamRecord,
-  wish: { userId: UserId; side: PartingSide },
+  departure: { userId: UserId; side: PartingSide },
 ): Promise<void> => {
   const now = ctx.clock.now()
-  const due = new Date(now + notice[wish.side])
+  const due = new Date(now + notice[departure.side])
   await MemberStore.insertParting(ctx.db, {
     team_id: team.id,
-    user_id: wish.userId,
-    side: wish.side,
+    user_id: departure.userId,
+    side: departure.side,
     requested_by: actorOf(ctx.viewer).id,
     requested_at: new Date(now),
     due_at: due,
   })
-  await wakeAt(ctx, { teamId: team.id, userId: wish.userId }, due)
+  await enqueueAt(ctx, { teamId: team.id, userId: departure.userId }, due)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
@@ -65,7 +65,7 @@ export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: U
     const team = await Store.findTeam(ctx.db, teamId)
     const parting = team && (await MemberStore.findParting(ctx.db, teamId, userId))
     if (!parting) return
-    if (parting.due_at.getTime() > ctx.clock.now()) return wakeAt(ctx, { teamId, userId }, parting.due_at)
+    if (parting.due_at.getTime() > ctx.clock.now()) return enqueueAt(ctx, { teamId, userId }, parting.due_at)
     if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
     await carryOut(ctx, team, { userId, how: parting.side === 'leave' ? 'left' : 'released' })
   })
@@ -80,9 +80,9 @@ export const pending = async (ctx: Ctx, gameId: GameId | undefined, paging: Pagi
 export const scheduleAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
   const now = new Date(ctx.clock.now())
   for (const due of await MemberStore.findAllDuePartings(ctx.db, gameId, now)) {
-    await wakeAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)
+    await enqueueAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)
   }
 }
 
-const wakeAt = (ctx: Ctx, who: { teamId: TeamId; userId: UserId }, startAfter: Date) =>
+const enqueueAt = (ctx: Ctx, who: { teamId: TeamId; userId: UserId }, startAfter: Date) =>
   ctx.jobs.enqueue(ctx, 'teams.part', who, { startAfter, singletonKey: `${who.teamId}:${who.userId}` })

@@ -7,13 +7,13 @@ import { leaveFault, refuse, takeBackFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyAdmins } from '../notices.ts'
 
-type Who = { teamId: TeamId; userId: UserId }
+type MemberIds = { teamId: TeamId; userId: UserId }
 
 /**
  * A member asks to leave: takes effect at once if the team has given notice, else after seven days, or when an admin
  * kicks the member. Throws MARKET_CLOSED, NOT_IN_TEAM, COULDNT_QUIT_IF_ADMIN_OR_OWNER, ALREADY_LEAVING.
  */
-export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const ask = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
@@ -24,7 +24,7 @@ export const ask = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   })
 
 /** Cancels a leave request, even while the market is closed. Throws NOT_IN_TEAM; ENTITY_CONFLICT without a request. */
-export const cancel = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const cancel = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     refuse(takeBackFault(team, userId, 'leave'))

@@ -63,7 +63,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
     const guest = guestId && (await Users.find(ctx, guestId))
     if (!guest) throw new AppError('BAD_CODE')
     for (const membership of await MemberStore.findAllTeamsOfMember(ctx.db, guestId)) {
-      await takePlace(ctx, membership, { guestId, userId })
+      await joinInstead(ctx, membership, { guestId, userId })
     }
     await ctx.events.emit(ctx, 'user.claimed', { guestId, userId })
     // Another team may have offered the same provisional user, and a parallel call may have claimed it.
@@ -75,7 +75,11 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
 type Membership = { team_id: TeamId; game_id: GameId }
 
 /** The user replaces the provisional member. Pending departures of the latter are deleted. */
-const takePlace = async (ctx: Ctx, membership: Membership, who: { guestId: UserId; userId: UserId }): Promise<void> => {
+const joinInstead = async (
+  ctx: Ctx,
+  membership: Membership,
+  who: { guestId: UserId; userId: UserId },
+): Promise<void> => {
   const { team_id: teamId, game_id: gameId } = membership
   const { guestId, userId } = who
   await lockTeam(ctx.db, teamId, 'forNoKeyUpdate')

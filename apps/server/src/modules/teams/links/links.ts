@@ -8,11 +8,11 @@ import { lockTeam } from '../teams.store.ts'
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-type For = { teamId: TeamId; guestId: UserId | null }
-type Found = For & { expiresAt: string }
+type LinkTarget = { teamId: TeamId; guestId: UserId | null }
+type Found = LinkTarget & { expiresAt: string }
 
 /** Creates the link of a team, or of one of its provisional users, replacing the previous one. Lock the team first. */
-export const create = async (ctx: Ctx, { teamId, guestId }: For): Promise<TeamLink> => {
+export const create = async (ctx: Ctx, { teamId, guestId }: LinkTarget): Promise<TeamLink> => {
   const code = randomBytes(24).toString('base64url')
   const now = ctx.clock.now()
   const expires = new Date(now + lifetime)

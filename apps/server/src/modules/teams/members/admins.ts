@@ -11,14 +11,14 @@ import * as Links from '../links/links.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
 
-type Who = { teamId: TeamId; userId: UserId }
+type MemberIds = { teamId: TeamId; userId: UserId }
 
 /**
  * Makes a member an admin, and cancels a pending departure, since admins neither leave nor are kicked. Throws
  * NOT_TEAM_OWNER, NOT_IN_TEAM, ALREADY_ADMIN, USER_NOT_FOUND for a deleted account, and
  * TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER.
  */
-export const add = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const add = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustOwn(ctx.viewer, team)
@@ -36,7 +36,7 @@ export const add = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
  * Removes the role of an admin, and deletes the links that the admin created. Throws NOT_TEAM_OWNER, NOT_ADMIN, and
  * NOT_AVAILABLE_FOR_ENTITY_ERROR for the owner, who hands the team over instead.
  */
-export const remove = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const remove = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustOwn(ctx.viewer, team)

@@ -12,14 +12,14 @@ import '../events.ts'
 import { lock, get } from '../lookup.ts'
 import { notifyAdmins, notifyUser } from '../notices.ts'
 
-type Who = { teamId: TeamId; userId: UserId }
+type MemberIds = { teamId: TeamId; userId: UserId }
 
 /**
  * Invites a user and notifies them. Throws PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER,
  * ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for a provisional user, who could
  * not accept, and for an imported team.
  */
-export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const send = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
@@ -40,7 +40,7 @@ export const send = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   })
 
 /** Takes an invite back, or declines it as the invited user. Throws PERMISSION_DENIED, USER_NOT_INVITED. */
-export const revoke = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const revoke = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     const isOwn = ctx.viewer.kind === 'user' && ctx.viewer.id === userId
@@ -54,7 +54,7 @@ export const revoke = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
  * The invited user joins; invites to other teams of the game are deleted. Throws MARKET_CLOSED, ALREADY_TEAM_MEMBER,
  * USER_NOT_INVITED, ALREADY_MEMBER_OF_A_TEAM.
  */
-export const accept = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const accept = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)

@@ -22,7 +22,7 @@ export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<voi
     Entries.mustBeOf('user', tournament)
     const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     if (ids.userId !== viewer.id && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
-    await go(ctx, tournament, entry)
+    await withdraw(ctx, tournament, entry)
   })
 
 /** A team admin withdraws the team, or a manager removes it. */
@@ -33,11 +33,11 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
     const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)
     const team = await Teams.get(ctx, ids.teamId)
     if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
-    await go(ctx, tournament, entry)
+    await withdraw(ctx, tournament, entry)
   })
 
 /** Before the draw the entry is deleted; after it, it is marked as withdrawn and its matches are forfeited or void. */
-const go = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) => {
+const withdraw = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) => {
   mustAllow(tournament, 'withdraw')
   if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
   if (isDrawn(tournament)) {

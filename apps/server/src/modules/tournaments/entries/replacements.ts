@@ -17,13 +17,17 @@ import * as Tournaments from '../tournaments.ts'
 
 type OfTeam = { id: TournamentId; teamId: TeamId }
 type OfUser = { id: TournamentId; userId: UserId }
-type Given<Id> = Id & { reason?: string | undefined }
+type WithReason<Id> = Id & { reason?: string | undefined }
 
 /**
  * Replaces the user of an entry: points and schedule stay with the entry, verified matches with the user who played
  * them (domain, section 5). A provisional user is allowed, an unverified account is not (USER_NOT_VERIFIED).
  */
-export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ userId: UserId }>): Promise<Entry> =>
+export const replaceUser = (
+  ctx: Ctx,
+  ids: OfUser,
+  { userId, reason }: WithReason<{ userId: UserId }>,
+): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await managed(ctx, ids.id, 'user')
     const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
@@ -35,7 +39,11 @@ export const replaceUser = (ctx: Ctx, ids: OfUser, { userId, reason }: Given<{ u
   })
 
 /** The same for a team; the new team's members are its line-up. */
-export const replaceTeam = (ctx: Ctx, ids: OfTeam, { teamId, reason }: Given<{ teamId: TeamId }>): Promise<Entry> =>
+export const replaceTeam = (
+  ctx: Ctx,
+  ids: OfTeam,
+  { teamId, reason }: WithReason<{ teamId: TeamId }>,
+): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await managed(ctx, ids.id, 'team')
     const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)

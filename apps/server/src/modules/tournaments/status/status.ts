@@ -19,7 +19,7 @@ export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: T
   if (!mayChangeStatus(tournament.status, to, hasRole(ctx.viewer, 'ADMIN')))
     throw new AppError('TOURNAMENT_STATUS_DENY')
   const starts = to === 'running' && !isDrawn(tournament)
-  if (starts) await mustBeEnough(ctx, tournament)
+  if (starts) await mustHaveParticipants(ctx, tournament)
   const commitment = starts || isDrawn(tournament) ? undefined : newCommitment()
   await Store.updateTournament(ctx.db, tournament.id, { status: to, ...commitment })
   if (starts) {
@@ -40,7 +40,7 @@ export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: T
   })
 }
 
-const mustBeEnough = async (ctx: Ctx, tournament: TournamentRecord) => {
+const mustHaveParticipants = async (ctx: Ctx, tournament: TournamentRecord) => {
   const game = await Games.getForBody(ctx, tournament.game_id)
   if (tournament.participants_count < game.min_participants) throw new AppError('NOT_ENOUGH_PARTICIPANTS')
   if (tournament.participants_count > tournament.slots) throw new AppError('TOO_MANY_PARTICIPANTS')
@@ -69,7 +69,7 @@ export const moveToMatchDay = async (ctx: Ctx, tournament: TournamentRecord, mat
 }
 
 /** Starts a tournament whose matches come from a season file instead of a draw; the caller writes the matches. */
-export const startAsGiven = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
+export const startFromImport = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
   const started = { status: 'running', committed_seed: null, draw_commitment: null } as const
   await Store.updateTournament(ctx.db, tournament.id, started)
   return { ...tournament, ...started }

@@ -53,14 +53,14 @@ const prints = (): Record<string, string> => {
   )
 }
 
-/** Damages a file while `look` runs. */
-const damaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, look: () => unknown) => {
+/** Damages a file while `examine` runs. */
+const damaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, examine: () => unknown) => {
   const bytes = readFileSync(file(name))
   const changed = change(Buffer.from(bytes))
   if (changed) writeFileSync(file(name), changed)
   else rmSync(file(name))
   try {
-    await look()
+    await examine()
   } finally {
     writeFileSync(file(name), bytes)
   }

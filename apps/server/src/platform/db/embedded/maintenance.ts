@@ -51,7 +51,7 @@ export const scheduleMaintenance = (
 
 const vacuumHourUtc = 3
 
-const untilNight = (): number => {
+const untilVacuum = (): number => {
   const now = new Date()
   const nextRun = new Date(now)
   nextRun.setUTCHours(vacuumHourUtc, 0, 0, 0)
@@ -59,7 +59,7 @@ const untilNight = (): number => {
   return nextRun.getTime() - now.getTime()
 }
 
-const defaults: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilNight }
+const defaults: Intervals = { fsync: 250, checkpoint: 3 * 60_000, analyze: 60_000, vacuum: untilVacuum }
 
 const run = async (pool: pg.Pool, sql: string): Promise<void> => {
   // Not pool.query: it would close the connection after an error.

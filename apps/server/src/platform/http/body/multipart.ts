@@ -30,13 +30,13 @@ export const readMultipart = async (
   dataDir: string,
 ): Promise<MultipartBody> => {
   if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw new AppError('FILES_TOO_BIG')
-  const receipt = new Receipt(names, incomingDir(dataDir))
+  const reader = new MultipartReader(names, incomingDir(dataDir))
   try {
-    await mkdir(receipt.folder, { recursive: true })
-    for await (const part of request.parts(partLimits)) await receipt.take(part)
-    return receipt.close()
+    await mkdir(reader.folder, { recursive: true })
+    for await (const part of request.parts(partLimits)) await reader.take(part)
+    return reader.close()
   } catch (error) {
-    await receipt.discard()
+    await reader.discard()
     throw refusalOf(error)
   }
 }
@@ -64,7 +64,7 @@ const refusalOf = (error: unknown): unknown => {
 
 const checkCrop = checkOf<Crop>(Crop, 'exact')
 
-class Receipt {
+class MultipartReader {
   readonly folder: string
   readonly #names: readonly string[]
   readonly #files = new Map<string, Upload[]>()

@@ -18,7 +18,7 @@ const kinds = {
 } as const
 
 // Listing all errors of a large body needs memory in proportion; above this size only the first is listed.
-const nameEveryFaultBelow = 64 * 1024
+const allFaultsBytes = 64 * 1024
 
 /**
  * Creates the validator of one part of a call: it returns the value or throws FIELD_VALIDATION_ERROR, DATE_INVALID or
@@ -41,7 +41,7 @@ export const checkOf = <Value>(
     const isValid = first()
     if (isValid(value)) return value
     let errors: ErrorObject[] = isValid.errors ?? []
-    if (bytes < nameEveryFaultBelow) {
+    if (bytes < allFaultsBytes) {
       const everyFault = every()
       void everyFault(value)
       errors = everyFault.errors ?? errors

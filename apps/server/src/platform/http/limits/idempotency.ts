@@ -8,7 +8,7 @@ import { deleteKey, deleteKeysBefore, findKey, insertKey, updateAnswer } from '.
 const lifetime = 24 * 3600 * 1000
 const longestWait = 30_000
 
-type Once<Answer> = {
+type IdempotentCall<Answer> = {
   db: Db
   clock: Clock
   userId: string
@@ -26,7 +26,7 @@ type Once<Answer> = {
  * running; another request with the same key is ENTITY_CONFLICT. A refusal frees the key. If the process dies during
  * the run, its outcome is unknown: the key stays in use, so the call never runs twice.
  */
-export const once = async <Answer>(call: Once<Answer>): Promise<Answer> => {
+export const runOnce = async <Answer>(call: IdempotentCall<Answer>): Promise<Answer> => {
   const { db, clock, userId, key, status } = call
   const hash = createHash('sha256').update(call.request).digest('hex')
   const row = { user_id: userId, key, request_hash: hash, created_at: new Date(clock.now()) }
@@ -42,11 +42,11 @@ export const once = async <Answer>(call: Once<Answer>): Promise<Answer> => {
   return answer
 }
 
-const replay = async <Answer>(call: Once<Answer>, hash: string): Promise<Answer> => {
+const replay = async <Answer>(call: IdempotentCall<Answer>, hash: string): Promise<Answer> => {
   const { db, userId, key } = call
   for (let waited = 0, pause = 20; waited < longestWait; waited += pause, pause = Math.min(pause * 2, 500)) {
     const row = await findKey(db, userId, key)
-    if (!row) return once(call)
+    if (!row) return runOnce(call)
     if (row.request_hash !== hash) break
     const stored = row.answer ?? undefined
     if (row.status !== null && call.isAnswer(stored)) return stored

@@ -142,11 +142,11 @@ test('without its database the product answers 503 with Retry-After', async () =
 
 test('a write on a full disk is answered with 503 and Retry-After', async () => {
   const app = await createServer(t.app.platform)
-  const tellsFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
+  const raiseDiskFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
   // A Linux device file: every write fails as on a full disk.
-  const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : tellsFull())
+  const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : raiseDiskFull())
   const finds = [
-    ['/esports/v2/database', tellsFull],
+    ['/esports/v2/database', raiseDiskFull],
     ['/esports/v2/disk', isFull],
   ] as const
   for (const [path, find] of finds) {

@@ -8,7 +8,7 @@ import { bodyReader, type ReceivedBody } from '../body/body.ts'
 import type { Call, CtxOf, ParamsOf, QueryOf, ServeOptions } from './call.ts'
 import { conditional } from './conditional.ts'
 import { dataHeaders } from '../headers.ts'
-import { idempotencyKey, once } from '../limits/idempotency.ts'
+import { idempotencyKey, runOnce } from '../limits/idempotency.ts'
 import { queryReader } from './query.ts'
 import { answerSchema } from '../body/schema.ts'
 import type { Platform } from './platform.ts'
@@ -172,7 +172,7 @@ const acting = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
     const { viewer } = ctx
     const key = idempotencyKey(request.headers['idempotency-key'])
     if (key === undefined || !isUnsafe(spec) || viewer.kind !== 'user' || replay === false) return handler(ctx, call)
-    return once({
+    return runOnce({
       db,
       clock,
       userId: viewer.id,

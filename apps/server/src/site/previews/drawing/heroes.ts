@@ -3,11 +3,11 @@ import { art, emptyCrest, heightOf, type Images } from './art.ts'
 import { dim, ground, ink, type Room } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
-type Given = { room: Room; images: Images; club: string }
-type Of<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
+type DrawingContext = { room: Room; images: Images; club: string }
+type BodyOf<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
 
 /** A large picture, in wide cards at the left and in stories at the top, with texts beside it. */
-const hero = (picture: Art, badge: Art | null, { room, images, club }: Given) => {
+const hero = (picture: Art, badge: Art | null, { room, images, club }: DrawingContext) => {
   const isFace = picture.shape === 'avatar'
   const width = room.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
   const height = heightOf(picture, width)
@@ -38,7 +38,7 @@ const placed = (picture: ReturnType<typeof hero>, room: Room, columnOf: (max: nu
 }
 
 /** A team, a player, a tournament before its draw: a name and at most three figures. */
-export const figures = (body: Of<'figures'>, given: Given): string => {
+export const figures = (body: BodyOf<'figures'>, given: DrawingContext): string => {
   const { room } = given
   return placed(hero(body.art, body.badge, given), room, (max) => {
     const anchor = room.isTall ? 'middle' : 'start'
@@ -134,7 +134,7 @@ const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormP
 }
 
 /** A transfer: the player, the stamp "official", and both teams. */
-export const transfer = (body: Of<'transfer'>, given: Given): string => {
+export const transfer = (body: BodyOf<'transfer'>, given: DrawingContext): string => {
   const { room, images, club } = given
   const { isTall } = room
   const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
@@ -158,11 +158,11 @@ export const transfer = (body: Of<'transfer'>, given: Given): string => {
     return {
       height,
       at: (x, top, isCentred) => {
-        const wayTop = top + height - way
+        const arrowTop = top + height - way
         return (
           stamp(body.stamp, { x, y: top, size: stampSize, isCentred, club }) +
           name(x).at(top + stampHeight + 34) +
-          path(body, { x, y: wayTop, crest, max, isCentred, images })
+          path(body, { x, y: arrowTop, crest, max, isCentred, images })
         )
       },
     }
@@ -179,9 +179,9 @@ const stamp = (words: string, { x, y, size, isCentred, club }: StampPlace): stri
   return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(words, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
 }
 
-type WayPlace = { x: number; y: number; crest: number; max: number; isCentred: boolean; images: Images }
+type ArrowPlace = { x: number; y: number; crest: number; max: number; isCentred: boolean; images: Images }
 
-const path = ({ from, to }: Of<'transfer'>, { x, y, crest, max, isCentred, images }: WayPlace): string => {
+const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, images }: ArrowPlace): string => {
   const height = (crest * 72) / 64
   const arrow = crest * 0.66
   const gap = 24
@@ -218,7 +218,7 @@ const path = ({ from, to }: Of<'transfer'>, { x, y, crest, max, isCentred, image
 
 /** An article: its title, at the bottom of its cover if there is one. */
 export const article = (
-  body: Of<'article'>,
+  body: BodyOf<'article'>,
   { room, images, shape }: { room: Room; images: Images; shape: Shape },
 ): string => {
   const { left, right, top, bottom, isTall } = room

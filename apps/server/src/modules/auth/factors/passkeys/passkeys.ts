@@ -22,7 +22,7 @@ import * as SecurityMails from '../security-mails.ts'
 export { identify, options as requestOptions } from './passkey-sign-ins.ts'
 
 type Parts = Pick<Auth, 'secret' | 'publicUrl'>
-type Asking = CtxOf<SignedIn>
+type SignedInCtx = CtxOf<SignedIn>
 
 const most = 20
 
@@ -38,7 +38,7 @@ export const has = async (ctx: Ctx, userId: UserId, id: PasskeyId): Promise<bool
   (await Store.findOfUser(ctx.db, userId, id)) !== undefined
 
 /** The options with which the browser creates a passkey; the caller has confirmed the owner. */
-export const creationOptions = async (auth: Parts, ctx: Asking): Promise<PasskeyCreation> => {
+export const creationOptions = async (auth: Parts, ctx: SignedInCtx): Promise<PasskeyCreation> => {
   const { id, username } = ctx.viewer
   const known = await Store.findAllOfUser(ctx.db, id)
   const { name } = await Communities.get(ctx)
@@ -61,7 +61,7 @@ export const creationOptions = async (auth: Parts, ctx: Asking): Promise<Passkey
  */
 export const add = async (
   auth: Parts,
-  ctx: Asking,
+  ctx: SignedInCtx,
   { name, response }: { name: string; response: PasskeyAttestation },
 ): Promise<Passkey> => {
   const made = await credentialOf(auth, ctx, response)
@@ -94,7 +94,7 @@ export const add = async (
  * Removes a passkey; the caller has confirmed the owner. Throws UNKNOWN_ERROR, and ENTITY_CONFLICT for the last one of
  * an account without a password, even with an external identity, because that gives no access while sign-on is ours.
  */
-export const remove = (auth: Parts, ctx: Asking, id: PasskeyId): Promise<void> =>
+export const remove = (auth: Parts, ctx: SignedInCtx, id: PasskeyId): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const userId = ctx.viewer.id
     // Locks the user: two parallel calls must not remove the last two passkeys.
@@ -113,7 +113,7 @@ export const removeAll = async (ctx: Ctx, userId: UserId): Promise<void> => {
 
 type Credential = { id: string; publicKey: Uint8Array; counter: number }
 
-const credentialOf = async (auth: Parts, ctx: Asking, response: PasskeyAttestation): Promise<Credential> => {
+const credentialOf = async (auth: Parts, ctx: SignedInCtx, response: PasskeyAttestation): Promise<Credential> => {
   const party = relyingPartyOf(auth.publicUrl)
   const purpose = { secret: auth.secret, about: creationOf(ctx.viewer) }
   let challenge = ''

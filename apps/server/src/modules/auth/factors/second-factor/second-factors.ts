@@ -32,10 +32,10 @@ export const isOn = async (ctx: Ctx, userId: UserId): Promise<boolean> =>
 export const verify = async ({ ctx, secret }: Parts, typed: Typed): Promise<void> => {
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
   const factor = await Store.find(ctx.db, typed.userId)
-  const tryIt = async () =>
+  const check = async () =>
     factor?.confirmed_at instanceof Date &&
     ((await useStep(ctx, secret, { factor, code: typed.code })) || (await RecoveryCodes.redeem(ctx, secret, typed)))
-  if (!(await guess(ctx, typed.userId, tryIt))) throw new AppError('2FA-CODE_INVALID')
+  if (!(await guess(ctx, typed.userId, check))) throw new AppError('2FA-CODE_INVALID')
 }
 
 /**
@@ -66,8 +66,8 @@ export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
   const factor = await Store.find(ctx.db, typed.userId)
   if (factor?.confirmed_at) throw new AppError('ENTITY_CONFLICT')
-  const tryIt = async () => factor !== undefined && useStep(ctx, secret, { factor, code: typed.code })
-  if (!(await guess(ctx, typed.userId, tryIt))) throw new AppError('2FA-CODE_INVALID')
+  const check = async () => factor !== undefined && useStep(ctx, secret, { factor, code: typed.code })
+  if (!(await guess(ctx, typed.userId, check))) throw new AppError('2FA-CODE_INVALID')
   return inTransaction(ctx, async (inner) => {
     const isFirst = await Store.updateAsConfirmed(inner.db, typed.userId, new Date(ctx.clock.now()))
     if (!isFirst) throw new AppError('ENTITY_CONFLICT')

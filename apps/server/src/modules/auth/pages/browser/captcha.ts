@@ -102,7 +102,7 @@ const solved = async (purpose: string): Promise<string> => {
   const response = await fetch(`/auth/captcha?purpose=${purpose}`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error('no challenge')
   const challenge: unknown = await response.json()
-  const { counter, derivedKey } = await workOn(challenge)
+  const { counter, derivedKey } = await solve(challenge)
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
 }
 
@@ -119,7 +119,7 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address: string) => (address === workerAddress ? address : null),
 })
 
-const workOn = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
+const solve = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
   const worker = new Worker(workerAddress)
   return new Promise<{ counter: number; derivedKey: string }>((done, fail) => {
     worker.addEventListener('error', fail)
