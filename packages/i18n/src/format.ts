@@ -83,11 +83,11 @@ export const hourOf = (
 
 /** Number formats by their options. Creating one costs fifty times as much as formatting a number, and a table has hundreds. */
 const numberFormatsOf = (locale: Locale) => {
-  const made = new Map<string, Intl.NumberFormat>()
+  const formats = new Map<string, Intl.NumberFormat>()
   return (options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat => {
     const key = options === undefined ? '' : JSON.stringify(options)
-    const format = made.get(key) ?? new Intl.NumberFormat(formatTags[locale], options)
-    made.set(key, format)
+    const format = formats.get(key) ?? new Intl.NumberFormat(formatTags[locale], options)
+    formats.set(key, format)
     return format
   }
 }

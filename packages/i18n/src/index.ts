@@ -14,11 +14,11 @@ export * from './translate.ts'
 
 export const catalogues: Record<Locale, Catalogue> = { it, en }
 
-const made = new Map<Locale, Translate>()
+const translators = new Map<Locale, Translate>()
 
 /** The texts of a language: `makeT('it')('shell.login')`. */
 export const makeT = (locale: Locale): Translate => {
-  const known = made.get(locale) ?? translator(locale, catalogues[locale])
-  made.set(locale, known)
+  const known = translators.get(locale) ?? translator(locale, catalogues[locale])
+  translators.set(locale, known)
   return known
 }

@@ -33,12 +33,12 @@ const bytesOf = (folder: string, name = log): Buffer => readFileSync(join(folder
 /** Simulates a power cut: 8 bytes of the log after the last checkpoint are wrong. */
 before(async () => {
   const made = join(root, 'made')
-  const { db, close } = await open(made)
+  const { db, close } = await open(created)
   await sql`create table treasure (id integer)`.execute(db)
   await sql`checkpoint`.execute(db)
-  const from = bytesOf(made).findLastIndex((byte) => byte !== 0)
+  const from = bytesOf(created).findLastIndex((byte) => byte !== 0)
   for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id})`.execute(db)
-  cpSync(made, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
+  cpSync(created, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
   const bytes = bytesOf(dir)
   const to = bytes.findLastIndex((byte) => byte !== 0)

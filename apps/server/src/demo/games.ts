@@ -65,9 +65,9 @@ export const gameEvents = (community: Community, at: number): TimelineEvent[] =>
     async act(ctx) {
       const admin = { ...ctx, viewer: community.user('admin') }
       for (const game of games) {
-        const { id, stables: made } = await Games.create(admin, game)
+        const { id, stables: created } = await Games.create(admin, game)
         community.addGame(game.name, id)
-        for (const stable of made) community.addStable(stable.name, stable.id)
+        for (const stable of created) community.addStable(stable.name, stable.id)
       }
       for (const name of ['PlayStation 5', 'Xbox Series', 'PC']) {
         community.addPlatform(name, (await Platforms.create(admin, { name })).id)

@@ -59,7 +59,7 @@ test('the feeds are well-formed: every element is closed in its order', async ()
   }
 })
 
-test('the sitemap has the times of change of articles', async () => {
+test('the sitemap has the time of the last change of each article', async () => {
   const article = await createArticle(product.ctx)
   const { body } = await get('/sitemap.xml')
   const entry = body.split('<url>').find((each) => each.includes(`/articles/${article.slug}<`)) ?? ''

@@ -8,7 +8,7 @@ import { openBuiltSite, openSourceSite, type Site, type Transport } from './buil
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type Rendered } from './pages.ts'
-import { currentPreview, type Wanted as WantedPicture } from './previews/previews.ts'
+import { currentPreview, type RenderRequest as WantedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import { brandReader, type Brand } from './site-community.ts'
@@ -83,7 +83,7 @@ const addressOf = (publicUrl: string, url: string): URL => {
   return address
 }
 
-type Wanted = { request: FastifyRequest; reply: FastifyReply; address: URL; locale: Locale }
+type RenderRequest = { request: FastifyRequest; reply: FastifyReply; address: URL; locale: Locale }
 
 const renderer =
   (site: Site, { inject, config, report, readBrand }: SiteParts & { readBrand: () => Promise<Brand> }) =>

@@ -25,17 +25,17 @@ export const registerSitemap = (
   app: FastifyInstance,
   { inject, publicUrl }: { inject: Inject; publicUrl: string },
 ): void => {
-  let made: { at: number; text: Promise<string> } | undefined
+  let cached: { at: number; text: Promise<string> } | undefined
   app.get('/sitemap.xml', { config: { served: 'protocol' } }, async (_request, reply) => {
     const now = app.platform.clock.now()
-    if (!made || now - made.at > minutes * 60_000) {
-      made = { at: now, text: sitemap(inject, publicUrl) }
-      made.text.catch(() => (made = undefined))
+    if (!cached || now - cached.at > minutes * 60_000) {
+      cached = { at: now, text: sitemap(inject, publicUrl) }
+      cached.text.catch(() => (cached = undefined))
     }
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=600')
-      .send(await made.text)
+      .send(await cached.text)
   })
 }
 

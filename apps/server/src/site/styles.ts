@@ -4,14 +4,14 @@ import type { SiteFile } from './site-files.ts'
 const sheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 
 /** A page with its styles in the head, and the CSP sources for them. */
-export type Styled = { readonly html: string; readonly sources: readonly string[] }
+export type StyledHtml = { readonly html: string; readonly sources: readonly string[] }
 
 /**
  * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay for
  * React and Vite, which look for them, but are disabled: nothing is fetched. React Router ends some addresses with `#`,
  * Vite does not: without a link of its own Vite would fetch the sheet and put it after all others.
  */
-export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): Styled => {
+export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): StyledHtml => {
   const end = html.indexOf('</head>')
   const sources = new Set<string>()
   const head = html.slice(0, end).replaceAll(sheet, (link, path: string, hash: string) => {
@@ -51,7 +51,7 @@ const customProperties = /^--[a-z0-9-]+:[\w#%., ()-]+(?:;--[a-z0-9-]+:[\w#%., ()
  * `data-style`, and a sheet in the head gives each its effect (important, because an attribute has priority over
  * sheets). The browser turns them back into attributes before React starts (apps/web/app/lib/adopt-styles.ts).
  */
-export const withoutStyleAttributes = (html: string): Styled => {
+export const withoutStyleAttributes = (html: string): StyledHtml => {
   const values = new Set<string>()
   const body = html.replaceAll(attribute, (found, value: string | undefined) => {
     if (value === undefined || !customProperties.test(value)) return found

@@ -34,10 +34,10 @@ export const conflictsScene = async (product: TestProduct) => {
   })
   /** A call that is valid once, and is made that once. */
   const again = async <Spec extends RouteSpec>(...given: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
-    const made = row(...given)
-    const { status, title } = await made.ask()
-    assert.ok(status < 300, `${made.spec.method} ${made.spec.path}: ${status} ${title}`)
-    return made
+    const created = row(...given)
+    const { status, title } = await created.ask()
+    assert.ok(status < 300, `${created.spec.method} ${created.spec.path}: ${status} ${title}`)
+    return created
   }
   const admin: Someone = await createUser(ctx, { roles: ['ADMIN'] })
   return { app, ctx, admin, call, tokenOf, row, again }

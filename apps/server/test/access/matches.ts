@@ -124,8 +124,8 @@ export const matchesAccess: AccessTable = {
       const { ids } = await league(scene)
       const body = { entry_id: ids.entryId, points: -1, reason }
       const url = `/esports/v2/tournaments/${ids.id}/penalizations`
-      const made = await scene.once('penalty', () => scene.did('manager', 'POST', url, { body }))
-      return { ids: { ...ids, penalizationId: String(made['id']) } }
+      const created = await scene.once('penalty', () => scene.did('manager', 'POST', url, { body }))
+      return { ids: { ...ids, penalizationId: String(created['id']) } }
     },
   },
   'GET /esports/v2/tournaments/:id/reports': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },

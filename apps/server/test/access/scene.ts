@@ -26,7 +26,7 @@ export const people = [
 ] as const
 export type Who = (typeof people)[number]
 
-const made: Record<Exclude<Who, 'visitor'>, Parameters<typeof createUser>[1]> = {
+const userOptions: Record<Exclude<Who, 'visitor'>, Parameters<typeof createUser>[1]> = {
   unverified: { verified: false },
   user: {},
   banned: { columns: { banned: true, ban_reason: 'ha barato' } },
@@ -57,7 +57,7 @@ export class RightsScene {
   }
 
   person(who: Exclude<Who, 'visitor'>): Promise<SignedIn> {
-    return kept(this.#people, who, async () => viewerOf(await createUser(this.product.ctx, made[who])))
+    return kept(this.#people, who, async () => viewerOf(await createUser(this.product.ctx, userOptions[who])))
   }
 
   async idOf(who: Exclude<Who, 'visitor'>): Promise<UserId> {
@@ -189,8 +189,8 @@ export class RightsScene {
   emptySolo() {
     return this.once('emptySolo', async () => {
       const game = { module: 'FIFA_SOLO' } as const
-      const made = await createTournament(this.product.ctx, { owner: await this.person('manager'), game })
-      return made.tournament.id
+      const created = await createTournament(this.product.ctx, { owner: await this.person('manager'), game })
+      return created.tournament.id
     })
   }
 
@@ -202,14 +202,14 @@ export class RightsScene {
   async #openLeague() {
     const { ctx } = this.product
     const [owner, captain] = await Promise.all([this.person('manager'), this.person('captain')])
-    const made = await createTournament(ctx, { owner })
+    const created = await createTournament(ctx, { owner })
     await createTournament(ctx, { owner: await this.person('foreign') })
-    const team = await createTeam(ctx, { gameId: made.game.id, owner: captain })
-    await this.did('captain', 'POST', `/esports/v2/tournaments/${made.tournament.id}/teams`, {
+    const team = await createTeam(ctx, { gameId: created.game.id, owner: captain })
+    await this.did('captain', 'POST', `/esports/v2/tournaments/${created.tournament.id}/teams`, {
       body: { team_id: team.id },
     })
-    await enterTeams(ctx, made.tournament, 3)
-    return { ...made, team }
+    await enterTeams(ctx, created.tournament, 3)
+    return { ...created, team }
   }
 }
 

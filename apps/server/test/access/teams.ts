@@ -50,15 +50,15 @@ const joined: MakeRequest = async (scene) => {
 /** A code of an invite link to the captain's team. */
 const inviteLink: MakeRequest = async (scene) => {
   const { id } = await scene.team()
-  const made = await scene.once('link', () => scene.did('captain', 'POST', `/esports/v2/teams/${id}/inviteLink`))
-  return { ids: { code: String(made['code']) } }
+  const created = await scene.once('link', () => scene.did('captain', 'POST', `/esports/v2/teams/${id}/inviteLink`))
+  return { ids: { code: String(created['code']) } }
 }
 
 const claimLink: MakeRequest = async (scene) => {
   const { id } = await scene.team()
   const url = `/esports/v2/teams/${id}/provisionalUsers/${await scene.guestOfTeam()}/claimLink`
-  const made = await scene.once('claim', () => scene.did('captain', 'POST', url))
-  return { ids: { code: String(made['code']) } }
+  const created = await scene.once('claim', () => scene.did('captain', 'POST', url))
+  return { ids: { code: String(created['code']) } }
 }
 
 /** Calls about teams. */

@@ -75,12 +75,12 @@ export const formula1Standings = (input: Formula1Input): { users: Formula1Row[];
   }
 }
 
-interface Scored {
+interface ScoredResult {
   readonly result: RaceResult
   readonly points: number
 }
 
-const scoredResults = (results: readonly RaceResult[], system: PointsSystem): Scored[] => {
+const scoredResults = (results: readonly RaceResult[], system: PointsSystem): ScoredResult[] => {
   const races = Map.groupBy(results, ({ round, sprint }) => `${round}${sprint ? '/sprint' : ''}`)
   return [...races.values()].flatMap((race) =>
     [...racePoints(race, system)].map(([result, points]) => ({ result, points })),
@@ -88,7 +88,7 @@ const scoredResults = (results: readonly RaceResult[], system: PointsSystem): Sc
 }
 
 interface Board {
-  readonly scored: readonly Scored[]
+  readonly scored: readonly ScoredResult[]
   readonly listed: readonly Id[]
   readonly owner: (result: RaceResult) => Id
   readonly penalizations: readonly Penalization[]
@@ -135,7 +135,7 @@ const board = (input: Formula1Input, { scored, listed, owner, penalizations }: B
 const sumFor = (list: readonly Penalization[], id: Id, day: number): number =>
   exact(list.reduce((sum, each) => (each.id === id && (each.round ?? 0) <= day ? sum + each.points : sum), 0))
 
-const seasonOf = (scored: readonly Scored[], penalization: number, fairPlay: number): Season => {
+const seasonOf = (scored: readonly ScoredResult[], penalization: number, fairPlay: number): Season => {
   const races = scored.map(({ result }) => result).filter(({ sprint }) => !sprint)
   const places: number[] = []
   for (const result of races) {
@@ -147,7 +147,7 @@ const seasonOf = (scored: readonly Scored[], penalization: number, fairPlay: num
   return { points: exact(points), penalization, fairPlay, places, races: started.size, stableId: lastStable(scored) }
 }
 
-const lastStable = (scored: readonly Scored[]): Id | null => {
+const lastStable = (scored: readonly ScoredResult[]): Id | null => {
   const results = scored.map(({ result }) => result)
   const [last] = results.toSorted(
     (a, b) =>

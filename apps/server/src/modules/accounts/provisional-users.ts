@@ -104,11 +104,11 @@ export const usernameOf = (name: string): string => {
   return plain.length >= limits.usernameMin ? plain : `player-${plain || randomTail(4)}`
 }
 
-const row = (username: string, made: { creator: UserId; imported: boolean; now: number }) => ({
-  id: newId<UserId>(made.now),
+const row = (username: string, created: { creator: UserId; imported: boolean; now: number }) => ({
+  id: newId<UserId>(created.now),
   username,
   provisional: true,
-  imported: made.imported,
-  created_by: made.creator,
-  created_at: new Date(made.now),
+  imported: created.imported,
+  created_by: created.creator,
+  created_at: new Date(created.now),
 })

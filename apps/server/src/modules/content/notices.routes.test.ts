@@ -28,8 +28,8 @@ const at = (hours: number) => new Date(app.clock.now() + hours * 3_600_000).toIS
 const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
 const alert: NewAlert = { severity: 'info', text: { it: 'Testo', en: 'Text' } }
 const picture = async () => {
-  const made = sharp({ create: { width: 600, height: 200, channels: 3, background: 'green' } })
-  return new File([await made.png().toBuffer()], 'banner.png')
+  const image = sharp({ create: { width: 600, height: 200, channels: 3, background: 'green' } })
+  return new File([await image.png().toBuffer()], 'banner.png')
 }
 
 test('only ADMIN writes, and 404 comes before the role', async () => {

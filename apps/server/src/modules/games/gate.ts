@@ -73,7 +73,7 @@ const boundsOf = (wanted: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> 
  * Run by the job at each end of a schedule: stores the state that the schedule has reached, and emits it. It depends
  * only on the clock and the row, so it may run twice, early, or after another change of the gate.
  */
-export const settle = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
+export const applySchedule = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const game = await Store.lockGame(ctx.db, id)
     if (!game) return

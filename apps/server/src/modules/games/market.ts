@@ -26,4 +26,4 @@ export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<Ga
   Gate.schedule(ctx, market, { id, wanted })
 
 /** Run by the job at the start and end of the schedule. */
-export const settle = (ctx: Ctx, id: GameId): Promise<void> => Gate.settle(ctx, market, id)
+export const applySchedule = (ctx: Ctx, id: GameId): Promise<void> => Gate.applySchedule(ctx, market, id)

@@ -6,6 +6,6 @@ import * as Reports from './reports.ts'
 /** Games and platforms: their routes and the jobs of market and report schedules. */
 export const gamesPlugin = (app: FastifyInstance): void => {
   gamesRoutes(app)
-  app.platform.jobs.define('games.marketBound', (ctx, { gameId }) => Market.settle(ctx, gameId))
-  app.platform.jobs.define('games.reportsBound', (ctx, { gameId }) => Reports.settle(ctx, gameId))
+  app.platform.jobs.define('games.marketBound', (ctx, { gameId }) => Market.applySchedule(ctx, gameId))
+  app.platform.jobs.define('games.reportsBound', (ctx, { gameId }) => Reports.applySchedule(ctx, gameId))
 }

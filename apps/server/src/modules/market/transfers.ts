@@ -6,11 +6,11 @@ import * as Store from './transfers.store.ts'
 import type { TransferFilter } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 
-type Joined = { team: TeamRecord; userId: UserId }
-type DepartureKind = Joined & { how: 'left' | 'released' | 'disbanded' }
+type MemberJoined = { team: TeamRecord; userId: UserId }
+type DepartureKind = MemberJoined & { how: 'left' | 'released' | 'disbanded' }
 
 /** Records that a user joined a team, and the previous team in that game. */
-export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<void> => {
+export const recordJoined = async (ctx: Ctx, { team, userId }: MemberJoined): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
   await record(ctx, { type: 'joined', team, userId, from, to: team.id })
@@ -20,7 +20,7 @@ export const recordJoined = async (ctx: Ctx, { team, userId }: Joined): Promise<
 export const recordParted = (ctx: Ctx, { team, userId, how }: DepartureKind): Promise<void> =>
   record(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
-type NewTransfer = Joined & { type: TransferType; from: TeamId | null; to: TeamId | null }
+type NewTransfer = MemberJoined & { type: TransferType; from: TeamId | null; to: TeamId | null }
 
 const record = (ctx: Ctx, { type, team, userId, from, to }: NewTransfer): Promise<void> => {
   const now = ctx.clock.now()
@@ -60,10 +60,10 @@ export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
   return found.toReversed()
 }
 
-type Wanted = TransferFilter & { size: number; pageToken?: string | undefined }
+type TransferQuery = TransferFilter & { size: number; pageToken?: string | undefined }
 
 /** The feed, newest first. An invalid token is an error of the field `page_token`. */
-export const list = async (ctx: Ctx, { size, pageToken, ...filter }: Wanted): Promise<Page<Transfer>> => {
+export const list = async (ctx: Ctx, { size, pageToken, ...filter }: TransferQuery): Promise<Page<Transfer>> => {
   const { keys, page } = pageToken === undefined ? { keys: [], page: 1 } : decodeToken(pageToken, ['time', 'id'])
   const [createdAt, id] = keys
   const after = keys.length === 0 ? undefined : { createdAt: String(createdAt), id: String(id) }

@@ -33,7 +33,7 @@ const byEntry = (rows: readonly { id: string; position: number }[]): Positions =
   Object.fromEntries(rows.flatMap(({ id, position }) => (position > 0 ? [[id, position]] : [])))
 
 /** A tournament of a career, with its positions if they are stored for this version. */
-export type Placed = { tournament_id: TournamentId; status: string; positions: Positions | null }
+export type PlacesRow = { tournament_id: TournamentId; status: string; positions: Positions | null }
 
 export const isOver = ({ status }: { status: string }): boolean => status === 'ended' || status === 'archived'
 
@@ -41,7 +41,7 @@ export const isOver = ({ status }: { status: string }): boolean => status === 'e
 export const placesOf = async (
   ctx: Ctx,
   snapshots: SnapshotCache,
-  lines: readonly Placed[],
+  lines: readonly PlacesRow[],
 ): Promise<Map<TournamentId, Positions>> => {
   const over = lines.filter(isOver)
   const known = new Map(over.flatMap((line) => (line.positions ? [[line.tournament_id, line.positions] as const] : [])))

@@ -39,15 +39,15 @@ const daysOf = async (id: TournamentId) => {
 /** Two groups of four, of which two each advance; the home side always wins by its index in the list. */
 const groups = async ({ decided = true } = {}) => {
   const settings = { groups: 2, advancing: 2, thirdPlace: true }
-  const made = await startWithTeams(app.ctx(), { teams: 8, settings })
-  const strength = new Map(made.entered.map(({ entryId }, index) => [entryId, 8 - index]))
+  const created = await startWithTeams(app.ctx(), { teams: 8, settings })
+  const strength = new Map(created.entered.map(({ entryId }, index) => [entryId, 8 - index]))
   if (decided) {
-    for (const match of made.matches) {
+    for (const match of created.matches) {
       const [home, away] = sidesOf(match)
       await decide(app.ctx(), match.id, [strength.get(home) ?? 0, strength.get(away) ?? 0])
     }
   }
-  return { ...made, id: made.tournament.id, ...readerOf(app, made.tournament.id) }
+  return { ...created, id: created.tournament.id, ...readerOf(app, created.tournament.id) }
 }
 
 test('the groups lead to a bracket, first as a preview and then drawn', async () => {

@@ -64,15 +64,15 @@ const driverView = (snapshot: TournamentSnapshot, row: Formula1Row): DriverRow =
   }
 }
 
-type Raced = Pick<TournamentSnapshot, 'matches' | 'byId'>
+type RaceSource = Pick<TournamentSnapshot, 'matches' | 'byId'>
 
 /** The verified results of races and sprints; an entry without one was absent. */
-export const raceResults = (snapshot: Raced): RaceResult[] =>
+export const raceResults = (snapshot: RaceSource): RaceResult[] =>
   snapshot.matches.flatMap((match) =>
     match.status === 'verified' ? match.sides.flatMap((side) => resultOf(snapshot, match, side)) : [],
   )
 
-const resultOf = (snapshot: Raced, match: TournamentSnapshot['matches'][number], side: SideRow): RaceResult[] => {
+const resultOf = (snapshot: RaceSource, match: TournamentSnapshot['matches'][number], side: SideRow): RaceResult[] => {
   if (side.entry_id === null || (side.position === null && side.outcome === null)) return []
   return [
     {

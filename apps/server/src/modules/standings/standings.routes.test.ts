@@ -34,10 +34,10 @@ const results = (id: TournamentId, engine: EngineName, as?: SignedIn) =>
 
 /** A league of four where the home side wins 2-0 on the first day, and draws 1-1 on the second. */
 const league = async () => {
-  const made = await startWithTeams(app.ctx())
-  for (const match of made.matches.filter((each) => each.round === 1)) await decide(app.ctx(), match.id, [2, 0])
-  for (const match of made.matches.filter((each) => each.round === 2)) await decide(app.ctx(), match.id, [1, 1])
-  return { ...made, ...readerOf(app, made.tournament.id) }
+  const created = await startWithTeams(app.ctx())
+  for (const match of created.matches.filter((each) => each.round === 1)) await decide(app.ctx(), match.id, [2, 0])
+  for (const match of created.matches.filter((each) => each.round === 2)) await decide(app.ctx(), match.id, [1, 1])
+  return { ...created, ...readerOf(app, created.tournament.id) }
 }
 
 test('the table counts verified results, for any match day, with movements', async () => {
@@ -153,14 +153,14 @@ test('a penalization has a reason, counts from its match day, and can be deleted
 
 test('a tournament has one engine with its own rankings only', async () => {
   const ctx = app.ctx()
-  const made = {
+  const created = {
     fifa: (await startWithTeams(ctx)).tournament.id,
     fifaSolo: (await startWithUsers(ctx)).tournament.id,
     formula1: (await startWithUsers(ctx, { game: { module: 'FORMULA1' } })).tournament.id,
     generic: (await startWithTeams(ctx, { game: { module: 'GENERIC', inTeam: true } })).tournament.id,
   }
   for (const own of engineNames) {
-    const id = made[own]
+    const id = created[own]
     for (const engine of engineNames) {
       const { status, text } = await results(id, engine)
       assert.equal(status, engine === own ? 200 : 409, `${own} asked as ${engine}: ${text}`)
@@ -171,9 +171,9 @@ test('a tournament has one engine with its own rankings only', async () => {
       assert.equal(status, has ? 200 : 409, `${own} ${ranking}`)
     }
   }
-  assert.equal(await titleOf(results(made.fifa, 'generic')), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.equal(await titleOf(results(created.fifa, 'generic')), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
   assert.equal(
-    await titleOf(app.request({ url: `/esports/v2/tournaments/${made.fifa}/engines/chess/results` })),
+    await titleOf(app.request({ url: `/esports/v2/tournaments/${created.fifa}/engines/chess/results` })),
     'TOURNAMENT_NOT_FOUND',
   )
 })
@@ -309,9 +309,9 @@ test('a renamed team has its new name in the table at once', async () => {
 })
 
 test('with parallel readers and writers, every response is one state of the tournament', async () => {
-  const { matches, tournament, table } = await startWithTeams(app.ctx()).then((made) => ({
-    ...made,
-    ...readerOf(app, made.tournament.id),
+  const { matches, tournament, table } = await startWithTeams(app.ctx()).then((created) => ({
+    ...created,
+    ...readerOf(app, created.tournament.id),
   }))
   const write = async () => {
     for (const match of matches) await decide(app.ctx(), match.id, [1, 0])

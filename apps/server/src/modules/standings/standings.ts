@@ -47,11 +47,11 @@ export const results = async (
 type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
 
 /** Results computed from a snapshot, by snapshot and view: the most recently used ones. */
-const made = <Value extends object>() =>
+const createCache = <Value extends object>() =>
   new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
 
-const views = made<View>()
-const rankings = made<RankingRow[]>()
+const views = createCache<View>()
+const rankings = createCache<RankingRow[]>()
 
 /** The agreed reports without verification, which only the provisional table counts. */
 const agreedResults = async (ctx: Ctx, snapshot: TournamentSnapshot): Promise<MatchResult[]> => {
@@ -65,10 +65,14 @@ const agreedResults = async (ctx: Ctx, snapshot: TournamentSnapshot): Promise<Ma
   })
 }
 
-type Shown = { round?: number | undefined; upTo?: number | undefined }
+type RoundFilter = { round?: number | undefined; upTo?: number | undefined }
 
 /** A page of matches with their sides: all, those of a round, or those up to a round. */
-export const matches = (snapshot: TournamentSnapshot, { round, upTo }: Shown, paging: Paging): Page<MatchView> => {
+export const matches = (
+  snapshot: TournamentSnapshot,
+  { round, upTo }: RoundFilter,
+  paging: Paging,
+): Page<MatchView> => {
   const shown = snapshot.matches.filter(
     (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
   )

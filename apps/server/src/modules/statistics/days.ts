@@ -1,7 +1,7 @@
 /** A date in Rome, `2026-11-21`; jobs run by the same time zone. */
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
-/** The date of a moment in epoch milliseconds. */
+/** The date of a time in epoch milliseconds. */
 export const dayOf = (at: number): string => rome.format(at)
 
 /** The date `count` days later; earlier if negative. */

@@ -31,7 +31,7 @@ const zone = 'Europe/Rome'
 
 /** All daily figures, from one day to another; days without figures are missing. */
 export const findDayCounts = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
-  const made = (table: string, name: string, column: string, condition = sql`true`) => sql`
+  const countPerDay = (table: string, name: string, column: string, condition = sql`true`) => sql`
     select (${sql.ref(column)} at time zone ${sql.lit(zone)})::date as day, ${sql.lit(name)} as name, count(*) as count
     from ${sql.table(table)}
     where ${condition} and ${sql.ref(column)} >= ${from}::timestamp at time zone ${sql.lit(zone)}
@@ -39,8 +39,8 @@ export const findDayCounts = async (db: Db, from: string, to: string): Promise<D
     group by 1`
   const { rows } = await sql<DayCount>`
     select day, name, count from day_counts where day between ${from}::date and ${to}::date
-    union all (${made('users', 'registrations', 'created_at', sql`not provisional`)})
-    union all (${made('tournaments', 'tournaments', 'created_at')})
-    union all (${made('matches', 'matches', 'verified_at')})`.execute(db)
+    union all (${countPerDay('users', 'registrations', 'created_at', sql`not provisional`)})
+    union all (${countPerDay('tournaments', 'tournaments', 'created_at')})
+    union all (${countPerDay('matches', 'matches', 'verified_at')})`.execute(db)
   return rows
 }

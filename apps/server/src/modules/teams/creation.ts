@@ -89,14 +89,14 @@ export const avatarIn = (files: Uploads<'avatar'> | undefined, ownerId: UserId |
   return files && upload && ({ type: 'teams', upload, crop: files.crop('avatar'), ownerId, square: true } as const)
 }
 
-type Imported = { name: string; gameId: GameId; avatar?: FileRef | undefined }
+type ImportedTeam = { name: string; gameId: GameId; avatar?: FileRef | undefined }
 
 /**
  * Creates the teams of a season file and returns their ids in order. They belong to the importer, but do not count as
  * own teams or memberships, and their names need not be unique (domain.md, section 8). Call it in the transaction of
  * the import.
  */
-export const createImported = async (ctx: Ctx, importer: UserId, rows: readonly Imported[]): Promise<TeamId[]> => {
+export const createImported = async (ctx: Ctx, importer: UserId, rows: readonly ImportedTeam[]): Promise<TeamId[]> => {
   const now = ctx.clock.now()
   const teams = rows.map((row) => ({
     id: newId<TeamId>(now),

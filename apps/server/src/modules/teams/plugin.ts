@@ -17,7 +17,7 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   teamsRoutes(app, bus && indexNames(app, bus))
   membersRoutes(app)
   linksRoutes(app)
-  jobs.define('teams.part', (ctx, who) => Departures.settle(ctx, who))
+  jobs.define('teams.part', (ctx, who) => Departures.completeDue(ctx, who))
   events.on('game.marketOpened', (ctx, { gameId }) => Departures.scheduleAll(ctx, gameId))
   events.on('user.deleting', mustOwnNoTeam)
   events.on('user.erasing', leaveAll)

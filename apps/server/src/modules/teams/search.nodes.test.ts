@@ -81,7 +81,9 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     const settle = () =>
       Promise.all(
         members.flatMap(({ id }) =>
-          [one, other].map(({ ctx }) => Departures.settle({ ...ctx, clock: later }, { teamId: team.id, userId: id })),
+          [one, other].map(({ ctx }) =>
+            Departures.completeDue({ ...ctx, clock: later }, { teamId: team.id, userId: id }),
+          ),
         ),
       )
     await settle()

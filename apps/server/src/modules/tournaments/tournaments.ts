@@ -120,11 +120,11 @@ export const create = async (
       entityId: id,
       to: { name: input.name, drawCommitment: row.draw_commitment },
     })
-    const made = await get(ctx, id)
-    const { version } = made
+    const created = await get(ctx, id)
+    const { version } = created
     // Cached lists of tournaments and the index of names are outdated now.
-    await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(made) })
-    return made
+    await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(created) })
+    return created
   })
 }
 

@@ -7,9 +7,9 @@ const fewForThisThread = 20_000
 
 /** Builds an index, a large one in a thread; `columns` are then transferred. Rejects when `signal` aborts. */
 export const build = (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> =>
-  columns.starts.length <= fewForThisThread ? Promise.resolve(indexColumns(columns)) : buildInThread(columns, signal)
+  columns.starts.length <= fewForThisThread ? Promise.resolve(indexColumns(columns)) : buildBeside(columns, signal)
 
-const buildInThread = async (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
+const buildBeside = async (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
   const { text, starts, ids, groups } = columns
   const transfer = [text.buffer, starts.buffer, ids.buffer, groups.buffer]
   const thread = startThread(new URL('./build.worker.ts', import.meta.url), { data: columns, transfer })

@@ -122,15 +122,14 @@ test('all pages of all searches equal a scan of all names', () => {
   const property = fc.property(given, ({ names, fewest, queries }) => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
     const own = new NameIndex(indexColumnsOf(named, fewest))
-    const removedIds = new Set<string>()
+    const gone = new Set<string>()
     for (const { removed, ...wanted } of queries) {
       for (const id of removed.map(idOf)) {
         own.remove(id)
-        removedIds.add(id)
+        gone.add(id)
       }
       const expected = plainly(names, wanted.typed).filter(
-        ({ id, rank }) =>
-          !removedIds.has(id) && (rank < 2 || wanted.typos) && (wanted.group ?? groupOf(id)) === groupOf(id),
+        ({ id, rank }) => !gone.has(id) && (rank < 2 || wanted.typos) && (wanted.group ?? groupOf(id)) === groupOf(id),
       )
       assert.deepEqual(everyPage(own, wanted), { found: expected, counts: [expected.length] })
     }

@@ -95,7 +95,7 @@ export class NameIndex {
   }
 
   /** A search for a prefix with precomputed results. */
-  #known(short: number, { limit, after, names, wanted }: Page & RankedSearch): { found: Found[]; count: number } {
+  #known(short: number, { limit, after, names, wanted }: Page & Besides): { found: Found[]; count: number } {
     const found = this.#page({ limit, after }, [
       (from) => this.#within(names, from, wanted),
       (from) => this.#left(this.#short.later(short, { from, to: this.size }, wanted)),
@@ -108,7 +108,7 @@ export class NameIndex {
   }
 
   /** The names of words, without those that begin with the query or were found by another word. */
-  #gather(bits: Bits, { from, to }: Range, { names, wanted }: RankedSearch): void {
+  #gather(bits: Bits, { from, to }: Range, { names, wanted }: Besides): void {
     const { owners, groups } = this.#columns
     for (let at = from; at < to; at++) {
       const number = owners[at] ?? 0
@@ -177,7 +177,7 @@ export class NameIndex {
 type Page = Pick<Wanted, 'limit' | 'after'>
 
 /** True for names that begin with the query, in the requested group. */
-type RankedSearch = { names: Range; wanted: number | undefined }
+type Besides = { names: Range; wanted: number | undefined }
 
 const ranks: readonly Rank[] = [0, 1, 2]
 

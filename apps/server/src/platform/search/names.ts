@@ -26,7 +26,7 @@ export type Search = Pick<Wanted, 'limit' | 'after' | 'group'> & { typed: string
 
 /** Names changed since the large index was built are in a small one, up to this many. */
 const mostChanged = 2000
-const retrySeconds = 20
+const soon = 20
 const retryAfter = 500
 
 // In a shorter query one letter is too large a part.
@@ -121,7 +121,7 @@ export class Names {
   #onChange(ids: Json | readonly string[]): void {
     if (!Array.isArray(ids)) return
     for (const id of ids) this.#pending.add(String(id))
-    this.#readIn(retrySeconds)
+    this.#readIn(soon)
   }
 
   #readIn(milliseconds: number): void {

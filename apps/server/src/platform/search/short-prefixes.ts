@@ -59,10 +59,10 @@ const laterIn = (owners: Uint32Array, names: Range, bits: Bits): Uint32Array => 
   return later
 }
 
-type StoredPrefix = { prefix: string; words: Range; names: Range }
+type Kept = { prefix: string; words: Range; names: Range }
 
-const prefixesOf = (columns: Sorted, fewest: number): StoredPrefix[] => {
-  const kept: StoredPrefix[] = []
+const prefixesOf = (columns: Sorted, fewest: number): Kept[] => {
+  const kept: Kept[] = []
   const [byName, byWord] = [new WordRanges(columns, columns.starts), new WordRanges(columns, columns.words)]
   const keep = (words: Range, letters: readonly number[]) => {
     if (words.to - words.from < fewest) return

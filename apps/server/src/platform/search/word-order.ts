@@ -105,14 +105,14 @@ class Sorter {
   #insert(from: number, to: number, depth: number): void {
     for (let place = from + 1; place < to; place++) {
       const [offset, companion] = [this.#words[2 * place] ?? 0, this.#words[2 * place + 1] ?? 0]
-      let free = place
-      while (free > from && this.#isBefore(offset, this.#words[2 * free - 2] ?? 0, depth)) {
-        this.#words[2 * free] = this.#words[2 * free - 2] ?? 0
-        this.#words[2 * free + 1] = this.#words[2 * free - 1] ?? 0
-        free -= 1
+      let hole = place
+      while (hole > from && this.#isBefore(offset, this.#words[2 * hole - 2] ?? 0, depth)) {
+        this.#words[2 * hole] = this.#words[2 * hole - 2] ?? 0
+        this.#words[2 * hole + 1] = this.#words[2 * hole - 1] ?? 0
+        hole -= 1
       }
-      this.#words[2 * free] = offset
-      this.#words[2 * free + 1] = companion
+      this.#words[2 * hole] = offset
+      this.#words[2 * hole + 1] = companion
     }
   }
 

@@ -3,7 +3,7 @@ import type { NameColumns } from './name-list.ts'
 /** A range of the sorted words; empty if `from` is not below `to`. */
 export type Range = { from: number; to: number }
 
-const emptyRange: Range = { from: 0, to: 0 }
+const nothing: Range = { from: 0, to: 0 }
 
 /** Finds the words that begin with the query in the sorted words. */
 export class WordRanges {
@@ -22,22 +22,22 @@ export class WordRanges {
   /** The words in `within` that have typed[at…] after their first `depth` letters. */
   narrow(within: Range, typed: Uint16Array, { at = 0, depth = 0 } = {}): Range {
     const from = this.#firstFrom(within, typed, { at, depth })
-    if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return emptyRange
-    return { from, to: this.#endOf({ from, to: within.to }, typed, { at, depth }) }
+    if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return nothing
+    return { from, to: this.#firstBehind({ from, to: within.to }, typed, { at, depth }) }
   }
 
-  /** Calls `visit` with each letter that follows the first `depth` ones, and the range of words that have it. */
-  eachLetter(within: Range, depth: number, visit: (letter: number, range: Range) => void): void {
+  /** Calls `see` with each letter that follows the first `depth` ones, and the range of words that have it. */
+  eachLetter(within: Range, depth: number, see: (letter: number, range: Range) => void): void {
     const letters = new Uint16Array(1)
     for (let from = within.from; from < within.to;) {
       letters[0] = this.#text[(this.#words[from] ?? 0) + depth] ?? 0
-      const to = this.#endOf({ from, to: within.to }, letters, { at: 0, depth })
-      if (letters[0] !== 0) visit(letters[0], { from, to })
+      const to = this.#firstBehind({ from, to: within.to }, letters, { at: 0, depth })
+      if (letters[0] !== 0) see(letters[0], { from, to })
       from = to
     }
   }
 
-  #firstFrom({ from, to }: Range, typed: Uint16Array, where: Position): number {
+  #firstFrom({ from, to }: Range, typed: Uint16Array, where: Where): number {
     let [low, high] = [from, to]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -48,7 +48,7 @@ export class WordRanges {
   }
 
   /** The end of the words that begin like the first of the range, found in growing steps, because most are near. */
-  #endOf({ from, to }: Range, typed: Uint16Array, where: Position): number {
+  #firstBehind({ from, to }: Range, typed: Uint16Array, where: Where): number {
     let low = from
     let step = 1
     while (low + step < to && this.#compare(low + step, typed, where) <= 0) {
@@ -66,7 +66,7 @@ export class WordRanges {
   }
 
   /** Negative if the word sorts before the query, 0 if it begins with the query. */
-  #compare(word: number, typed: Uint16Array, { at, depth }: Position): number {
+  #compare(word: number, typed: Uint16Array, { at, depth }: Where): number {
     let offset = (this.#words[word] ?? 0) + depth
     for (let letter = at; letter < typed.length; letter++) {
       const difference = (this.#text[offset++] ?? 0) - (typed[letter] ?? 0)
@@ -76,30 +76,30 @@ export class WordRanges {
   }
 }
 
-type Position = { at: number; depth: number }
+type Where = { at: number; depth: number }
 
 /**
- * Calls `visit` with the ranges of words that begin with the query but for one typo: a letter wrong, missing, too many,
+ * Calls `see` with the ranges of words that begin with the query but for one typo: a letter wrong, missing, too many,
  * or two neighbours swapped. The query may be incomplete. A word may be reported more than once.
  */
-export const eachTypo = (ranges: WordRanges, typed: Uint16Array, visit: (range: Range) => void): void => {
+export const eachTypo = (ranges: WordRanges, typed: Uint16Array, see: (range: Range) => void): void => {
   const swapped = typed.slice()
   let within = ranges.all
   for (let at = 0; at < typed.length && within.from < within.to; at++) {
     const [own, next] = [typed[at] ?? 0, typed[at + 1]]
     // A letter too many in the query: skip it.
-    visit(ranges.narrow(within, typed, { at: at + 1, depth: at }))
+    see(ranges.narrow(within, typed, { at: at + 1, depth: at }))
     if (next !== undefined && next !== own) {
       swapped[at] = next
       swapped[at + 1] = own
-      visit(ranges.narrow(within, swapped, { at, depth: at }))
+      see(ranges.narrow(within, swapped, { at, depth: at }))
       swapped[at] = own
       swapped[at + 1] = next
     }
     ranges.eachLetter(within, at, (letter, range) => {
       // A wrong letter: skip one in both; a missing letter: skip one in the word only.
-      if (letter !== own) visit(ranges.narrow(range, typed, { at: at + 1, depth: at + 1 }))
-      visit(ranges.narrow(range, typed, { at, depth: at + 1 }))
+      if (letter !== own) see(ranges.narrow(range, typed, { at: at + 1, depth: at + 1 }))
+      see(ranges.narrow(range, typed, { at, depth: at + 1 }))
     })
     within = ranges.narrow(within, typed.subarray(0, at + 1), { at, depth: at })
   }

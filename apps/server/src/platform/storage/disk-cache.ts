@@ -12,13 +12,13 @@ export type DiskCache = {
   removeAll(beginning: string): Promise<void>
 }
 
-type Kept = LRUCache<string, number>
+type StoredSizes = LRUCache<string, number>
 
 /** Opens a cache; existing entries stay, the least recently used is evicted first. */
 export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   const work = new SingleFlight<Buffer>()
   const removed = new Set<string>()
-  const kept: Kept = new LRUCache({
+  const kept: StoredSizes = new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, key, reason) => void (reason !== 'set' && removed.add(key)),
@@ -50,7 +50,7 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   }
 }
 
-const load = async (dir: string, kept: Kept): Promise<void> => {
+const load = async (dir: string, kept: StoredSizes): Promise<void> => {
   await mkdir(dir, { recursive: true })
   const names = await readdir(dir)
   const found = await Promise.all(names.map(async (name) => ({ name, ...(await timesOf(join(dir, name))) })))

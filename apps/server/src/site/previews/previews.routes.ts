@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, conditional, servePage } from '../../platform/http/index.ts'
 import type { Inject } from '../in-process.ts'
 import { versionOf, type Shape } from './card.ts'
-import { isPreviewKind, openPreviews, previewPath, type Wanted } from './previews.ts'
+import { isPreviewKind, openPreviews, previewPath, type PreviewRequest } from './previews.ts'
 
 const shapes = { preview: 'wide', story: 'tall' } as const satisfies Record<string, Shape>
 
@@ -44,7 +44,7 @@ const limit = (app: FastifyInstance, request: FastifyRequest): void => {
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait })
 }
 
-const partsOf = ({ params }: FastifyRequest): { wanted: Wanted; version: string } => {
+const partsOf = ({ params }: FastifyRequest): { wanted: PreviewRequest; version: string } => {
   const [kind, id, language, file] = ['kind', 'id', 'language', 'file'].map((name) => String(Object(params)[name]))
   const version = /^([0-9a-z]{1,32})\.png$/.exec(file ?? '')?.[1]
   if (!kind || !isPreviewKind(kind) || !id || !isLocale(language) || !version) throw new AppError('UNKNOWN_ERROR')

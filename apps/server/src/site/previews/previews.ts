@@ -32,7 +32,7 @@ export type PreviewKind = keyof typeof cardBuilders
 export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOwn(cardBuilders, kind)
 
 /** A requested picture: its subject and language. */
-export type Wanted = { kind: PreviewKind; id: string; locale: Locale }
+export type PreviewRequest = { kind: PreviewKind; id: string; locale: Locale }
 
 // HIDDEN and unknown tournaments must look the same: both show the logo.
 const hidden: readonly PreviewKind[] = ['tournament', 'match']
@@ -41,7 +41,7 @@ const hidden: readonly PreviewKind[] = ['tournament', 'match']
  * The card of a subject as a visitor sees it. The logo for tournaments and matches that a visitor may not see; for any
  * other missing subject it throws the 404 of the call.
  */
-export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promise<Card> => {
+export const cardOf = async (visit: Visit, { kind, id, locale }: PreviewRequest): Promise<Card> => {
   try {
     return await cardBuilders[kind](cardContext(visit, locale), id)
   } catch (fault) {
@@ -52,12 +52,12 @@ export const cardOf = async (visit: Visit, { kind, id, locale }: Wanted): Promis
 
 /** The address of a picture. Without a version it redirects to the current one. */
 export const previewPath = (
-  { kind, id, locale }: Wanted,
+  { kind, id, locale }: PreviewRequest,
   { shape = 'wide', version = 'now' }: { shape?: Shape; version?: string } = {},
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
 /** The address of the current version, for pages. Throws what `cardOf` throws. */
-export const currentPreview = async (inject: Parameters<typeof visitor>[0], wanted: Wanted): Promise<string> =>
+export const currentPreview = async (inject: Parameters<typeof visitor>[0], wanted: PreviewRequest): Promise<string> =>
   previewPath(wanted, { version: versionOf(await cardOf(visitor(inject), wanted)) })
 
 const cacheBytes = 128 * 1024 * 1024
@@ -77,7 +77,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
     return Files.drawnPng(whose, () => drawn({ card, shape, images }))
   }
   return {
-    card: (wanted: Wanted) => cardOf(visit, wanted),
+    card: (wanted: PreviewRequest) => cardOf(visit, wanted),
     /** The picture as PNG. Throws RATE_LIMITED if too many wait. */
     png: (card: Card, shape: Shape, address: string): Promise<Buffer> =>
       cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),

@@ -36,12 +36,12 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const cluster = join(folder, 'cluster')
-  const made = spawnSync(
+  const created = spawnSync(
     join(programs, 'initdb'),
     ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     { ...options, encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`)
   const port = await freePort()
   const settings = [
     'fsync=off',

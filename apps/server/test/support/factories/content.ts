@@ -5,7 +5,7 @@ import { createUser } from './accounts.ts'
 import * as Articles from '../../../src/modules/content/articles/articles.ts'
 import type { ArticleRecord } from '../../../src/modules/content/articles/articles.store.ts'
 
-let made = 0
+let created = 0
 
 /** A published article, by default with a unique title. */
 export const createArticle = async (
@@ -13,9 +13,9 @@ export const createArticle = async (
   given: Partial<NewArticle> & { authorId?: UserId } = {},
 ): Promise<ArticleRecord> => {
   const { authorId = (await createUser(ctx)).id, ...input } = given
-  made += 1
+  created += 1
   return Articles.create(ctx, authorId, {
-    title: { it: `Articolo ${made}`, en: `Article ${made}` },
+    title: { it: `Articolo ${created}`, en: `Article ${created}` },
     body: { it: 'Testo.', en: 'Text.' },
     ...input,
   })

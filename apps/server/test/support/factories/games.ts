@@ -4,17 +4,17 @@ import type { GameRecord } from '../../../src/modules/games/game.ts'
 import * as Games from '../../../src/modules/games/games.ts'
 import * as Platforms from '../../../src/modules/games/platforms.ts'
 
-let made = 0
+let created = 0
 
 /** A game of teams, market and reports open, by default with a unique name. */
 export const createGame = (ctx: Ctx, given: Partial<NewGame> = {}): Promise<GameRecord> =>
   Games.create(ctx, {
-    name: `Game ${(made += 1)}`,
+    name: `Game ${(created += 1)}`,
     module: 'FIFA',
     minParticipants: 2,
     maxParticipants: 128,
     ...given,
   })
 
-export const createPlatform = (ctx: Ctx, name = `Platform ${(made += 1)}`): Promise<Platform> =>
+export const createPlatform = (ctx: Ctx, name = `Platform ${(created += 1)}`): Promise<Platform> =>
   Platforms.create(ctx, { name })

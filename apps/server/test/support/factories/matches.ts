@@ -28,28 +28,28 @@ type Given = NonNullable<Parameters<typeof createTournament>[1]>
 
 /** A running tournament of teams, drawn from a fixed seed. `teamOf` returns the team of an entry. */
 export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & { teams?: number } = {}) => {
-  const made = await createTournament(ctx, { slots: Math.max(16, teams), ...given })
-  const entered = await enterTeams(ctx, made.tournament, teams)
-  await setStatus(ctx, made.tournament.id, 'running', 'seme')
+  const created = await createTournament(ctx, { slots: Math.max(16, teams), ...given })
+  const entered = await enterTeams(ctx, created.tournament, teams)
+  await setStatus(ctx, created.tournament.id, 'running', 'seme')
   const teamOf = (entryId: EntryId | null | undefined) => {
     const found = entered.find((each) => each.entryId === entryId)
     invariant(found, 'no team plays for this entry')
     return found
   }
-  return { ...(await started(ctx, made.tournament.id)), owner: made.owner, game: made.game, entered, teamOf }
+  return { ...(await started(ctx, created.tournament.id)), owner: created.owner, game: created.game, entered, teamOf }
 }
 
 /** The same for users, by default of FIFA_SOLO. */
 export const startWithUsers = async (ctx: Ctx, { users = 4, ...given }: Given & { users?: number } = {}) => {
-  const made = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...given })
-  const entered = await enterUsers(ctx, made.tournament, users)
-  await setStatus(ctx, made.tournament.id, 'running', 'seme')
+  const created = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...given })
+  const entered = await enterUsers(ctx, created.tournament, users)
+  await setStatus(ctx, created.tournament.id, 'running', 'seme')
   const userOf = (entryId: EntryId | null | undefined): SignedIn => {
     const found = entered.find((each) => each.entryId === entryId)
     invariant(found, 'no user plays for this entry')
     return found.user
   }
-  return { ...(await started(ctx, made.tournament.id)), owner: made.owner, game: made.game, entered, userOf }
+  return { ...(await started(ctx, created.tournament.id)), owner: created.owner, game: created.game, entered, userOf }
 }
 
 const started = async (ctx: Ctx, id: TournamentId) => ({

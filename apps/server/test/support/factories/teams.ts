@@ -7,7 +7,7 @@ import * as Invites from '../../../src/modules/teams/members/invites.ts'
 import type { TeamRecord } from '../../../src/modules/teams/team.ts'
 import * as Teams from '../../../src/modules/teams/teams.ts'
 
-let made = 0
+let created = 0
 
 /** A registered, verified user as a viewer. */
 export const createPlayer = async (
@@ -25,7 +25,7 @@ type GivenTeam = { name?: string; gameId?: GameId; owner?: SignedIn; members?: r
 export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamRecord & { owner: SignedIn }> => {
   const gameId = given.gameId ?? (await createGame(ctx)).id
   const owner = given.owner ?? (await createPlayer(ctx))
-  const { id } = await Teams.create(ctx, owner.id, { name: given.name ?? `Team ${(made += 1)}`, gameId })
+  const { id } = await Teams.create(ctx, owner.id, { name: given.name ?? `Team ${(created += 1)}`, gameId })
   for (const member of given.members ?? []) await addMember(ctx, { teamId: id, userId: member.id })
   return { ...(await Teams.get(ctx, id)), owner }
 }

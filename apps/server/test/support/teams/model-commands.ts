@@ -177,14 +177,14 @@ const running: Record<string, Command> = {
   },
 }
 
-let made = 0
+let created = 0
 
 const guesting: Record<string, Command> = {
   addGuest: {
     real: ({ app, actor, team }) =>
       ProvisionalUsers.create(app.ctx(actor), {
         teamId: team.id,
-        username: `guest-${(made += 1)}`,
+        username: `guest-${(created += 1)}`,
         creator: actor.id,
       }),
     model: ({ world, actor, team }, createdId) => {

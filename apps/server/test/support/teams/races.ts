@@ -81,12 +81,12 @@ const raceScene = async (ctx: Ctx): Promise<Scene> => {
   return scene
 }
 
-let made = 0
+let created = 0
 
 const addGuest = async (ctx: Ctx, { guests }: Scene, given: { teamId: TeamId; creator: UserId }): Promise<void> => {
   const { id } = await ProvisionalUsers.create(ctx, {
     ...given,
-    username: `gara-${(made += 1)}-${given.teamId.slice(-4)}`,
+    username: `gara-${(created += 1)}-${given.teamId.slice(-4)}`,
   })
   guests.push(id)
 }
@@ -118,7 +118,7 @@ const acts: Record<string, { often: number; run: Act }> = {
   found: {
     often: 1,
     run: async (ctx, { userId }, { gameId }) => {
-      const { id } = await Teams.create(ctx, userId, { name: `Corsa ${(made += 1)}`, gameId })
+      const { id } = await Teams.create(ctx, userId, { name: `Corsa ${(created += 1)}`, gameId })
       await Teams.remove(ctx, id)
     },
   },

@@ -72,7 +72,7 @@ export type CareerStay = Static<typeof CareerStay>
 
 /**
  * The public career of a player over all games: teams newest first, figures, trophies best first, and tournaments
- * newest first (200 at most; the totals count all). Nothing of HIDDEN tournaments.
+ * newest first (200 at most; the totals count all). HIDDEN tournaments are left out.
  */
 export const Career = Type.Object({
   teams: Type.Array(CareerStay),
@@ -85,7 +85,7 @@ export type Career = Static<typeof Career>
 
 /**
  * The public record of a team: results of all its verified matches, `form` of the last five, oldest first, `matches`
- * the ten last played, newest first. Nothing of HIDDEN tournaments.
+ * the ten last played, newest first. HIDDEN tournaments are left out.
  */
 export const TeamRecordView = Type.Object({
   ...tally,

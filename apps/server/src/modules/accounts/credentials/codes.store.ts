@@ -24,9 +24,9 @@ export const upsert = async (db: Db, code: Omit<Code, 'used_at'>): Promise<void>
 }
 
 /** A code to redeem: its purpose, its hash, and the time. */
-export type Shown = { purpose: Purpose; hash: Buffer; now: Date }
+export type CodeQuery = { purpose: Purpose; hash: Buffer; now: Date }
 
-export const findUsable = (db: Db, { purpose, hash, now }: Shown): Promise<Code | undefined> =>
+export const findUsable = (db: Db, { purpose, hash, now }: CodeQuery): Promise<Code | undefined> =>
   db
     .selectFrom('account_codes')
     .selectAll()
@@ -37,7 +37,7 @@ export const findUsable = (db: Db, { purpose, hash, now }: Shown): Promise<Code 
     .executeTakeFirst()
 
 /** Marks a code as used; of several parallel calls one gets the row, the others undefined. */
-export const updateAsUsed = (db: Db, { purpose, hash, now }: Shown): Promise<Code | undefined> =>
+export const updateAsUsed = (db: Db, { purpose, hash, now }: CodeQuery): Promise<Code | undefined> =>
   db
     .updateTable('account_codes')
     .set({ used_at: now })

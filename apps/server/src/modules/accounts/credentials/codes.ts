@@ -42,15 +42,15 @@ export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<
 
 /** Redeems a code. Returns its user, or undefined if it is unknown, used, expired or for another address. */
 export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<UserId | undefined> => {
-  const used = await Store.updateAsUsed(ctx.db, shown(ctx, purpose, code))
+  const used = await Store.updateAsUsed(ctx.db, queryOf(ctx, purpose, code))
   return used?.user_id
 }
 
 /** True if a code is valid now; the page of a mailed link checks before it shows its form. */
 export const isUsable = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<boolean> =>
-  (await Store.findUsable(ctx.db, shown(ctx, purpose, code))) !== undefined
+  (await Store.findUsable(ctx.db, queryOf(ctx, purpose, code))) !== undefined
 
-const shown = (ctx: Ctx, purpose: Store.Purpose, code: string): Store.Shown => ({
+const queryOf = (ctx: Ctx, purpose: Store.Purpose, code: string): Store.CodeQuery => ({
   purpose,
   hash: hashOf(code),
   now: new Date(ctx.clock.now()),

@@ -11,14 +11,14 @@ export type HashingRequest = { password: string; cost: Cost; stored: string | un
 /** The response of a thread. */
 export type HashingAnswer = { answer: string | boolean } | { fault: string }
 
-type Waiting = { request: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
+type QueuedRequest = { request: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
 
 // Each takes 19 MiB and a core for 20 ms or more; one core is left for everything else.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waitingAtMost = 100
 
 const idleThreads: Thread[] = []
-const queue: Waiting[] = []
+const queue: QueuedRequest[] = []
 let running = 0
 
 /** True if the queue is full. */
@@ -52,7 +52,7 @@ const newThread = (): Thread => {
   return thread
 }
 
-const runIn = async (thread: Thread, { request, done, fail }: Waiting): Promise<void> => {
+const runIn = async (thread: Thread, { request, done, fail }: QueuedRequest): Promise<void> => {
   const { worker, port } = thread
   worker.ref()
   port.postMessage(request)

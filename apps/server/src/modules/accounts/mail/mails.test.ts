@@ -48,8 +48,8 @@ const everyMail = async (locale: 'it' | 'en') => {
   const body = { email: `altra-${locale}@example.org` }
   await t.inject(staffRoutes.setEmail, { params: { id }, body }, { as: admin })
   await OwnAccount.changeEmail(ctx, viewerOf(user), { email: `terza-${locale}@example.org`, publicUrl })
-  const made = { username: `fatta-${locale}`, email: `fatta-${locale}@example.org` }
-  await t.inject(staffRoutes.createUser, { body: made }, { as: admin })
+  const created = { username: `fatta-${locale}`, email: `fatta-${locale}@example.org` }
+  await t.inject(staffRoutes.createUser, { body: created }, { as: admin })
   const names = `%-${locale}@example.org`
   return t.db.selectFrom('mails').selectAll().where('to_address', 'like', names).orderBy('id').execute()
 }

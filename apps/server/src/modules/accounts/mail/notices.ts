@@ -9,7 +9,7 @@ import * as Users from '../users.ts'
 import '../events.ts'
 
 /** The base URL of links in mails, without a slash at its end, and the address for appeals. */
-export type Place = { publicUrl: string; contact: string | undefined }
+export type SiteContext = { publicUrl: string; contact: string | undefined }
 
 /** The variable part of a mail. */
 type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
@@ -33,7 +33,7 @@ export const sendNotices = (app: FastifyInstance): void => {
 type Reader = { userId: UserId; address?: string }
 
 /** Sends a notice, unless the user has no address. */
-export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, place: Place, say: Say): Promise<void> => {
+export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, site: SiteContext, say: Say): Promise<void> => {
   const user = await Users.get(ctx, userId)
   const to = address ?? user.email
   if (to === null) return
@@ -123,5 +123,5 @@ const adminRemoved: Say = (t, { place }) => ({
 
 const toSite = (t: Translate, { publicUrl }: Place) => ({ text: t('mails.toSite'), link: `${publicUrl}/` })
 
-const notYouNote = (t: Translate, { contact }: Place): string =>
+const notYouNote = (t: Translate, { contact }: SiteContext): string =>
   contact === undefined ? t('mails.notYouNobody') : t('mails.notYou', { contact })

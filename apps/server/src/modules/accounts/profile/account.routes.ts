@@ -28,16 +28,16 @@ const byAdmin = { guard: staff('ADMIN'), notFound: 'USER_NOT_FOUND', load } as c
 
 const staffAccountRoutes = (app: FastifyInstance) => {
   const { publicUrl, contact } = app.platform.config
-  const place = { publicUrl, contact }
+  const site = { publicUrl, contact }
   serve(app, staffRoutes.createUser, {
     guard: staff('ADMIN'),
     credential: true,
-    handler: async (ctx, { body }) => staffUserView(await StaffAccounts.create(ctx, body, place)),
+    handler: async (ctx, { body }) => staffUserView(await StaffAccounts.create(ctx, body, site)),
   })
   serve(app, staffRoutes.resetPasswordLink, {
     ...byAdmin,
     credential: true,
-    handler: (ctx, { params }) => StaffAccounts.resetLink(ctx, params.id, place),
+    handler: (ctx, { params }) => StaffAccounts.resetLink(ctx, params.id, site),
   })
 }
 

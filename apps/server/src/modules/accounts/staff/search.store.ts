@@ -24,22 +24,25 @@ export const orderOf = (sort: UserSearchQuery['sort']): Order => {
 }
 
 /** The filters; `name` is folded, and `mails` tells whether to search mail addresses. */
-export type Wanted = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | 'sort'> & { name: string; mails: boolean }
+export type UserFilter = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | 'sort'> & {
+  name: string
+  mails: boolean
+}
 
 export type Found = User & { rank: number; found_by: string }
 
 type Cut = { order: Order; size: number; after: readonly KeyPart[] | undefined }
 
 /** One page of matches, `size` at most, after the row with the keys `after`. */
-export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Promise<Found[]> => {
+export const search = (db: Db, filter: UserFilter, { order, size, after }: Cut): Promise<Found[]> => {
   const direction = order.descending ? 'desc' : 'asc'
-  const rank = rankOf(wanted.name)
+  const rank = rankOf(filter.name)
   const keys = keysOf(order.sort, rank)
   const comparison = order.descending ? sql`<` : sql`>`
   const query = db
     .selectFrom('users')
     .select([...columns, rank.as('rank'), foundBy.as('found_by')])
-    .where(matches(wanted))
+    .where(matches(filter))
     .$if(after !== undefined, (some) =>
       some.where(sql<boolean>`(${sql.join(keys.map(({ key }) => key))}) ${comparison} (${values(keys, after ?? [])})`),
     )
@@ -50,11 +53,11 @@ export const search = (db: Db, wanted: Wanted, { order, size, after }: Cut): Pro
 }
 
 /** The number of matches. */
-export const count = async (db: Db, wanted: Wanted): Promise<number> => {
+export const count = async (db: Db, filter: UserFilter): Promise<number> => {
   const row = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(matches(wanted))
+    .where(matches(filter))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -82,7 +85,7 @@ const keysOf = (sort: Sort, rank: RawBuilder<unknown>): readonly Key[] => {
 const values = (keys: readonly Key[], after: readonly KeyPart[]) =>
   sql.join(keys.map(({ cast }, at) => sql`${after[at]}::${cast}`))
 
-const matches = ({ name, mails, role, banned, verified, provisional, deleted = false }: Wanted) => {
+const matches = ({ name, mails, role, banned, verified, provisional, deleted = false }: UserFilter) => {
   const like = contains(name)
   const isNamed = mails
     ? sql`(lower(username) like ${like} or lower(email) like ${like})`

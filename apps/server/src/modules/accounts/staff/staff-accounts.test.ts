@@ -88,8 +88,8 @@ test('a body cannot set fields that it may not have', async () => {
   }
   const headers = { 'content-type': 'application/json' }
   await t.request({ method: 'POST', url: staffRoutes.createUser.path, headers, payload }, { as: admin })
-  const made = await Users.findByUsername(t.ctx(), 'furbetta')
-  if (made) assert.deepEqual([made.verified, made.banned, made.provisional], [false, false, false])
+  const created = await Users.findByUsername(t.ctx(), 'furbetta')
+  if (created) assert.deepEqual([created.verified, created.banned, created.provisional], [false, false, false])
 })
 
 test('only ADMIN gets a reset link, not for an ADMIN; it is valid for 15 minutes, and the owner gets a mail', async () => {
@@ -210,7 +210,7 @@ test('staff cannot change an erased account', async () => {
 
 test('ADMIN finds users by mail and other fields, in any order, without gaps between pages', async () => {
   const tag = 'zz-ricerca'
-  const made: string[] = []
+  const created: string[] = []
   for (const [index, given] of [
     { roles: ['TOURNAMENT_MANAGER' as const] },
     { verified: false },
@@ -220,7 +220,7 @@ test('ADMIN finds users by mail and other fields, in any order, without gaps bet
   ].entries()) {
     t.clock.advance(1000)
     const username = `${'edcba'[index]}.${tag}`
-    made.push(username)
+    created.push(username)
     await person({ username, email: `posta${index}@ricerca.example`, ...given })
   }
   const find = async (query: UserSearchQuery, as = admin) => {
@@ -235,7 +235,7 @@ test('ADMIN finds users by mail and other fields, in any order, without gaps bet
       seen.push(...answer.entries.map(({ username }) => username))
       pageToken = answer.nextPageToken ?? undefined
     } while (pageToken)
-    return seen.map((username) => made.indexOf(username))
+    return seen.map((username) => created.indexOf(username))
   }
   assert.deepEqual(await find({ sort: 'createdAt' }), [0, 1, 2, 4])
   assert.deepEqual(await find({ sort: '-createdAt' }), [4, 2, 1, 0])

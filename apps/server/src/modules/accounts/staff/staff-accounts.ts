@@ -7,7 +7,7 @@ import { History } from '../../history/index.ts'
 import * as Codes from '../credentials/codes.ts'
 import { insert } from '../creation.ts'
 import { isOrWasAdmin } from './former-admins.ts'
-import { linkGiven, setPassword, sendNotice, type Place } from '../mail/notices.ts'
+import { linkGiven, setPassword, sendNotice, type SiteContext } from '../mail/notices.ts'
 import type { User } from '../user.ts'
 import * as Usernames from '../profile/usernames.ts'
 import * as Store from '../users.store.ts'
@@ -27,7 +27,7 @@ type NewAccount = {
  * Creates an account for another person and mails a link at which its owner sets the password. Throws INVALID_USERNAME,
  * EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING if both are taken.
  */
-export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User> =>
+export const create = (ctx: Ctx, wanted: NewAccount, site: SiteContext): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     await mustBeFree(ctx, wanted)
     const { username, email, birthday, roles = [] } = wanted
@@ -36,7 +36,7 @@ export const create = (ctx: Ctx, wanted: NewAccount, place: Place): Promise<User
     const row = { id, username, email, roles: [...roles], created_at: new Date(now) }
     await insert(ctx, [{ ...row, ...(birthday ? { birthday } : {}) }])
     const code = await Codes.issue(ctx, 'reset', { id, email, minutes: setPasswordMinutes })
-    await sendNotice(ctx, { userId: id }, place, setPassword(linkOf(place, code)))
+    await sendNotice(ctx, { userId: id }, site, setPassword(linkOf(site, code)))
     await History.record(ctx, { action: 'create', entity: 'user', entityId: id, to: { username, roles } })
     const user = await Store.findById(ctx.db, id)
     invariant(user, 'a user is missing after its creation')
@@ -60,7 +60,7 @@ const mustBeFree = async (ctx: Ctx, { username, email, birthday }: NewAccount): 
  * recent ADMIN, also for oneself: a stolen session would be enough. Throws USER_NOT_FOUND,
  * NOT_AVAILABLE_FOR_ENTITY_ERROR for provisional and erased users, NO_MAIL_PROVIDED.
  */
-export const resetLink = (ctx: Ctx, id: UserId, place: Place): Promise<{ url: string; expiresAt: string }> =>
+export const resetLink = (ctx: Ctx, id: UserId, site: SiteContext): Promise<{ url: string; expiresAt: string }> =>
   inTransaction(ctx, async (ctx) => {
     const user = await Store.findByIdForUpdate(ctx.db, id)
     if (!user) throw new AppError('USER_NOT_FOUND')
@@ -71,9 +71,9 @@ export const resetLink = (ctx: Ctx, id: UserId, place: Place): Promise<{ url: st
     await sendNotice(ctx, { userId: id }, place, linkGiven)
     await History.record(ctx, { action: 'makeResetLink', entity: 'user', entityId: id })
     return {
-      url: linkOf(place, code),
+      url: linkOf(site, code),
       expiresAt: new Date(ctx.clock.now() + linkMinutes * minute).toISOString(),
     }
   })
 
-const linkOf = ({ publicUrl }: Place, code: string) => `${publicUrl}/auth/reset?code=${code}`
+const linkOf = ({ publicUrl }: SiteContext, code: string) => `${publicUrl}/auth/reset?code=${code}`

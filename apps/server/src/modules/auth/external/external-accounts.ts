@@ -44,8 +44,8 @@ const firstSignIn = async (ctx: Ctx, identity: Identity, settings: NewAccountSet
       const isTaken = error instanceof AppError && error.code === 'USERNAME_USED'
       if (!isTaken && !isUniqueViolation(error)) throw error
     }
-    const made = await find(ctx, identity)
-    if (made) return made
+    const created = await find(ctx, identity)
+    if (created) return created
   }
   throw new AppError('USERNAME_USED')
 }

@@ -11,7 +11,7 @@ import * as Confirmations from './confirmations.ts'
 import * as SecondFactors from './second-factor/second-factors.ts'
 import * as SecurityMails from './security-mails.ts'
 
-type Typed = { oldPassword?: string; password: string; passwordConfirm: string; code?: string }
+type PasswordChange = { oldPassword?: string; password: string; passwordConfirm: string; code?: string }
 
 /**
  * Changes the own password, or sets the first one, and ends all other sessions. Throws what
@@ -20,7 +20,7 @@ type Typed = { oldPassword?: string; password: string; passwordConfirm: string; 
 export const change = async (
   auth: Pick<Auth, 'bus' | 'publicUrl' | 'secret'>,
   ctx: CtxOf<SignedIn>,
-  typed: Typed,
+  typed: PasswordChange,
 ): Promise<void> => {
   const { id: userId, sessionId } = ctx.viewer
   await Confirmations.demandOldPassword(ctx, typed.oldPassword)

@@ -82,9 +82,9 @@ export const rotateDue = (ctx: Ctx, secret: string): Promise<boolean> =>
 const missingOf = (known: readonly Store.StoredKey[]): readonly Algorithm[] =>
   algorithms.filter((algorithm) => !known.some((key) => key.algorithm === algorithm))
 
-type Wanted = { algorithm: Algorithm; notice: number }
+type NewKey = { algorithm: Algorithm; notice: number }
 
-const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKey[]) => readonly Wanted[]) =>
+const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKey[]) => readonly NewKey[]) =>
   inTransaction(ctx, async (inner) => {
     const now = ctx.clock.now()
     await Store.lock(inner.db)

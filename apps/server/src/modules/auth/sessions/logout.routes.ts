@@ -40,9 +40,9 @@ export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
 }
 
 /** The sessions of the token and of the session cookie; either may be missing or dead. */
-type Named = readonly { sessionId: string | undefined; userId: string | undefined }[]
+type NamedSessions = readonly { sessionId: string | undefined; userId: string | undefined }[]
 
-const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<Named> => {
+const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<NamedSessions> => {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = token ? await auth.tokens.readExpired(token) : undefined
   const cookie = await sessionOfCookie(auth, request, reply)
@@ -56,7 +56,7 @@ const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<Named>
  * The cookie is signed for the sessions of the call, so one that was set by another site on the same domain, or for
  * another user, is invalid. Scripts can read it on purpose: repeating it proves that the page has this origin.
  */
-const refuseForgery = (auth: Auth, { request, reply }: Exchange, named: Named): void => {
+const refuseForgery = (auth: Auth, { request, reply }: Exchange, named: NamedSessions): void => {
   const sign = (random: string) =>
     `${random}.${csrfToken(auth.secret, ['logout', random, ...named.map(({ sessionId }) => sessionId ?? '')].join(' '))}`
   const cookie = cookieOf(request.headers.cookie, xsrfCookie) ?? ''
@@ -74,7 +74,7 @@ const headerOf = ({ headers }: FastifyRequest): string => {
   return typeof header === 'string' ? header : ''
 }
 
-const endAllNamed = async (auth: Auth, named: Named, everywhere: boolean): Promise<void> => {
+const endAllNamed = async (auth: Auth, named: NamedSessions, everywhere: boolean): Promise<void> => {
   for (const sessionId of new Set(named.map((each) => each.sessionId))) {
     if (sessionId) await Sessions.end(auth.ctx, auth.bus, sessionId)
   }

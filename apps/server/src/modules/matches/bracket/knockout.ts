@@ -73,24 +73,24 @@ export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], ope
 const entriesOf = (matches: readonly MatchRecord[]): Map<string, EntryId> =>
   new Map(matches.flatMap((match) => match.sides.flatMap(({ entry_id }) => (entry_id ? [[entry_id, entry_id]] : []))))
 
-type Place = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number }
-type Wanted = readonly (EntryId | null)[]
+type TieContext = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number }
+type SideEntries = readonly (EntryId | null)[]
 
 /** The entries on the sides of a match, home first; undefined where not decided yet. */
-const entriesIn = (match: MatchRecord, { resolved, entries, tie }: Place): Wanted => {
+const entriesIn = (match: MatchRecord, { resolved, entries, tie }: TieContext): SideEntries => {
   const host = homeSlotOf(resolved.bracket, match.leg - 1)
   return [host, 1 - host].map(
     (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,
   )
 }
 
-const changedSlots = ({ id: match_id, sides }: MatchRecord, wanted: Wanted) =>
+const changedSlots = ({ id: match_id, sides }: MatchRecord, wanted: SideEntries) =>
   sides.flatMap((side, ordinal) => {
     const entry_id = wanted[ordinal] ?? null
     return side.entry_id === entry_id ? [] : [{ match_id, ordinal, entry_id }]
   })
 
-const changedStatus = (match: MatchRecord, wanted: Wanted, openDay: number) => {
+const changedStatus = (match: MatchRecord, wanted: SideEntries, openDay: number) => {
   const isKnown = wanted.every((entryId) => entryId !== null)
   const isWaiting = match.status === 'waiting'
   if (isKnown === !isWaiting) return []

@@ -3,13 +3,13 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import * as Store from './replacements.store.ts'
 
-type Replaced = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
+type Replacement = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
 
 /**
  * An entry gets another participant: verified matches keep the former one. Returns the first match day of the new
  * participant.
  */
-export const onReplaced = async (ctx: Ctx, replaced: Replaced): Promise<number> => {
+export const onReplaced = async (ctx: Ctx, replaced: Replacement): Promise<number> => {
   await Store.updateFormer(ctx.db, replaced)
   const openRounds = await Store.reviseOpenRounds(ctx.db, replaced.entryId)
   return takesOverFrom({ currentMatchDay: replaced.tournament.current_match_day }, openRounds)

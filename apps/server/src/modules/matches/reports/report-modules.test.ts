@@ -146,11 +146,11 @@ test('a ruling counts goals in a game of one against one, a walkover does not', 
 const season = async (users: number) => {
   const ctx = app.ctx()
   const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
-  const made = await startWithUsers(ctx, { users, game: { module: 'FORMULA1', data: { stables } }, repeatTimes: 2 })
-  const [race] = made.matches
+  const created = await startWithUsers(ctx, { users, game: { module: 'FORMULA1', data: { stables } }, repeatTimes: 2 })
+  const [race] = created.matches
   assert.ok(race)
   const entries = race.sides.flatMap((side) => side.entry_id ?? [])
-  return { ...made, race, entries, stables: made.game.stables.map((stable) => stable.id) }
+  return { ...created, race, entries, stables: created.game.stables.map((stable) => stable.id) }
 }
 
 test('a position or fastest lap claimed by two drivers is disputed until one report changes', async () => {

@@ -69,7 +69,7 @@ export const send = async (
   })
 }
 
-type Wanted = Parameters<typeof Files.create>[1]
+type NewFile = Parameters<typeof Files.create>[1]
 
 type Prepared = Required<Pick<SentReport, 'files' | 'quotas'>>
 
@@ -79,7 +79,7 @@ const prepared = async (
   viewer: SignedIn,
   where: ReportTarget,
   { files, quotas }: Prepared,
-): Promise<Wanted[]> => {
+): Promise<NewFile[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   // Check the right to report first: encoding uploads is expensive.
@@ -94,7 +94,7 @@ const prepared = async (
 }
 
 /** Stores attachments with their sender locked, so that two parallel requests cannot both use the last free bytes. */
-const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly Wanted[], quotas: Quotas): Promise<FileRef[]> => {
+const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly NewFile[], quotas: Quotas): Promise<FileRef[]> => {
   if (wanted.length === 0) return []
   await Users.lock(ctx, viewer.id)
   const kept = []

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Files } from '../../files/index.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 
-type Shown = { report: ReportRow; files: readonly ReportFileRow[]; accepted: boolean | null }
+type ReportParts = { report: ReportRow; files: readonly ReportFileRow[]; accepted: boolean | null }
 
 /** The row as the contract's Report; attachments have addresses that are valid for ten minutes. */
-export const reportView = (ctx: Ctx, { report, files, accepted }: Shown): Report => ({
+export const reportView = (ctx: Ctx, { report, files, accepted }: ReportParts): Report => ({
   id: report.id,
   matchId: report.match_id,
   entryId: report.entry_id,

@@ -54,7 +54,7 @@ export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }
   if (current_match_day >= match_days) return
   const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
   if (open <= current_match_day) return
-  // One act may settle several matches, so the day may have moved since the tournament was read.
+  // One call may settle several matches, so the day may have moved since the tournament was read.
   const now = await Tournaments.get(ctx, id)
   const day = Math.min(open, now.match_days)
   if (now.status !== 'ended' && day > now.current_match_day) await moveToMatchDay(ctx, now, day)
@@ -64,7 +64,7 @@ export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }
  * Takes a result back; the status then follows from the reports. Throws ENTITY_CONFLICT if a dependent match of the
  * bracket is played.
  */
-export const unsettle = async (
+export const undoSettlement = async (
   ctx: Ctx,
   tournament: TournamentRecord,
   { match, status }: { match: MatchRecord; status: MatchStatus },

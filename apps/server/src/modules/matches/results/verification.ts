@@ -13,16 +13,16 @@ import type { MatchRecord } from '../matches.store.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import type { ReportRow } from '../reports/reports.store.ts'
 import { asReported, resultOf, type Origin } from './results.ts'
-import { settle, unsettle } from './settlement.ts'
+import { settle, undoSettlement } from './settlement.ts'
 
-type Verdict = { entryId: EntryId; reason?: string | undefined }
+type ReportChoice = { entryId: EntryId; reason?: string | undefined }
 
 /**
  * Verifies the report of a side: it becomes the result. If the reports differ it is a ruling, and needs a reason. In a
  * race all reports are verified together, if no two claim the same position. Throws ENTITY_CONFLICT if it is verified
  * already, TOURNAMENT_NOT_FOUND without a report.
  */
-export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: Verdict): Promise<Played> =>
+export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportChoice): Promise<Played> =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
@@ -104,14 +104,14 @@ export const withOwnFigures = ({
     return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
   })
 
-/** Takes a verification back; `unsettle` lists the refusals. */
+/** Takes a verification back; `undoSettlement` lists the refusals. */
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
     const current = match.phase === 'groups' ? await removeBracketAfterGroups(ctx, tournament) : tournament
     await ReportStore.updateVerified(ctx.db, match.id, [])
     const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
-    await unsettle(ctx, tournament, { match, status })
+    await undoSettlement(ctx, tournament, { match, status })
     await History.record(ctx, {
       action: 'reopen',
       entity: 'match',

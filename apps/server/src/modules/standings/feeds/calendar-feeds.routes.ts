@@ -9,14 +9,14 @@ import * as CalendarFeeds from './calendar-feeds.ts'
 /** Calendar feeds: calendar programs have no token, so every caller sees the same as a visitor. */
 export const calendarFeedsRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = app.platform.config
-  const placeOf = ({ lang = 'en' }: { lang?: Locale }) => ({ language: lang, publicUrl })
+  const contextOf = ({ lang = 'en' }: { lang?: Locale }) => ({ language: lang, publicUrl })
   serve(app, routes.ofTeam, {
     guard: anyone,
     notFound: 'TEAM_NOT_FOUND',
     shared: true,
     load: (ctx, { params }) => CalendarFeeds.team(ctx, params.id),
     handler: async (ctx, { loaded, query, reply }) =>
-      asFile(reply, await CalendarFeeds.ofTeam(ctx, loaded, placeOf(query))),
+      asFile(reply, await CalendarFeeds.ofTeam(ctx, loaded, contextOf(query))),
   })
   serve(app, routes.ofMatch, {
     guard: anyone,
@@ -24,7 +24,7 @@ export const calendarFeedsRoutes = (app: FastifyInstance): void => {
     shared: true,
     load: (ctx, { params }) => Matches.get({ ...ctx, viewer: visitor }, params.id),
     handler: async (ctx, { params, query, reply }) =>
-      asFile(reply, await CalendarFeeds.ofMatch(ctx, params.id, placeOf(query))),
+      asFile(reply, await CalendarFeeds.ofMatch(ctx, params.id, contextOf(query))),
   })
 }
 

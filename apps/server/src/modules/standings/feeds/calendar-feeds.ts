@@ -7,7 +7,7 @@ import { Teams, type TeamRecord } from '../../teams/index.ts'
 import * as Store from './calendar-feeds.store.ts'
 import { eventOf, feedAddress } from './calendar-feeds.view.ts'
 
-type Place = { language: Locale; publicUrl: string }
+type FeedContext = { language: Locale; publicUrl: string }
 
 const year = 365 * 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export const team = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
 }
 
 /** A team's matches as an iCalendar text. */
-export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: Place): Promise<string> => {
+export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: FeedContext): Promise<string> => {
   const found = await Store.findTeamFeed(ctx.db, id, new Date(ctx.clock.now() - year))
   return icalendarOf({
     name: makeT(place.language)('feeds.ofTeam', { name }),
@@ -30,7 +30,7 @@ export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: Place): 
 }
 
 /** One match as an iCalendar text; the caller has checked the viewer. */
-export const ofMatch = async (ctx: Ctx, id: MatchId, place: Place): Promise<string> => {
+export const ofMatch = async (ctx: Ctx, id: MatchId, place: FeedContext): Promise<string> => {
   const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, place))
   return icalendarOf({
     name: events[0]?.summary ?? 'Agone',

@@ -5,17 +5,17 @@ import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
 
 const hour = 60 * 60 * 1000
 /** The duration of a match with its own time. */
-const played = 2 * hour
+const matchDuration = 2 * hour
 /** The duration of a match that has only the time of its round. */
 const day = 24 * hour
 
-type Place = { language: Locale; publicUrl: string }
+type FeedContext = { language: Locale; publicUrl: string }
 
 /**
  * A match as a calendar event. With its own time it lasts two hours; with that of its round it lasts a day and does not
  * block other events. Void matches are cancelled.
  */
-export const eventOf = (match: FeedMatch, { language, publicUrl }: Place): CalendarEvent[] => {
+export const eventOf = (match: FeedMatch, { language, publicUrl }: FeedContext): CalendarEvent[] => {
   const t = makeT(language)
   const startsAt = match.scheduled_at ?? match.day_at
   if (!startsAt) return []
@@ -26,7 +26,7 @@ export const eventOf = (match: FeedMatch, { language, publicUrl }: Place): Calen
       sequence: match.revision,
       changedAt: match.revised_at,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + (match.scheduled_at ? played : day)),
+      endsAt: new Date(startsAt.getTime() + (match.scheduled_at ? matchDuration : day)),
       summary: summaryOf(match, t),
       description: descriptionOf(match, t, url),
       url,
@@ -78,5 +78,5 @@ const noteOf = ({ status, walkover, scheduled_at }: FeedMatch, t: Translate): st
 }
 
 /** The address of the feed, as stated in the calendar. */
-export const feedAddress = (spec: RouteSpec, id: string, { language, publicUrl }: Place): string =>
+export const feedAddress = (spec: RouteSpec, id: string, { language, publicUrl }: FeedContext): string =>
   publicUrl + urlOf(spec, { params: { id }, query: { lang: language } })

@@ -59,7 +59,7 @@ export const carryOut = async (
  * cancellation. While the market is closed the departure waits; the opening of the market enqueues it again
  * (`scheduleAll`).
  */
-export const settle = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
+export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await Store.lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
     const team = await Store.findTeam(ctx.db, teamId)

@@ -31,13 +31,13 @@ const previewOf = async (code: string, as?: SignedIn) =>
 
 const unknownCode = 'A'.repeat(32)
 const eightDays = 8 * 24 * 60 * 60 * 1000
-let made = 0
+let created = 0
 
 const scene = async () => {
   const ctx = app.ctx()
   const [member, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [member] })
-  const call = { params: { id: team.id }, body: `guest-${(made += 1)}` }
+  const call = { params: { id: team.id }, body: `guest-${(created += 1)}` }
   const guest = (await app.inject(teamAdminRoutes.addProvisional, call, { as: team.owner })).answer
   return { ctx, team, owner: team.owner, member, stranger, guest }
 }
@@ -170,7 +170,7 @@ test('a claim adds no member while the market is closed; the link stays valid', 
   const another = (
     await app.inject(
       teamAdminRoutes.addProvisional,
-      { params: { id: team.id }, body: `guest-${(made += 1)}` },
+      { params: { id: team.id }, body: `guest-${(created += 1)}` },
       { as: owner },
     )
   ).answer

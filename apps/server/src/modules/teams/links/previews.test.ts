@@ -20,14 +20,14 @@ const claimed = (code: string) => app.inject(routes.claimed, { params: { code } 
 const rename = (id: TeamId, userId: UserId, username: string, as?: SignedIn) =>
   app.inject(teamAdminRoutes.renameProvisional, { params: { id, userId }, body: { username } }, { as })
 
-let made = 0
+let created = 0
 
 const scene = async () => {
   const ctx = app.ctx()
   const [admin, member] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [admin, member] })
   await Admins.add(ctx, { teamId: team.id, userId: admin.id })
-  const added = { params: { id: team.id }, body: `visitor-${(made += 1)}` }
+  const added = { params: { id: team.id }, body: `visitor-${(created += 1)}` }
   const guest = (await app.inject(teamAdminRoutes.addProvisional, added, { as: admin })).answer
   const link = async (as: SignedIn) =>
     (await app.inject(routes.makeInvite, { params: { id: team.id } }, { as })).answer.code

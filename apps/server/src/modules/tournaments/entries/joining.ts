@@ -29,14 +29,14 @@ type JoinTeam = { teamId: TeamId; password?: string | undefined; memberIds?: rea
  * slots.
  */
 export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinUser): Promise<Entry> => {
-  const opened = await openedBy(ctx, id, input.password)
+  const passwordHash = await matchingHash(ctx, id, input.password)
   return inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)
     Entries.mustBeOf('user', tournament)
     const userId = input.userId ?? viewer.id
     const byManager = mayManage(viewer, tournament)
     if (userId !== viewer.id && !byManager) throw new AppError('PERMISSION_DENIED')
-    mustBeJoinable(tournament, byManager, opened)
+    mustBeJoinable(tournament, byManager, passwordHash)
     const [user] = await Users.findMany(ctx, [userId])
     if (!user || user.deleted_at) throw new AppError('USER_NOT_FOUND')
     if (input.stableId !== undefined) await mustHaveStable(ctx, tournament, input.stableId)
@@ -47,7 +47,7 @@ export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
 
 /** A team admin or a manager enters the team; without `memberIds` all members are lined up. */
 export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Entry> => {
-  const opened = await openedBy(ctx, id, input.password)
+  const passwordHash = await matchingHash(ctx, id, input.password)
   return inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)
     Entries.mustBeOf('team', tournament)
@@ -55,7 +55,7 @@ export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
     const byManager = mayManage(viewer, tournament)
     if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
     if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
-    mustBeJoinable(tournament, byManager, opened)
+    mustBeJoinable(tournament, byManager, passwordHash)
     const members = lineupOf(team, input.memberIds)
     const entryId = await insert(ctx, tournament, { user_id: null, team_id: team.id, stable_id: null })
     await writeLineup(ctx, entryId, members)
@@ -67,15 +67,15 @@ export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
  * The stored hash, if the password matches it. Checked before the transaction, because it takes long and other calls
  * would wait for the lock of the tournament.
  */
-const openedBy = async (ctx: Ctx, id: TournamentId, password: string | undefined): Promise<string | undefined> => {
+const matchingHash = async (ctx: Ctx, id: TournamentId, password: string | undefined): Promise<string | undefined> => {
   const hash = password === undefined ? null : (await Tournaments.get(ctx, id)).password_hash
   return hash !== null && (await isPassword(password ?? '', hash)) ? hash : undefined
 }
 
-const mustBeJoinable = (tournament: TournamentRecord, byManager: boolean, opened: string | undefined) => {
+const mustBeJoinable = (tournament: TournamentRecord, byManager: boolean, passwordHash: string | undefined) => {
   if (byManager) return mustAllow(tournament, 'addParticipant')
   if (tournament.flags.includes('SELECTION')) throw new AppError('PERMISSION_DENIED')
-  if (tournament.password_hash !== null && tournament.password_hash !== opened) {
+  if (tournament.password_hash !== null && tournament.password_hash !== passwordHash) {
     throw new AppError('TOURNAMENT_PASSWORD_NEEDED')
   }
   mustAllow(tournament, 'join')
@@ -88,13 +88,20 @@ const mustHaveStable = async (ctx: Ctx, tournament: TournamentRecord, stableId: 
   if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-type Who = { user_id: UserId | null; team_id: TeamId | null; stable_id: StableId | null }
+type Participant = { user_id: UserId | null; team_id: TeamId | null; stable_id: StableId | null }
 
-const insert = async (ctx: Ctx, tournament: TournamentRecord, who: Who): Promise<EntryId> => {
+const insert = async (ctx: Ctx, tournament: TournamentRecord, participant: Participant): Promise<EntryId> => {
   const now = ctx.clock.now()
   const id = newId<EntryId>(now)
-  const row = { id, tournament_id: tournament.id, seed: null, group_name: null, created_at: new Date(now), ...who }
-  if (tournament.participants_count >= tournament.slots) throw await fullOrConflict(ctx, tournament, who)
+  const row = {
+    id,
+    tournament_id: tournament.id,
+    seed: null,
+    group_name: null,
+    created_at: new Date(now),
+    ...participant,
+  }
+  if (tournament.participants_count >= tournament.slots) throw await fullOrConflict(ctx, tournament, participant)
   try {
     await Store.insertEntries(ctx.db, [row])
     await Store.updateParticipantsCount(ctx.db, tournament.id, 1)
@@ -107,9 +114,9 @@ const insert = async (ctx: Ctx, tournament: TournamentRecord, who: Who): Promise
   return id
 }
 
-const fullOrConflict = async (ctx: Ctx, tournament: TournamentRecord, who: Who): Promise<AppError> => {
-  const present = who.user_id
-    ? await Store.findEntryOfUser(ctx.db, tournament.id, who.user_id)
-    : who.team_id && (await Store.findEntryOfTeam(ctx.db, tournament.id, who.team_id))
-  return new AppError(present ? 'USER_CONFLICT' : 'TOO_MANY_PARTICIPANTS')
+const fullOrConflict = async (ctx: Ctx, tournament: TournamentRecord, participant: Participant): Promise<AppError> => {
+  const existing = participant.user_id
+    ? await Store.findEntryOfUser(ctx.db, tournament.id, participant.user_id)
+    : participant.team_id && (await Store.findEntryOfTeam(ctx.db, tournament.id, participant.team_id))
+  return new AppError(existing ? 'USER_CONFLICT' : 'TOO_MANY_PARTICIPANTS')
 }

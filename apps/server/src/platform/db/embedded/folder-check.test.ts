@@ -26,12 +26,12 @@ const rowCount = 200
 /** The folder after kill -9: commits after the last checkpoint are in the log only. */
 before(async () => {
   const made = join(root, 'made')
-  const config = loadConfig({ DATA_DIR: made, LOG_LEVEL: 'silent' })
+  const config = loadConfig({ DATA_DIR: created, LOG_LEVEL: 'silent' })
   const { db, close } = await openDatabase(config, createLog({ log: { level: 'silent' } }))
   await sql`create table treasure (id integer, what text)`.execute(db)
   await sql`checkpoint`.execute(db)
   for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id}, 'la coppa')`.execute(db)
-  cpSync(made, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
+  cpSync(created, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
 })
 

@@ -59,9 +59,9 @@ const partsOf = (
   return parts
 }
 
-type Place = { at: number; length: number; previous: number | undefined }
+type RecordPosition = { at: number; length: number; previous: number | undefined }
 
-const classify = (parts: readonly Part[], { at, previous }: Place): LogRecord => {
+const classify = (parts: readonly Part[], { at, previous }: RecordPosition): LogRecord => {
   const record = Buffer.concat(parts.map(({ bytes, from, to }) => bytes.subarray(from, to)))
   const isNext = previous === undefined || Number(record.readBigUInt64LE(8)) === previous
   const crc = crc32c(record.subarray(recordHead), record.subarray(0, 20))

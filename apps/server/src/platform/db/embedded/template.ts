@@ -43,8 +43,10 @@ export const keepTemplate = async (path: string, dump: (file: string) => Promise
 // Each edit of a migration creates another template of 40 MB.
 const removeOld = async (): Promise<void> => {
   const names = (await readdir(cache)).filter((name) => name.startsWith('database-') && name.endsWith('.tar'))
-  const found = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })))
-  for (const { name } of found.toSorted((a, b) => b.made - a.made).slice(templatesKept)) {
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, created: (await stat(join(cache, name))).mtimeMs })),
+  )
+  for (const { name } of found.toSorted((a, b) => b.created - a.created).slice(templatesKept)) {
     await rm(join(cache, name), { force: true })
   }
 }

@@ -54,7 +54,7 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
   const rates = config.rateLimits
   const ofAddress = limiter(clock, rates.requestsPerSecond, 1000)
   const ofUser = limiter(clock, rates.writesPerMinute, 60_000)
-  const often = { most: rates.credentialsPerTenMinutes, seconds: 600 }
+  const credentialQuota = { most: rates.credentialsPerTenMinutes, seconds: 600 }
   const take = (request: FastifyRequest, cost: number): number =>
     request.socket.remoteAddress === inProcessAddress ? 0 : ofAddress(addressKey(request.ip), cost)
   return {
@@ -62,10 +62,13 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
     render: (request) => take(request, 5),
     write: (userId) => refuse('RATE_LIMIT', ofUser(userId)),
     credential: async (request, viewer) => {
-      const address = { quota: { ...often, name: 'credentials of an address' }, of: addressKey(request.ip) }
+      const address = { quota: { ...credentialQuota, name: 'credentials of an address' }, of: addressKey(request.ip) }
       await Attempts.take({ db, clock }, address, 'RATE_LIMITED')
       if (viewer?.kind === 'user')
-        await Attempts.take({ db, clock }, { quota: { ...often, name: 'credentials of a user' }, of: viewer.id })
+        await Attempts.take(
+          { db, clock },
+          { quota: { ...credentialQuota, name: 'credentials of a user' }, of: viewer.id },
+        )
     },
   }
 }

@@ -132,10 +132,10 @@ test('a user removes only own passkeys, and a visitor has none', async () => {
   assert.equal((await remove(undefined, passkey.id)).title, 'UNAUTHORIZED')
   assert.equal((await begin(undefined)).title, 'UNAUTHORIZED')
   assert.equal((await t.call(passkeyRoutes.list, undefined, {})).title, 'UNAUTHORIZED')
-  const made = authenticator.create((await begin(other.token)).answer.options)
-  assert.equal((await keep(undefined, made)).title, 'UNAUTHORIZED')
-  assert.equal((await keep(other.token, made, '   ')).title, 'FIELD_VALIDATION_ERROR')
-  assert.equal((await keep(other.token, { ...made, rawId: 'è' })).title, 'FIELD_VALIDATION_ERROR')
+  const created = authenticator.create((await begin(other.token)).answer.options)
+  assert.equal((await keep(undefined, created)).title, 'UNAUTHORIZED')
+  assert.equal((await keep(other.token, created, '   ')).title, 'FIELD_VALIDATION_ERROR')
+  assert.equal((await keep(other.token, { ...created, rawId: 'è' })).title, 'FIELD_VALIDATION_ERROR')
 })
 
 test('a passkey signs its owner in, and the time of its use is stored', async () => {

@@ -64,7 +64,7 @@ export const add = async (
   ctx: SignedInCtx,
   { name, response }: { name: string; response: PasskeyAttestation },
 ): Promise<Passkey> => {
-  const made = await credentialOf(auth, ctx, response)
+  const created = await credentialOf(auth, ctx, response)
   return inTransaction(ctx, async (inner) => {
     await Users.lock(inner, ctx.viewer.id)
     const known = await Store.findAllOfUser(inner.db, ctx.viewer.id)
@@ -73,9 +73,9 @@ export const add = async (
     const passkey: Store.StoredPasskey = {
       id: newId<PasskeyId>(now),
       user_id: ctx.viewer.id,
-      credential_id: made.id,
-      public_key: Buffer.from(made.publicKey),
-      counter: made.counter,
+      credential_id: created.id,
+      public_key: Buffer.from(created.publicKey),
+      counter: created.counter,
       name: name.trim(),
       created_at: new Date(now),
       last_used_at: null,

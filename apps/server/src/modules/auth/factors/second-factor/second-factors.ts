@@ -16,7 +16,7 @@ import * as SecurityMails from '../security-mails.ts'
 
 /** `ctx` is outside of any transaction. */
 type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
-type Typed = { userId: UserId; code: string }
+type TypedCode = { userId: UserId; code: string }
 
 const wrongCodes = { name: 'wrong codes of a user', most: 5, seconds: 900 }
 const period = 30
@@ -29,7 +29,7 @@ export const isOn = async (ctx: Ctx, userId: UserId): Promise<boolean> =>
  * Redeems a TOTP or recovery code; each works once. Throws 2FA-CODE_NEEDED for an empty one, 2FA-CODE_INVALID, and
  * RATE_LIMIT after five wrong ones in fifteen minutes, even for a right one.
  */
-export const verify = async ({ ctx, secret }: Parts, typed: Typed): Promise<void> => {
+export const verify = async ({ ctx, secret }: Parts, typed: TypedCode): Promise<void> => {
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
   const factor = await Store.find(ctx.db, typed.userId)
   const check = async () =>
@@ -61,7 +61,7 @@ export const configure = async (
  * Turns two-factor authentication on by a code of the app; returns the recovery codes. Throws ENTITY_CONFLICT if it is
  * on, and what `verify` throws.
  */
-export const enable = async (auth: Parts, typed: Typed): Promise<string[]> => {
+export const enable = async (auth: Parts, typed: TypedCode): Promise<string[]> => {
   const { ctx, secret } = auth
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
   const factor = await Store.find(ctx.db, typed.userId)
