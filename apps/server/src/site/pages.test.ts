@@ -21,7 +21,7 @@ const site = () => {
     const body = Buffer.from(`${table} ${state.renders}`)
     await new Promise((done) => setImmediate(done))
     if (status === 500) throw new Error('broken')
-    const sources = { begun: now, at: now, read: [{ url: '/table', digest: table }], isOut: false }
+    const sources = { begun: now, at: now, read: [{ url: '/table', digest: table }], isUnavailable: false }
     return { status, headers: {}, body, sources }
   }
   const read = async () => {

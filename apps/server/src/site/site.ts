@@ -101,14 +101,14 @@ const renderer =
     })
     const sources = sourcesOf()
     // Without the database a page is as unavailable as the responses that it needs.
-    const status = sources.isOut ? 503 : response.status
+    const status = sources.isUnavailable ? 503 : response.status
     const headers: Rendered['headers'] = {
       ...reply.getHeaders(),
       ...common,
       ...Object.fromEntries(response.headers),
       'cache-control': status === 200 ? 'no-cache' : 'no-store',
     }
-    if (sources.isOut) headers['retry-after'] = String(retryAfter)
+    if (sources.isUnavailable) headers['retry-after'] = String(retryAfter)
     if (status >= 500) headers['x-request-id'] = request.id
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isHtml) return { status, headers, sources, body: Buffer.from(await response.arrayBuffer()) }

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Inject } from './in-process.ts'
 
-const Listed = Type.Object({
+const ListPage = Type.Object({
   entries: Type.Array(
     Type.Object({
       id: Type.Optional(Type.String()),
@@ -43,17 +43,17 @@ export const registerSitemap = (
 type Page = { path: string; changed?: string | undefined }
 
 const sitemap = async (inject: Inject, publicUrl: string): Promise<string> => {
-  const articles = await listed(inject, articleRoutes.list)
+  const articles = await entriesOf(inject, articleRoutes.list)
   const newest = articles.map(({ updatedAt = '' }) => updatedAt).reduce((last, each) => (each > last ? each : last), '')
   const pages: Page[] = [
     ...fixed.map((path) => ({ path, changed: path === '/articles' ? newest : undefined })),
-    ...(await listed(inject, tournamentRoutes.search)).map(({ id }) => ({ path: `/tournaments/${id}` })),
-    ...(await listed(inject, teamRoutes.search)).map(({ id }) => ({ path: `/teams/${id}` })),
+    ...(await entriesOf(inject, tournamentRoutes.search)).map(({ id }) => ({ path: `/tournaments/${id}` })),
+    ...(await entriesOf(inject, teamRoutes.search)).map(({ id }) => ({ path: `/teams/${id}` })),
     ...articles.map(({ slug, updatedAt }) => ({ path: `/articles/${slug}`, changed: updatedAt })),
   ]
   const urls = pages.map((page) => urlEntry(publicUrl, page)).join('\n')
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls}\n</urlset>\n`
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls}\n</urlset>\n`
 }
 
 const urlEntry = (publicUrl: string, { path, changed }: Page) => {
@@ -65,14 +65,14 @@ const urlEntry = (publicUrl: string, { path, changed }: Page) => {
 }
 
 /** All entries of a list, by page number or by cursor. */
-const listed = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof Listed>['entries']> => {
-  const entries: Static<typeof Listed>['entries'] = []
+const entriesOf = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof ListPage>['entries']> => {
+  const entries: Static<typeof ListPage>['entries'] = []
   let pageToken: string | undefined
   for (let page = 1; page <= maxPages; page++) {
     const query = pageToken === undefined ? { size: 100, ...(page > 1 ? { page } : {}) } : { size: 100, pageToken }
     const { text } = await inject(urlOf(spec, { query }))
     const answer: unknown = JSON.parse(text)
-    if (!Value.Check(Listed, answer)) throw new Error(`${spec.path} did not return a list`)
+    if (!Value.Check(ListPage, answer)) throw new Error(`${spec.path} did not return a list`)
     entries.push(...answer.entries)
     pageToken = answer.nextPageToken ?? undefined
     if (pageToken === undefined && page >= answer.totalPages) break

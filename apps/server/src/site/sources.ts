@@ -12,7 +12,7 @@ export type Sources = {
   readonly at: number
   readonly read: readonly Source[]
   /** One of the answers was 503. */
-  readonly isOut: boolean
+  readonly isUnavailable: boolean
 }
 
 /**
@@ -37,7 +37,7 @@ export const recorded = (inject: Inject): { transport: Transport; sources(): Sou
   const sources = () => ({
     ...oldestOf([...results.values()], start),
     read: Array.from(results, ([url, { digest }]) => ({ url, digest })),
-    isOut: [...results.values()].some(({ status }) => status === 503),
+    isUnavailable: [...results.values()].some(({ status }) => status === 503),
   })
   return { transport, sources }
 }

@@ -81,10 +81,10 @@ const kicksOf = (columns: Columns, tie: number): number => {
 export const homeSlotIn = ({ bracket, results, slots }: Columns, tie: number, leg: number): number => {
   const row = tie * bracket.legs + leg
   if (codeAt(results.isReported, row) === 0) return unknown
-  const usual = homeSlotOf(bracket, leg)
+  const regular = homeSlotOf(bracket, leg)
   const host = cell(results.hosts, row)
-  if (host === unknown || host === cell(slots, 2 * tie + usual)) return usual
-  return host === cell(slots, 2 * tie + 1 - usual) ? 1 - usual : unknown
+  if (host === unknown || host === cell(slots, 2 * tie + regular)) return regular
+  return host === cell(slots, 2 * tie + 1 - regular) ? 1 - regular : unknown
 }
 
 /** Puts the winner of a tie, its slot `side`, into the next tie, and the loser of a semi-final into the match for third place. */

@@ -26,28 +26,28 @@ export interface TableRules {
 }
 
 /** Points in the table: those from matches minus deductions. */
-export const pointsAt = (moment: DayFigures, points: TablePoints, index: number): number =>
-  exact(moment.tally.points(index, points) - (moment.deducted.get(index) ?? 0))
+export const pointsAt = (figures: DayFigures, points: TablePoints, index: number): number =>
+  exact(figures.tally.points(index, points) - (figures.deducted.get(index) ?? 0))
 
 /** Sorts all participants by points, then tie-breaks; those who withdrew are last. */
-export const standing = (moment: DayFigures, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
-  const size = moment.results.fixtures.participants.length
+export const standing = (figures: DayFigures, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
+  const size = figures.results.fixtures.participants.length
   const points = new Float64Array(size)
   const members: number[] = []
   for (let index = 0; index < size; index++) {
-    points[index] = pointsAt(moment, rules.points, index)
+    points[index] = pointsAt(figures, rules.points, index)
     members.push(index)
   }
-  const meetings = new Meetings(moment.results, moment.rows, points)
+  const meetings = new Meetings(figures.results, figures.rows, points)
   const byPoints: Criterion = { splits: () => [{ rule: 'points', value: (member) => amountAt(points, member) }] }
-  const ranking = rank(members, [...notWithdrawn(moment.withdrew), byPoints, ...criteriaOf(moment, rules, meetings)])
+  const ranking = rank(members, [...notWithdrawn(figures.withdrew), byPoints, ...criteriaOf(figures, rules, meetings)])
   return { ranking, meetings }
 }
 
 const notWithdrawn = (withdrew: ReadonlySet<number>): Criterion[] =>
   withdrew.size === 0 ? [] : [{ splits: () => [{ rule: 'points', value: (member) => (withdrew.has(member) ? 0 : 1) }] }]
 
-const criteriaOf = (moment: DayFigures, rules: TableRules, meetings: Meetings): Criterion[] => {
+const criteriaOf = (figures: DayFigures, rules: TableRules, meetings: Meetings): Criterion[] => {
   const criteria: Criterion[] = []
   let run: HeadToHeadRule[] = []
   for (const rule of rules.tieBreaks) {
@@ -57,15 +57,15 @@ const criteriaOf = (moment: DayFigures, rules: TableRules, meetings: Meetings): 
     }
     if (run.length > 0) criteria.push(headToHeadCriterion(run, meetings, rules.points))
     run = []
-    criteria.push(criterionOf(rule, moment, rules))
+    criteria.push(criterionOf(rule, figures, rules))
   }
   return criteria
 }
 
 type OwnRule = Exclude<TieBreakRule, HeadToHeadRule>
 
-const criterionOf = (rule: OwnRule, moment: DayFigures, rules: TableRules): Criterion => {
-  const { tally } = moment
+const criterionOf = (rule: OwnRule, figures: DayFigures, rules: TableRules): Criterion => {
+  const { tally } = figures
   switch (rule) {
     case 'goalDifference':
       return figureCriterion(rule, (member) => tally.difference(member))
@@ -78,9 +78,9 @@ const criterionOf = (rule: OwnRule, moment: DayFigures, rules: TableRules): Crit
     case 'awayWins':
       return figureCriterion(rule, (member) => tally.awayWon(member))
     case 'opponentsPoints':
-      return opponentsPointsCriterion(moment, rules.points)
+      return opponentsPointsCriterion(figures, rules.points)
     case 'fairPlay':
-      return figureCriterion(rule, (member) => moment.fairPlay.get(member) ?? 0)
+      return figureCriterion(rule, (member) => figures.fairPlay.get(member) ?? 0)
     case 'seed':
       return seedCriterion(rules.lastResort)
     case 'drawOfLots':
@@ -92,13 +92,13 @@ const criterionOf = (rule: OwnRule, moment: DayFigures, rules: TableRules): Crit
 }
 
 /** Sum of the table points of all opponents, once per match (Champions League 2024/25, article 18). */
-const opponentsPointsCriterion = (moment: DayFigures, points: TablePoints): Criterion => {
-  const { home, away, participants } = moment.results.fixtures
+const opponentsPointsCriterion = (figures: DayFigures, points: TablePoints): Criterion => {
+  const { home, away, participants } = figures.results.fixtures
   let sums: Float64Array | undefined
   const collect = (): Float64Array => {
-    const own = Float64Array.from(participants, (_, index) => pointsAt(moment, points, index))
+    const own = Float64Array.from(participants, (_, index) => pointsAt(figures, points, index))
     const met = new Float64Array(participants.length)
-    for (const row of moment.rows) {
+    for (const row of figures.rows) {
       add(met, cell(home, row), amountAt(own, cell(away, row)))
       add(met, cell(away, row), amountAt(own, cell(home, row)))
     }

@@ -75,7 +75,7 @@ export const leagueTable = (input: TableInput): TableRow[] => {
   const split = countBefore(results, rows, lastDay)
   const tally = new Tally(input.participants.length)
   const rules = rulesOf(input)
-  const momentAt = (counted: Int32Array, round: number): DayFigures => ({
+  const figuresAt = (counted: Int32Array, round: number): DayFigures => ({
     results,
     rows: counted,
     tally,
@@ -85,9 +85,9 @@ export const leagueTable = (input: TableInput): TableRow[] => {
   })
   const earlier = rows.subarray(0, split)
   tally.count(results, earlier)
-  const before = split > 0 ? standing(momentAt(earlier, lastDay - 1), rules).ranking.order : undefined
+  const before = split > 0 ? standing(figuresAt(earlier, lastDay - 1), rules).ranking.order : undefined
   tally.count(results, rows.subarray(split))
-  return rowsOf(momentAt(rows, day), rules, before)
+  return rowsOf(figuresAt(rows, day), rules, before)
 }
 
 const columnsOf = ({ participants, results }: TableInput): MatchResults => {
@@ -114,15 +114,15 @@ const sums = (indexes: ReadonlyMap<Id, number>, list: readonly Penalization[], d
   return totals
 }
 
-const rowsOf = (moment: DayFigures, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
-  const { results, tally } = moment
-  const { ranking, meetings } = standing(moment, rules)
-  const form = forms(results, moment.rows, (index) => tally.played(index))
+const rowsOf = (figures: DayFigures, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
+  const { results, tally } = figures
+  const { ranking, meetings } = standing(figures, rules)
+  const form = forms(results, figures.rows, (index) => tally.played(index))
   const places = new Map(before?.map((index, place) => [index, place]))
   return ranking.order.map((index, place) => {
     const next = ranking.order[place + 1]
     const boundary = ranking.boundaries[place]
-    const isExplained = boundary && next !== undefined && moment.withdrew.has(index) === moment.withdrew.has(next)
+    const isExplained = boundary && next !== undefined && figures.withdrew.has(index) === figures.withdrew.has(next)
     return {
       position: place + 1,
       id: results.fixtures.participants[index] ?? '',
@@ -133,8 +133,8 @@ const rowsOf = (moment: DayFigures, rules: TableRules, before: readonly number[]
       scored: tally.scored(index),
       conceded: tally.conceded(index),
       difference: tally.difference(index),
-      points: pointsAt(moment, rules.points, index),
-      penalization: exact(moment.deducted.get(index) ?? 0),
+      points: pointsAt(figures, rules.points, index),
+      penalization: exact(figures.deducted.get(index) ?? 0),
       form: form[index] ?? [],
       movement: (places.get(index) ?? place) - place,
       why: isExplained ? explain(boundary, { mine: index, next, order: ranking.order, meetings }) : null,

@@ -11,13 +11,17 @@ import { atPath } from './season-file.ts'
 import { endOrGoOn, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
 
-type Football = { season: FootballSeason; sorted: SortedSeason }
+type ParsedFootball = { season: FootballSeason; sorted: SortedSeason }
 
 /** Imports a validated football season, in the transaction of `ctx`. */
-export const importFootball = async (ctx: Ctx, { season, sorted }: Football, given: Import): Promise<TournamentId> => {
+export const importFootball = async (
+  ctx: Ctx,
+  { season, sorted }: ParsedFootball,
+  given: Import,
+): Promise<TournamentId> => {
   const tournament = await create(ctx, season, { sorted, given })
-  const people = await enter(ctx, tournament, { season, sorted, given })
-  await play(ctx, tournament, { sorted, people, given })
+  const people = await insertEntries(ctx, tournament, { season, sorted, given })
+  await insertMatches(ctx, tournament, { sorted, people, given })
   const source = season.source ?? season.name
   for (const { team, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = people.entries.get(team)
@@ -27,9 +31,13 @@ export const importFootball = async (ctx: Ctx, { season, sorted }: Football, giv
   return tournament.id
 }
 
-type Sorted = { sorted: SortedSeason; given: Import }
+type SeasonContext = { sorted: SortedSeason; given: Import }
 
-const create = async (ctx: Ctx, season: FootballSeason, { sorted, given }: Sorted): Promise<TournamentRecord> => {
+const create = async (
+  ctx: Ctx,
+  season: FootballSeason,
+  { sorted, given }: SeasonContext,
+): Promise<TournamentRecord> => {
   const times = season.matches.map(timeOf).filter((time) => time > 0)
   const { pointsWin: win = 3, pointsDraw: draw = 1, tieBreak } = season.rules ?? {}
   return Tournaments.create(ctx, given.owner, {
@@ -56,10 +64,10 @@ const advancing = ({ groups, bracket }: SortedSeason): number | null =>
 
 type People = { entries: ReadonlyMap<string, EntryId>; players: ReadonlyMap<string, UserId> }
 
-const enter = async (
+const insertEntries = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { season, sorted, given }: Sorted & { season: FootballSeason },
+  { season, sorted, given }: SeasonContext & { season: FootballSeason },
 ) => {
   const teamIds = await Teams.createImported(
     ctx,
@@ -102,7 +110,7 @@ const squadsOf = (season: FootballSeason): Map<string, Set<string>> => {
 
 type FootballContext = { sorted: SortedSeason; people: People; given: Import }
 
-const play = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: FootballContext) => {
+const insertMatches = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: FootballContext) => {
   const { matches, sources } = planOf(sorted, people.entries)
   const started = await startFromImport(ctx, tournament)
   const lastDay = Math.max(...matches.map((match) => match.round))

@@ -252,12 +252,12 @@ test('the reason of a stables’ row is points or a better countback', async () 
   const body = { sides, reason: 'ordine d’arrivo' }
   assert.equal((await app.inject(reportRoutes.rule, { params: { id: match.id }, body }, { as: owner })).status, 201)
   const rows = (await readerOf(app, tournament.id, 'formula1').ranking('topStables')).entries
-  const nobody = { tied: [], matches: [] }
+  const withoutTies = { tied: [], matches: [] }
   assert.deepEqual(
     rows.map(({ stableId, points, why }) => [stableId, points, why]),
     [
-      [blue.id, 30, { rule: 'points', values: [30, 25], versus: red.id, ...nobody, place: null }],
-      [red.id, 25, { rule: 'countback', values: [1, 0], versus: silver.id, ...nobody, place: 1 }],
+      [blue.id, 30, { rule: 'points', values: [30, 25], versus: red.id, ...withoutTies, place: null }],
+      [red.id, 25, { rule: 'countback', values: [1, 0], versus: silver.id, ...withoutTies, place: 1 }],
       [silver.id, 25, null],
     ],
   )

@@ -29,9 +29,9 @@ export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
         url: path,
         config: { served: 'protocol' },
         handler: async (request, reply) => {
-          const named = await namedBy(auth, { request, reply })
-          refuseForgery(auth, { request, reply }, named)
-          await endAllNamed(auth, named, path.endsWith('/all'))
+          const sessions = await sessionsOf(auth, { request, reply })
+          refuseForgery(auth, { request, reply }, sessions)
+          await endSessions(auth, sessions, path.endsWith('/all'))
           return removeCookies(auth, reply).code(204).send()
         },
       })
@@ -42,7 +42,7 @@ export const logoutRoutes = (app: FastifyInstance, auth: Auth): void => {
 /** The sessions of the token and of the session cookie; either may be missing or dead. */
 type NamedSessions = readonly { sessionId: string | undefined; userId: string | undefined }[]
 
-const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<NamedSessions> => {
+const sessionsOf = async (auth: Auth, { request, reply }: Exchange): Promise<NamedSessions> => {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = token ? await auth.tokens.readExpired(token) : undefined
   const cookie = await sessionOfCookie(auth, request, reply)
@@ -56,9 +56,9 @@ const namedBy = async (auth: Auth, { request, reply }: Exchange): Promise<NamedS
  * The cookie is signed for the sessions of the call, so one that was set by another site on the same domain, or for
  * another user, is invalid. Scripts can read it on purpose: repeating it proves that the page has this origin.
  */
-const refuseForgery = (auth: Auth, { request, reply }: Exchange, named: NamedSessions): void => {
+const refuseForgery = (auth: Auth, { request, reply }: Exchange, sessions: NamedSessions): void => {
   const sign = (random: string) =>
-    `${random}.${csrfToken(auth.secret, ['logout', random, ...named.map(({ sessionId }) => sessionId ?? '')].join(' '))}`
+    `${random}.${csrfToken(auth.secret, ['logout', random, ...sessions.map(({ sessionId }) => sessionId ?? '')].join(' '))}`
   const cookie = cookieOf(request.headers.cookie, xsrfCookie) ?? ''
   const [random = ''] = cookie.split('.')
   const isOurs = random !== '' && isSame(cookie, sign(random))
@@ -74,12 +74,12 @@ const headerOf = ({ headers }: FastifyRequest): string => {
   return typeof header === 'string' ? header : ''
 }
 
-const endAllNamed = async (auth: Auth, named: NamedSessions, everywhere: boolean): Promise<void> => {
-  for (const sessionId of new Set(named.map((each) => each.sessionId))) {
+const endSessions = async (auth: Auth, sessions: NamedSessions, everywhere: boolean): Promise<void> => {
+  for (const sessionId of new Set(sessions.map((each) => each.sessionId))) {
     if (sessionId) await Sessions.end(auth.ctx, auth.bus, sessionId)
   }
   if (!everywhere) return
-  for (const userId of new Set(named.map((each) => each.userId))) {
+  for (const userId of new Set(sessions.map((each) => each.userId))) {
     if (userId) await Sessions.endAll(auth.ctx, auth.bus, brandId<UserId>(userId))
   }
 }

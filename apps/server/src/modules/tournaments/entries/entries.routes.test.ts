@@ -31,8 +31,8 @@ before(async () => {
 after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
-type Joining = { teamId: TeamId; password?: string; memberIds?: UserId[] }
-const join = (id: TournamentId, body: Joining, as?: SignedIn) =>
+type TeamEntry = { teamId: TeamId; password?: string; memberIds?: UserId[] }
+const join = (id: TournamentId, body: TeamEntry, as?: SignedIn) =>
   app.inject(routes.addTeam, { params: { id }, body }, { as })
 const joinAlone = (id: TournamentId, as?: SignedIn, body: { userId?: UserId; password?: string } = {}) =>
   app.inject(routes.addUser, { params: { id }, body }, { as })

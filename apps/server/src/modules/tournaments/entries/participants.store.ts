@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 // Contains a blank, which no username can; clients show their own text for a deleted user.
 const deletedUser = sql.lit('deleted user')
-const isHere = sql`users.deleted_at is null`
+const isActive = sql`users.deleted_at is null`
 
 /**
  * The current name and picture of a current or former participant; for a query with `users` and `teams` joined. `shirt`
@@ -11,11 +11,11 @@ const isHere = sql`users.deleted_at is null`
  */
 export const participantColumns = (shirt: RawBuilder<unknown>) =>
   [
-    sql<string>`coalesce(teams.name, case when not ${isHere} then ${deletedUser} end, ${shirt}, users.username)`.as(
+    sql<string>`coalesce(teams.name, case when not ${isActive} then ${deletedUser} end, ${shirt}, users.username)`.as(
       'name',
     ),
-    sql<string | null>`case when ${isHere} then users.username else ${deletedUser} end`.as('username'),
-    sql<string | null>`case when ${isHere} then ${shirt} end`.as('shirt_name'),
+    sql<string | null>`case when ${isActive} then users.username else ${deletedUser} end`.as('username'),
+    sql<string | null>`case when ${isActive} then ${shirt} end`.as('shirt_name'),
     sql<boolean | null>`users.provisional`.as('provisional'),
     sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
     sql<boolean>`coalesce(teams.deleted_at, users.deleted_at) is not null`.as('deleted'),
@@ -23,7 +23,7 @@ export const participantColumns = (shirt: RawBuilder<unknown>) =>
 
 /** The same for a member of a line-up; for a query with `users` and a line-up joined. */
 export const memberColumns = [
-  sql<string>`case when ${isHere} then users.username else ${deletedUser} end`.as('username'),
-  sql<string | null>`case when ${isHere} then shirt_name end`.as('shirt_name'),
-  sql<FileRef | null>`case when ${isHere} then users.avatar end`.as('avatar'),
+  sql<string>`case when ${isActive} then users.username else ${deletedUser} end`.as('username'),
+  sql<string | null>`case when ${isActive} then shirt_name end`.as('shirt_name'),
+  sql<FileRef | null>`case when ${isActive} then users.avatar end`.as('avatar'),
 ] as const
