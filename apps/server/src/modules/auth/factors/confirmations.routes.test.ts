@@ -15,7 +15,7 @@ before(async () => {
 after(() => t.close())
 
 const confirm = (token: string | undefined, body: Confirmation) => t.call(securityRoutes.confirm, token, { body })
-const foreigner = () => person(t, { columns: { password_hash: null } })
+const personWithoutPassword = () => person(t, { columns: { password_hash: null } })
 /** What a call without a body requires of the session of a token. */
 const demandRecent = async (token: string) => {
   const viewer = await t.auth.authenticate(token)
@@ -28,16 +28,16 @@ const changePassword = (token: string, body: { oldPassword?: string; code?: stri
 
 // These two come first: their sign-ins are recent by the real clock.
 test('an account without a password sets its first one after a sign-in of the last five minutes', async () => {
-  const { user, token } = await foreigner()
+  const { user, token } = await personWithoutPassword()
   assert.equal((await changePassword(token, {})).status, 204)
   assert.ok(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
-  assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'from now on there is one')
+  assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'the account has a password now')
 })
 
 test('without a password, a sign-in of the last five minutes confirms', async () => {
-  const { token } = await foreigner()
+  const { token } = await personWithoutPassword()
   await demandRecent(token)
-  await assert.rejects(demandRecent((await person(t)).token), refused, 'where there is one, it does not')
+  await assert.rejects(demandRecent((await person(t)).token), refused, 'with a password, a recent sign-in is not enough')
   assert.equal((await confirm(token, { password: 'Qualunque-2026' })).status, 204)
   t.clock.advance(4 * 60_000)
   assert.equal((await confirm(token, {})).status, 204)
@@ -118,7 +118,7 @@ test('no hash of a body with a password is stored for an Idempotency-Key', async
 })
 
 test('an account without a password needs a recent sign-in to set one', async () => {
-  const { user, token } = await foreigner()
+  const { user, token } = await personWithoutPassword()
   for (const body of [{}, { oldPassword: '' }, { oldPassword: testPassword }]) {
     assert.equal((await changePassword(token, body)).title, 'INVALID_CREDENTIALS')
   }

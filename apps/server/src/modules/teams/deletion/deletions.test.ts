@@ -12,12 +12,12 @@ import * as Teams from '../teams.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
-const parted: { userId: string; teamId: string; how: DepartureKind }[] = []
+const departures: { userId: string; teamId: string; how: DepartureKind }[] = []
 before(async () => {
   app = await testApp((server) => {
     teamsPlugin(server)
     server.platform.events.on('team.memberParted', (_ctx, { team, userId, how }) => {
-      parted.push({ userId, teamId: team.id, how })
+      departures.push({ userId, teamId: team.id, how })
     })
   })
 })
@@ -84,7 +84,7 @@ test('an erased user leaves the team: membership, role, notice, links and invite
   const joined = await app.inject(teamLinkRoutes.join, { params: { code } }, { as: await createPlayer(ctx) })
   assert.equal(joined.problem.title, 'BAD_CODE')
   assert.deepEqual(
-    parted.filter(({ teamId }) => teamId === team.id),
+    departures.filter(({ teamId }) => teamId === team.id),
     [admin, member].map(({ id }) => ({ userId: id, teamId: team.id, how: 'left' })),
   )
 })

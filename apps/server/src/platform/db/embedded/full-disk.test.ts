@@ -50,7 +50,7 @@ describe('a write to a full disk', { skip: !existsSync('/dev/full') && 'there is
   test('gets the reserves, then waits', () => {
     withReserves(() => {
       const file = fs.openSync('/dev/full', 'w')
-      assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), /it waits for ever/)
+      assert.throws(() => fs.writeSync(file, bytes, 0, bytes.length, 0), /it waits forever/)
       fs.closeSync(file)
     })
     assert.deepEqual(calls, ['spend', 'spend', 'spend', 'spend', 'wait', 'spend'])

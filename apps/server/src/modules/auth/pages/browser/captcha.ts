@@ -31,14 +31,14 @@ export const solveCaptcha = (box: HTMLElement): void => {
     box.append(byMail)
   }
   showState('idle')
-  const prover = proverOf(parts, showState)
-  const prove = () => void prover.prove().catch(giveUp)
-  if (isBegun(form)) prove()
-  else form.addEventListener('input', prove, { once: true })
+  const solver = createSolver(parts, showState)
+  const solve = () => void solver.solve().catch(giveUp)
+  if (isBegun(form)) solve()
+  else form.addEventListener('input', solve, { once: true })
   form.addEventListener('submit', (event) => {
-    if (prover.isProved() || !byMailIsAway(byMail)) return
+    if (solver.isSolved() || !isRemoved(byMail)) return
     event.preventDefault()
-    prover.prove().then(
+    solver.solve().then(
       () => form.requestSubmit(),
       () => {
         giveUp()
@@ -76,12 +76,12 @@ const askForCode = (form: HTMLFormElement, byMail: HTMLElement): void => {
   else code?.focus()
 }
 
-const byMailIsAway = (byMail: HTMLElement): boolean => !byMail.isConnected
+const isRemoved = (byMail: HTMLElement): boolean => !byMail.isConnected
 
-const proverOf = ({ answer, purpose }: Parts, showState: (word: 'busy' | 'done') => void) => {
+const createSolver = ({ answer, purpose }: Parts, showState: (word: 'busy' | 'done') => void) => {
   let until = 0
   let running: Promise<void> | undefined
-  const isProved = () => answer.value !== '' && Date.now() < until
+  const isSolved = () => answer.value !== '' && Date.now() < until
   const run = async () => {
     showState('busy')
     const requestedAt = Date.now()
@@ -89,20 +89,20 @@ const proverOf = ({ answer, purpose }: Parts, showState: (word: 'busy' | 'done')
     until = requestedAt + freshMilliseconds
     showState('done')
   }
-  const prove = (): Promise<void> => {
-    if (isProved()) return Promise.resolve()
+  const solve = (): Promise<void> => {
+    if (isSolved()) return Promise.resolve()
     running ??= run().finally(() => (running = undefined))
     return running
   }
   answer.value = ''
-  return { isProved, prove }
+  return { isSolved, solve }
 }
 
 const solved = async (purpose: string): Promise<string> => {
   const response = await fetch(`/auth/captcha?purpose=${purpose}`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error('no challenge')
   const challenge: unknown = await response.json()
-  const { counter, derivedKey } = await solve(challenge)
+  const { counter, derivedKey } = await solveInWorker(challenge)
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
 }
 
@@ -119,7 +119,7 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address: string) => (address === workerAddress ? address : null),
 })
 
-const solve = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
+const solveInWorker = (challenge: unknown): Promise<{ counter: number; derivedKey: string }> => {
   const worker = new Worker(workerAddress)
   return new Promise<{ counter: number; derivedKey: string }>((done, fail) => {
     worker.addEventListener('error', fail)
