@@ -164,7 +164,7 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   importsPlugin(app)
 }
 
-/** What machines read of the site: search engines, feed readers, browsers, chat apps. */
+/** Responses for search engines, feed readers, browsers and chat apps. */
 const registerSiteDocuments = (app: FastifyInstance, inject: Inject, { http, securityContact }: Config) => {
   const { publicUrl } = http
   registerSitemap(app, { inject, publicUrl })

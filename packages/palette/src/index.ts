@@ -1,6 +1,6 @@
 /**
- * The palette of both themes out of the three colours of a community, in OKLCH (CSS Color 4), so that steps of lightness
- * look alike in every hue. What would not be legible is moved until it is.
+ * Computes the palette of both themes from the three colours of a community, in OKLCH (CSS Color 4), where steps of lightness
+ * look alike in every hue. Illegible colours are made lighter or darker until they are legible.
  */
 import type { BrandColours } from '@agone/contract/community/routes'
 import { darkTheme, lightTheme, type Correction, type Theme, type Tokens } from './themes.ts'
@@ -8,24 +8,24 @@ import { darkTheme, lightTheme, type Correction, type Theme, type Tokens } from 
 export { contrastOf } from './shades.ts'
 export { textContrast, type Correction, type Theme, type Tokens } from './themes.ts'
 
-/** The colours of the product itself; the tokens of the site are made for them. */
+/** The default colours of the product; the tokens of the site have their palette. */
 export const productColours: BrandColours = { primary: '#007eff', secondary: '#003564', ground: '#01071e' }
 
 export type Palette = Readonly<Record<Theme, Tokens>> & { corrections: readonly Correction[] }
 
-/** The tokens of both themes, and what was corrected on the way. */
+/** The tokens of both themes, and the corrected colours. */
 export const paletteOf = (colours: BrandColours): Palette => {
   const dark = darkTheme(colours)
   const light = lightTheme(colours)
   return { dark: dark.tokens, light: light.tokens, corrections: [...dark.corrections, ...light.corrections] }
 }
 
-/** The palette as CSS for the head of a page; empty for the product's own colours, which the tokens have. */
+/** The palette as CSS for the head of a page; empty for the default colours, which the tokens have. */
 export const paletteCss = (colours: BrandColours): string => {
   if (areProductColours(colours)) return ''
   const { dark, light } = paletteOf(colours)
   const declarations = Object.entries(dark).map(([name, value]) => `--${name}:light-dark(${light[name]},${value})`)
-  // More specific than the rules of the tokens, wherever those stand.
+  // More specific than the rules of the tokens, so the order of the style sheets does not matter.
   return `:root:root{${declarations.join(';')}}`
 }
 

@@ -11,7 +11,7 @@ const texts = ['text', 'text-2', 'text-3', 'link', 'link-hover']
 
 const contrast = (tokens: Tokens, one: string, other: string) => contrastOf(tokens[one] ?? '', tokens[other] ?? '')
 
-test('whatever colours are chosen, text is legible on every ground of both themes', () => {
+test('with any colours, text is legible on every background of both themes', () => {
   fc.assert(
     fc.property(colours, (chosen) => {
       const { dark, light } = paletteOf(chosen)
@@ -34,7 +34,7 @@ test('whatever colours are chosen, text is legible on every ground of both theme
   )
 })
 
-test('a colour that is too light for the light theme is corrected, and the correction is told', () => {
+test('a colour that is too light for the light theme is corrected, and the correction is returned', () => {
   const { light, corrections } = paletteOf({ primary: '#ff8a3d', secondary: '#0f4c5c', ground: '#0b132b' })
   const link = corrections.find(({ token }) => token === 'link')
   assert.ok(link && link.contrast < textContrast)

@@ -23,13 +23,13 @@ export const inkOn = (colour: string): string =>
 /** A colour in OKLCH: lightness from 0 to 1, chroma, hue in degrees. */
 export const oklchOf = (colour: string): Oklch => toOklch(colour) ?? { mode: 'oklch', l: 0, c: 0 }
 
-/** The colour at another lightness (0 to 1), its chroma times `chroma`; a colour that no screen has is brought into sRGB. */
+/** The colour at another lightness (0 to 1), its chroma times `chroma`; a colour outside of sRGB is brought into it. */
 export const shade = (colour: Oklch, lightness: number, chroma = 1): string => {
   const l = Math.min(1, Math.max(0, lightness))
   return formatHex({ ...colour, l, c: colour.c * chroma })
 }
 
-/** The colour moved lighter (1) or darker (-1) until it has the contrast against each ground. */
+/** The colour made lighter (1) or darker (-1) until it has the contrast against each ground. */
 export const legible = (colour: string, grounds: readonly string[], contrast: number, direction: 1 | -1): string => {
   const start = oklchOf(colour)
   for (let step = 0; step <= 100; step += 1) {

@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light'
 /** The names and values of CSS custom properties, without `--`. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** A colour that was moved to stay legible: `contrast` is what the chosen colour had, against its ground. */
+/** A colour that was changed to be legible: `contrast` is that of the chosen colour against its ground. */
 export type Correction = {
   theme: Theme
   token: 'primary' | 'link' | 'bg'
@@ -24,7 +24,7 @@ const controlContrast = 3
 const darkest = 0.115
 const lightestGround = 0.22
 
-/** The dark theme: light falls from above, a higher surface is a lighter one. */
+/** The dark theme: higher surfaces are lighter. */
 export const darkTheme = ({ primary, secondary, ground }: BrandColours): Part => {
   const base = oklchOf(ground)
   const bg = shade(base, Math.min(lightestGround, Math.max(darkest, base.l)))
@@ -107,7 +107,7 @@ export const lightTheme = ({ primary, secondary, ground }: BrandColours): Part =
 const buttonTokens = (primary: string, alpha: number): Tokens => {
   const { l } = oklchOf(primary)
   const ink = inkOn(primary)
-  // The hover and pressed shades move away from the ink, so the label gains contrast in both.
+  // The hover and pressed shades differ more from the text colour, so the label gains contrast.
   const away = ink === '#ffffff' ? -1 : 1
   return {
     primary,

@@ -32,7 +32,7 @@ const bytesOf = (folder: string, name = log): Buffer => readFileSync(join(folder
 
 /** Simulates a power cut: 8 bytes of the log after the last checkpoint are wrong. */
 before(async () => {
-  const made = join(root, 'made')
+  const created = join(root, 'created')
   const { db, close } = await open(created)
   await sql`create table treasure (id integer)`.execute(db)
   await sql`checkpoint`.execute(db)

@@ -14,7 +14,7 @@ const partners = ['Lumen Fibra', 'Officina Nove', 'Brace Radio', 'Porto Server']
 
 const siteOf = (name: string) => `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
 
-/** News, partners, the sponsor, and the line above the home page. */
+/** News, partners, the sponsor, and the alert on the home page. */
 export const contentEvents = (community: Community, now: number): TimelineEvent[] => {
   const asAdmin = (ctx: Ctx) => ({ ...ctx, viewer: community.user('admin') })
   return [

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/index.ts'
 const validDays = 180
 const day = 24 * 3600 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116): whom to write to about a weakness; 404 where there is no address: neither of the community nor configured. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities; 404 if neither the community nor the configuration has an address. */
 export const registerSecurityTxt = (
   app: FastifyInstance,
   { contact, publicUrl }: { contact: string | undefined; publicUrl: string },
@@ -14,7 +14,7 @@ export const registerSecurityTxt = (
   app.get(path, { config: { served: 'protocol' } }, async (_request, reply) => {
     const address = await Communities.contactOf(app.platform, 'security', contact)
     if (address === undefined) throw new AppError('UNKNOWN_ERROR')
-    // The same text all day long.
+    // The same text for a whole day.
     const expires = Math.floor(app.platform.clock.now() / day + validDays) * day
     const lines = [
       `Contact: mailto:${address}`,

@@ -5,18 +5,18 @@ import { communityView } from '../modules/community/index.ts'
 import type { Inject } from './in-process.ts'
 import { visitor } from './visitor.ts'
 
-/** What every page knows of the community, and the grounds of both themes, for the frame of the browser. */
+/** The community data of every page, with the background colours of both themes for the browser's frame. */
 export type SiteCommunity = Pick<
   Community,
   'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
 > & { grounds: { dark: string; light: string } }
 
-/** The community, and its palette as a style sheet (empty for the product's own) with its CSP source. */
+/** The community, and its palette as a style sheet (empty for the product's own colours) with its CSP source. */
 export type Brand = { community: SiteCommunity; css: string; source: string }
 
 /**
- * Reads the community for a page. It is no source of the page: a change of it empties the caches, and the terms have to open
- * without the database, so the last one that could be read is used then.
+ * Reads the community for a page. It does not count as a source of the page: a change clears the caches, and the terms have to open
+ * without the database, so the last known one is used then.
  */
 export const brandReader = (inject: Inject): (() => Promise<Brand>) => {
   const visit = visitor(inject)

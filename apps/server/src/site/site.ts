@@ -8,7 +8,7 @@ import { openBuiltSite, openSourceSite, type Site, type Transport } from './buil
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type Rendered } from './pages.ts'
-import { currentPreview, type RenderRequest as WantedPicture } from './previews/previews.ts'
+import { currentPreview, type PreviewRequest as WantedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import { brandReader, type Brand } from './site-community.ts'
@@ -87,17 +87,17 @@ type RenderRequest = { request: FastifyRequest; reply: FastifyReply; address: UR
 
 const renderer =
   (site: Site, { inject, config, report, readBrand }: SiteParts & { readBrand: () => Promise<Brand> }) =>
-  async ({ request, reply, address, locale }: Wanted): Promise<Rendered> => {
+  async ({ request, reply, address, locale }: RenderRequest): Promise<Rendered> => {
     const nonce = randomBytes(16).toString('base64url')
     const { transport, sources: sourcesOf } = recorded(inject)
-    const reported = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
+    const reportHere = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
     const brand = await readBrand()
     const response = await site.respond(new Request(address), {
       transport,
       report: reportHere,
       preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reportHere }),
       nonce,
-      site: { ...knownOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
+      site: { ...settingsOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
     })
     const sources = sourcesOf()
     // Without the database a page is as unavailable as the responses that it needs.
@@ -113,10 +113,10 @@ const renderer =
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isHtml) return { status, headers, sources, body: Buffer.from(await response.arrayBuffer()) }
     const rendered = await response.text()
-    const unmarked = withPalette(rendered.replaceAll(` nonce="${nonce}"`, ''), brand)
+    const withoutNonces = withPalette(rendered.replaceAll(` nonce="${nonce}"`, ''), brand)
     // Vite writes styles into the page while it serves the sources.
-    if (config.mode === 'development') return { status, headers, sources, body: Buffer.from(unmarked) }
-    const { html, styles } = withOwnStyles(unmarked, site)
+    if (config.mode === 'development') return { status, headers, sources, body: Buffer.from(withoutNonces) }
+    const { html, styles } = withOwnStyles(withoutNonces, site)
     headers['content-security-policy'] = contentSecurityPolicy({
       scripts: scriptHashes(rendered, nonce),
       styles: [...styles, brand.source],
@@ -127,8 +127,8 @@ const renderer =
 const withPalette = (html: string, { css }: Brand): string =>
   css === '' ? html : html.replace('</head>', () => `<style>${css}</style></head>`)
 
-/** What pages know of the product, whatever their language. */
-const knownOf = ({ http, contact, auth }: SiteParts['config']) => ({
+/** The product's settings for pages, in any language. */
+const settingsOf = ({ http, contact, auth }: SiteParts['config']) => ({
   origin: http.publicUrl,
   supportMail: contact,
   issuer: auth.external && new URL(auth.external.url).host,

@@ -8,14 +8,14 @@ const Colour = Type.String({ pattern: patterns.colour })
 const MailAddress = Type.String({ minLength: 1, maxLength: 254 })
 const WebAddress = Type.String({ maxLength: 500, pattern: patterns.webAddress })
 
-/** The three colours that the whole palette is made of, as `#rrggbb`. */
+/** The three colours from which the whole palette is computed, as `#rrggbb`. */
 export const BrandColours = Type.Object({ primary: Colour, secondary: Colour, ground: Colour })
 export type BrandColours = Static<typeof BrandColours>
 
 export const legalForms = ['association', 'person', 'soleTrader', 'company'] as const
 export type LegalForm = (typeof legalForms)[number]
 
-/** Who answers for the site; the terms, the privacy policy and the foot of every mail name it. */
+/** The legal entity responsible for the site, named in the terms, the privacy policy and the footer of every mail. */
 export const LegalEntity = Type.Object({
   name: line(120),
   form: OneOf(legalForms),
@@ -25,7 +25,7 @@ export const LegalEntity = Type.Object({
 })
 export type LegalEntity = Static<typeof LegalEntity>
 
-/** Mail addresses for each subject; where one is null, `general` is used, and without that the configured one. */
+/** Mail addresses by subject; if one is null, `general` is used, else the configured address. */
 export const Contacts = Type.Object({
   general: Nullable(MailAddress),
   privacy: Nullable(MailAddress),
@@ -37,10 +37,10 @@ export type Contacts = Static<typeof Contacts>
 const Sponsor = Type.Object({ name: line(60), url: Nullable(WebAddress), logo: Nullable(FileRef) })
 const Tagline = Type.Object({ it: line(80), en: line(80) })
 
-/** The community that the site belongs to. Without `logo` its name is written; without `mark` the product's is shown. */
+/** The community of the site. Without `logo` its name is shown as text; without `mark` the product's mark is shown. */
 export const Community = Type.Object({
   name: Type.String(),
-  /** Null: the product's own. */
+  /** Null means the default of the product. */
   tagline: Nullable(Tagline),
   colours: BrandColours,
   logo: Nullable(FileRef),
@@ -71,7 +71,7 @@ export type CommunityChanges = Static<typeof CommunityChanges>
 export const mailFindings = ['ok', 'missing', 'failed', 'unknown'] as const
 export type MailFinding = (typeof mailFindings)[number]
 
-/** What a test of the mail found. `server` and `sent` say whether the server took the mail; `spf` and `dmarc` whether the domain has these records. */
+/** The result of a test mail. `server` and `sent`: whether the server accepted the mail; `spf` and `dmarc`: whether the domain has these records. */
 export const MailTest = Type.Object({
   server: OneOf(mailFindings),
   sent: OneOf(mailFindings),
@@ -81,22 +81,22 @@ export const MailTest = Type.Object({
   domain: Type.String(),
   /** Milliseconds until the mail server accepted the sign-in. */
   milliseconds: Nullable(Type.Integer()),
-  /** What the mail server said when it refused. */
+  /** The error of a mail server that refused. */
   reason: Nullable(Type.String()),
-  /** Four digits that the mail contains, to tell this test from earlier ones. */
+  /** Four digits in the mail that distinguish this test from earlier ones. */
   code: Type.String(),
 })
 export type MailTest = Static<typeof MailTest>
 
-/** How far the setup of the community is. */
+/** The progress of the setup of the community. */
 export const Setup = Type.Object({
-  /** When a test mail was confirmed to have arrived. */
+  /** When a user confirmed that a test mail arrived. */
   mailConfirmedAt: Nullable(Time),
   finishedAt: Nullable(Time),
 })
 export type Setup = Static<typeof Setup>
 
-/** The community: its brand and who is behind it. Everybody reads it; only ADMIN writes. */
+/** The community: its brand and legal entity. Public; only ADMIN changes it. */
 export const communityRoutes = {
   one: route({
     method: 'GET',

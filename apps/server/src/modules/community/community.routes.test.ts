@@ -15,12 +15,12 @@ import { communityPlugin } from './index.ts'
 let sink: SmtpSink
 let app: TestApp
 let admin: SignedIn
-/** The fake of the domain name system: TXT records by name; a name without any is not found. */
+/** A fake DNS: TXT records by name; a name without records is not found. */
 const records = new Map<string, string>()
 const resolveTxt: MailTestParts['resolveTxt'] = async (name) => {
   const record = records.get(name)
   if (record === undefined) throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' })
-  // Long records arrive in parts.
+  // DNS splits long records into parts.
   return [[record.slice(0, 5), record.slice(5)]]
 }
 
@@ -48,7 +48,7 @@ const picture = async (colour: string) => {
 type Changes = Parameters<typeof app.inject<typeof communityRoutes.update>>[1]
 const change = (call: Changes, as = admin) => app.inject(communityRoutes.update, call, { as })
 
-test('a new installation bears the name and the colours of the product', async () => {
+test('a new installation has the name and the colours of the product', async () => {
   const { name, colours, logo, mark, sponsor, entity }: Community = await read()
   assert.deepEqual(
     { name, colours, logo, mark, sponsor, entity },
@@ -63,7 +63,7 @@ test('a new installation bears the name and the colours of the product', async (
   )
 })
 
-test('what is changed is read by everybody, and what is not sent stays', async () => {
+test('every caller reads the changes, and fields that are not sent stay', async () => {
   const entity = {
     name: 'Levante ASD',
     form: 'association',
@@ -78,7 +78,7 @@ test('what is changed is read by everybody, and what is not sent stays', async (
   assert.deepEqual([name, stored], ['Levante Esports', colours])
 })
 
-test('a logo and a sponsor’s logo are kept, replaced and removed with their files', async () => {
+test('a logo and a sponsor’s logo are stored, replaced and removed with their files', async () => {
   const files = { logo: await picture('green'), sponsorLogo: await picture('blue') }
   const made = (await change({ body: { sponsor: { name: 'Lumen Fibra', url: null } }, files })).answer
   assert.ok(made.logo && made.sponsor?.logo)
@@ -122,7 +122,7 @@ for (const [why, body, title, field] of [
     if (field) assert.match(JSON.stringify(problem), new RegExp(field))
   })
 
-test('of two changes that began from the same state the second is refused', async () => {
+test('of two changes based on the same version the second is refused', async () => {
   const { headers } = await app.inject(communityRoutes.one, {})
   const headersOf = { 'if-match': String(headers['etag']) }
   const both = await Promise.all(
@@ -133,7 +133,7 @@ test('of two changes that began from the same state the second is refused', asyn
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 412])
 })
 
-test('a test mail goes out at once in the name of the community, and says what the domain lacks', async () => {
+test('a test mail is sent at once in the name of the community, and the response lists missing DNS records', async () => {
   await change({ body: { name: 'Levante Esports' } })
   records.set('levante.example', 'v=spf1 include:mail.example -all')
   const { answer } = await app.inject(communityRoutes.testMail, { body: {} }, { as: admin })
@@ -148,7 +148,7 @@ test('a test mail goes out at once in the name of the community, and says what t
   assert.ok(mail.raw.includes(answer.code))
 })
 
-test('a mail server that refuses is quoted', async () => {
+test('the response contains the error of a mail server that refuses', async () => {
   sink.isBusy = true
   const { answer } = await app.inject(communityRoutes.testMail, { body: {} }, { as: admin })
   sink.isBusy = false

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<Value> = ColumnType<Value, string, string> | null
 
-/** One row; null means the product's own. */
+/** One row; null means the default of the product. */
 export type CommunityTable = {
   id: Generated<boolean>
   name: string | null

@@ -17,7 +17,7 @@ import { communityView } from './community.view.ts'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
-    /** The name, the brand or the people behind the community have changed. */
+    /** The name, the brand or the legal entity of the community has changed. */
     'community.changed': Record<never, never>
   }
 }
@@ -26,7 +26,7 @@ const pictures = ['logo', 'mark', 'sponsorLogo'] as const
 type Picture = (typeof pictures)[number]
 type WithFiles = { files?: Uploads<Picture> | undefined }
 
-/** The community as everybody may read it. */
+/** The public data of the community. */
 export const get = async (ctx: Pick<Ctx, 'db'>): Promise<Community> => communityView(await Store.getCommunity(ctx.db))
 
 /** The address for a subject: its own, else the general one, else the configured one. */
@@ -36,11 +36,11 @@ export const contactOf = async <Fallback extends string | undefined>(
   configured: Fallback,
 ): Promise<string | Fallback> => addressFor((await get(ctx)).contacts, subject, configured)
 
-/** The row, with what only ADMIN may read. */
+/** The row, including the fields that only ADMIN may read. */
 export const getRecord = (ctx: Pick<Ctx, 'db'>): Promise<CommunityRecord> => Store.getCommunity(ctx.db)
 
 /**
- * Edits the community. `mustMatch` may refuse by what it was before. Throws FIELD_VALIDATION_ERROR, EMAIL_FORMAT_INVALID,
+ * Edits the community. `mustMatch` checks the state before the change. Throws FIELD_VALIDATION_ERROR, EMAIL_FORMAT_INVALID,
  * IMAGE_CROP_INVALID.
  */
 export const update = async (
@@ -65,7 +65,7 @@ export const update = async (
   })
 }
 
-/** Notes that the test mail arrived, or that the setup is finished; a time that is set stays. */
+/** Records that the test mail arrived, or that the setup is finished; a time that is set stays. */
 export const updateSetup = (
   ctx: Ctx,
   { mailConfirmed, finished }: { mailConfirmed?: true; finished?: true },
@@ -83,7 +83,7 @@ export const updateSetup = (
     return { ...before, ...changes }
   })
 
-/** Refuses what is only spaces, and addresses that no mail server takes. */
+/** Refuses texts of spaces only, and invalid mail addresses. */
 const mustBeFilled = ({ name, entity, sponsor, tagline, contacts }: CommunityChanges): void => {
   const texts: Record<string, string | undefined> = {
     '/name': name,
@@ -126,7 +126,7 @@ const rowOf = (before: CommunityRecord, changes: CommunityChanges, stored: Parti
   }
 }
 
-/** The sponsor keeps its logo until another is sent or it is removed; undefined where nothing of it changes. */
+/** The sponsor keeps its logo until another is sent or it is removed; undefined if the sponsor does not change. */
 const sponsorOf = (before: CommunityRecord, changes: CommunityChanges, stored: FileRef | undefined) => {
   if (changes.sponsor === null) return null
   const named = changes.sponsor ?? before.sponsor
@@ -135,7 +135,7 @@ const sponsorOf = (before: CommunityRecord, changes: CommunityChanges, stored: F
   return { name: named.name.trim(), url: named.url, logo: logo ?? null }
 }
 
-/** The files that nothing names any more after a change. */
+/** The files that the row no longer names after a change. */
 const replacedIn = (
   before: CommunityRecord,
   changes: CommunityChanges,
@@ -146,7 +146,7 @@ const replacedIn = (
   stored.sponsorLogo || changes.sponsorLogo === null || changes.sponsor === null ? before.sponsor?.logo : undefined,
 ]
 
-/** What the changed fields were. */
+/** The previous values of the changed fields. */
 const formerly = (before: CommunityRecord, changes: CommunityChanges) => {
   const view: Readonly<Record<string, unknown>> = communityView(before)
   return Object.fromEntries(Object.keys(changes).flatMap((key) => (key in view ? [[key, view[key]]] : [])))

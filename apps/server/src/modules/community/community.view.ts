@@ -2,12 +2,12 @@ import { type Community, type Contacts, type Setup } from '@agone/contract'
 import { productColours } from '@agone/palette'
 import type { CommunityRecord } from './community.store.ts'
 
-/** The name of the product, which a community without a name of its own bears. */
+/** The name of the product, also of a community without a name of its own. */
 export const productName = 'Agone'
 
 const noContacts: Contacts = { general: null, privacy: null, appeals: null, security: null }
 
-/** The row as the contract's Community; without a row that of a new installation. */
+/** The row as the contract's Community; without a row, the defaults of a new installation. */
 export const communityView = (row: CommunityRecord | undefined): Community => ({
   name: row?.name ?? productName,
   tagline: row?.tagline ?? null,

@@ -5,6 +5,6 @@ import { messageOf, type Letter } from './mail-layout.ts'
 
 export type { Letter } from './mail-layout.ts'
 
-/** Sends a letter in the name and the look of the community, in the transaction of `ctx`. */
+/** Sends a mail with the name and colours of the community, in the transaction of `ctx`. */
 export const send = async (ctx: Ctx, letter: Letter): Promise<void> =>
   Mail.send(ctx, messageOf(letter, await Communities.get(ctx)))

@@ -23,9 +23,9 @@ export type Letter = {
 
 type BrandedLetter = Letter & { community: Community }
 
-/** The letter as text and as HTML that says the same, in the look of the community. */
+/** The mail as text and as HTML with the same content, in the colours of the community. */
 export const messageOf = (given: Letter, community: Community): Message => {
-  // What somebody typed stays in its line: it must not pass for a paragraph of ours.
+  // User input stays on one line, so that it cannot look like a paragraph of ours.
   const facts = given.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
   const letter = { ...given, facts, community }
   return { to: letter.to, sender: community.name, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
@@ -44,7 +44,7 @@ const textOf = (letter: BrandedLetter): string => {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** Why the mail came, and who sends it. */
+/** The reason of the mail, and its sender. */
 const footerOf = ({ locale, publicUrl, community }: BrandedLetter): string[] => {
   const { name, entity } = community
   const reason = makeT(locale)('auth.mailFooter', { community: name, url: publicUrl })
@@ -113,7 +113,7 @@ ${parts.filter((part) => part !== '').join('\n')}
   )
 }
 
-// The mark is a picture of the site; where pictures are blocked the name beside it is enough.
+// The mark is an image of the site; if images are blocked, the name beside it is enough.
 const brandOf = ({ publicUrl, community: { name, mark } }: BrandedLetter): string => {
   const picture = mark ? fileUrl(mark, { size: 128, format: 'png' }) : '/icon-192.png'
   return table(
@@ -151,7 +151,7 @@ const codeOf = ({ code }: BrandedLetter): string =>
     ? ''
     : `<p class="text" style="margin:6px 0 22px;font:bold 30px/1.2 'Courier New',Courier,monospace;letter-spacing:6px;color:#06102f">${escaped(code)}</p>`
 
-// The colour stands on the cell too: some programs drop the padding of links.
+// The cell has the colour, too: some programs drop the padding of links.
 const buttonOf = ({ button, community }: BrandedLetter): string => {
   if (!button) return ''
   const { primary, 'on-primary': ink } = paletteOf(community.colours).light

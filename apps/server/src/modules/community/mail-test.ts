@@ -7,26 +7,26 @@ import { Mail, reachMailServer, type MailConfig } from '../../platform/mail/inde
 import * as Communities from './community.ts'
 import { messageOf } from './mail-layout.ts'
 
-/** `resolveTxt` asks the DNS for the TXT records of a name, as `node:dns/promises` does. */
+/** `resolveTxt` resolves the TXT records of a name, as in `node:dns/promises`. */
 export type MailTestParts = {
   mail: MailConfig
   publicUrl: string
   resolveTxt: (name: string) => Promise<string[][]>
 }
 
-/** The reader of a test mail. */
+/** The recipient of a test mail. */
 type Reader = { email: string | null; username: string; locale: Locale }
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
-    /** Who is the viewer, as the reader of a mail? Accounts, a level below, answer. */
-    'mail.reader': { asked: undefined; answer: Reader | undefined }
+    /** Who is the viewer, as the recipient of a mail? Answered by accounts. */
+    'mail.reader': { question: undefined; answer: Reader | undefined }
   }
 }
 
 /**
- * Sends a test mail to the viewer at once and says what was found: the mail server, the sending, and whether the domain of
- * the sender names who may send for it (SPF, RFC 7208) and what receivers do otherwise (DMARC, RFC 7489). Without a
+ * Sends a test mail to the viewer at once, and returns the results: the mail server, the sending, and whether the domain of
+ * the sender has records for permitted servers (SPF, RFC 7208) and for other mails (DMARC, RFC 7489). Without a
  * configured server the mail goes to the local mailbox. Throws NO_MAIL_PROVIDED.
  */
 export const testMail = async (ctx: Ctx, { mail, publicUrl, resolveTxt }: MailTestParts): Promise<MailTest> => {
@@ -69,7 +69,7 @@ const deliver = async (url: string, from: string, message: Parameters<typeof Mai
     const milliseconds = await reachMailServer(url, { from, message })
     return { server: 'ok', sent: 'ok', milliseconds, reason: null } as const
   } catch (error) {
-    // What the server itself answered says most; else what the connection failed of.
+    // The server's own error says most; else the error of the connection.
     const answered = error instanceof Error && 'response' in error ? String(error.response) : undefined
     const reason = answered ?? (error instanceof Error ? error.message : String(error))
     return { server: answered === undefined ? 'failed' : 'ok', sent: 'failed', milliseconds: null, reason } as const

@@ -3,7 +3,7 @@ import type { FileId, UserId } from '@agone/contract'
 /** What a file belongs to; the first part of its address. */
 export type FileType = (typeof publicTypes)[number] | (typeof privateTypes)[number]
 
-/** Anybody may read these. */
+/** Public files. */
 export const publicTypes = [
   'users',
   'teams',

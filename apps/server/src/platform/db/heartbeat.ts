@@ -8,7 +8,7 @@ import type { Log } from '../context/log.ts'
  */
 const interval = 500
 const timeout = 2000
-const interval = 100
+const checkInterval = 100
 
 /** The PostgreSQL server does not respond. The code is of SQLSTATE class 08, so calls are answered with 503. */
 export class DatabaseAway extends Error {
@@ -141,8 +141,8 @@ export class Heartbeat {
     }
     const checkSilence = async () => {
       let before = this.#received()
-      for (let silent = 0; silent < timeout; silent += interval) {
-        await pause(interval, undefined, { signal: done.signal })
+      for (let silent = 0; silent < timeout; silent += checkInterval) {
+        await pause(checkInterval, undefined, { signal: done.signal })
         await nextTurn()
         await nextTurn()
         const now = this.#received()

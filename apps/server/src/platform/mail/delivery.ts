@@ -6,7 +6,7 @@ const keptDays = 7
 
 /**
  * `url` (smtp:// or smtps://) is the mail server; without one mails stay in the local mailbox. `from` is the sender: an
- * address, which gets the name that each mail brings, or `Name <address>`, which is sent as it is.
+ * address, to which each mail adds a name, or `Name <address>`, which is sent unchanged.
  */
 export type MailConfig = { url: string | undefined; from: string }
 
@@ -42,8 +42,8 @@ const keepInMailbox = async () => undefined
 const timeout = 10_000
 
 /**
- * Connects to the mail server and signs in; with `message` sends it at once, past the queue. Answers the milliseconds until
- * the server had accepted the sign-in. Throws what the server says otherwise.
+ * Connects to the mail server and signs in; with `message` sends it at once, without the queue. Returns the milliseconds until
+ * the server accepted the sign-in. Throws the server's error.
  */
 export const reachMailServer = async (
   url: string,
@@ -70,7 +70,7 @@ export const reachMailServer = async (
 
 const envelopeOf = ({ to, sender, subject, text, html }: Message, from: string) => ({
   from: from.includes('<') ? from : { name: sender, address: from },
-  // As an object: in a text, a comma or a quote in the address could name a second recipient.
+  // As an object: in a text, a comma or a quote in the address could add a second recipient.
   to: { name: '', address: to },
   subject,
   text,
@@ -80,7 +80,7 @@ const envelopeOf = ({ to, sender, subject, text, html }: Message, from: string) 
 })
 
 const smtp = (url: string, from: string) => {
-  // Loaded with the first mail: it takes memory that a server without mail does not need.
+  // Imported with the first mail: a server without mail does not need the memory.
   const opening = async () => (await import('nodemailer')).createTransport(url)
   let transport: ReturnType<typeof opening> | undefined
   return async (mail: MailRow): Promise<void> => {
@@ -89,7 +89,7 @@ const smtp = (url: string, from: string) => {
       await transport
     ).sendMail({
       ...envelopeOf({ ...mail, to: mail.to_address, sender: mail.sender ?? '' }, from),
-      // The same mail tried twice has the same id, so mailboxes can drop the second.
+      // A retry has the same id, so mail servers can drop the duplicate.
       messageId: `<${mail.id}@${new URL(url).hostname}>`,
     })
   }

@@ -2,7 +2,7 @@ import { newId } from '@agone/contract'
 import type { Ctx } from '../context/ctx.ts'
 import { insertMail } from './mails.store.ts'
 
-/** One mail to one person. `to` is a bare address, `sender` a name to show; `text` and `html` say the same. */
+/** One mail to one recipient. `to` is a bare address, `sender` the name to show; `text` and `html` have the same content. */
 export type Message = { to: string; sender: string; subject: string; text: string; html: string }
 
 /**

@@ -200,7 +200,7 @@ test('an uploaded crest is in the picture', async () => {
   assert.ok(red > 200 && green < 60 && blue > 200, `${red} ${green} ${blue}`)
 })
 
-/** The colour of the middle of the large picture at the left. */
+/** The colour in the middle of the large picture at the left. */
 const colourAt = async (url: string) => {
   const { bytes } = await pictureOf(url)
   const middle = sharp(bytes).extract({ left: 160, top: 250, width: 90, height: 150 })

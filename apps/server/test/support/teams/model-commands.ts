@@ -139,9 +139,9 @@ const running: Record<string, Command> = {
     real: ({ app, actor, team }) => Teams.remove(app.ctx(actor), team.id),
     model: ({ world, actor, team }) => {
       mustOwn(actor, team)
-      world.parted += team.members.size
+      world.departures += team.members.size
       world.teams = world.teams.filter((each) => each !== team)
-      world.gone.push(team.id)
+      world.deleted.push(team.id)
     },
   },
   addAdmin: {

@@ -24,10 +24,10 @@ export type World = {
   games: readonly ModelGame[]
   teams: ModelTeam[]
   /** Teams that were deleted. */
-  gone: TeamId[]
+  deleted: TeamId[]
   /** Provisional users that exist, with their creators. */
   guests: Map<UserId, UserId>
-  parted: number
+  departures: number
   now: number
 }
 
@@ -59,7 +59,7 @@ export const enter = (world: World, team: ModelTeam, user: UserId): void => {
 export const part = (world: World, team: ModelTeam, user: UserId): void => {
   team.members.delete(user)
   team.partings.delete(user)
-  world.parted += 1
+  world.departures += 1
 }
 /** Completes departures whose notice is over, if the market is open. */
 export const settle = (world: World): void => {

@@ -110,7 +110,7 @@ const acts: Record<string, { often: number; run: Act }> = {
   keep: { often: 2, run: Kicks.cancel },
   leave: { often: 4, run: Leaves.ask },
   stay: { often: 2, run: Leaves.cancel },
-  part: { often: 1, run: (ctx, who) => Departures.settle(later(ctx), who) },
+  part: { often: 1, run: (ctx, who) => Departures.completeDue(later(ctx), who) },
   promote: { often: 3, run: Admins.add },
   promoteGuest: { often: 1, run: (ctx, { teamId }, { guests }) => Admins.add(ctx, { teamId, userId: pick(guests) }) },
   demote: { often: 5, run: Admins.remove },

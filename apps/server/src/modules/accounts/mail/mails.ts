@@ -7,7 +7,7 @@ type Key = 'subject' | 'body' | 'ignore'
 type WithButton = Record<Key | 'action', PlainTextKey>
 
 /**
- * A mail of an account, with a button that leads to `link` or with a code that is to be typed. `keys` name its texts;
+ * A mail of an account, with a button (its target is `link`) or a code to type. `keys` are the keys of its texts;
  * `publicUrl` has no slash at its end.
  */
 type AccountMail = { to: string; user: Pick<User, 'username' | 'locale'>; publicUrl: string } & (
@@ -15,7 +15,7 @@ type AccountMail = { to: string; user: Pick<User, 'username' | 'locale'>; public
   | { code: string; keys: Record<Key, PlainTextKey> }
 )
 
-/** Sends a mail in the language of its reader, in the transaction of `ctx`. Somebody without a username is greeted without one. */
+/** Sends a mail in the recipient's language, in the transaction of `ctx`. A recipient without a username gets a greeting without a name. */
 export const send = (ctx: Ctx, mail: AccountMail): Promise<void> => {
   const { keys, to, user, publicUrl } = mail
   const locale: Locale = user.locale ?? 'it'
@@ -39,7 +39,7 @@ export const verifyMail = {
   ignore: 'auth.verifyMailIgnore',
 } as const satisfies WithButton
 
-/** To the owner of a verified address with which somebody else registers. */
+/** To the owner of a verified address that another person uses to register. */
 export const knownMail = {
   subject: 'auth.knownMailSubject',
   body: 'auth.knownMailBody',

@@ -13,20 +13,20 @@ export type SiteContext = { publicUrl: string; contact: string | undefined }
 
 /** The variable part of a mail. */
 type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
-type Say = (t: Translate, about: { user: User; locale: Locale; place: Place }) => Words
+type Say = (t: Translate, about: { user: User; locale: Locale; site: SiteContext }) => Words
 
 /** Sends mails about changes of an account, in the transaction of the change. */
 export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
-  const place = { publicUrl: config.publicUrl, contact: config.contact }
-  events.on('user.banned', (ctx, { userId, banned }) => sendNotice(ctx, { userId }, place, banned ? ban : lifted))
-  events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, place, deletion))
-  events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, place, restored))
+  const site = { publicUrl: config.publicUrl, contact: config.contact }
+  events.on('user.banned', (ctx, { userId, banned }) => sendNotice(ctx, { userId }, site, banned ? ban : unban))
+  events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, site, deletion))
+  events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, site, restored))
   events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
-    await sendNotice(ctx, { userId, address: before }, place, emailLeft)
-    if (byStaff) await sendNotice(ctx, { userId }, place, emailTaken)
+    await sendNotice(ctx, { userId, address: before }, site, emailLeft)
+    if (byStaff) await sendNotice(ctx, { userId }, site, emailTaken)
   })
-  events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, place, adminRemoved))
+  events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, site, adminRemoved))
 }
 
 /** The recipient; `address` is a former address of the user. */
@@ -40,14 +40,14 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, site: Si
   const locale: Locale = user.locale ?? 'it'
   const t = makeT(locale)
   const greeting = t('auth.mailGreeting', { username: user.username })
-  const { publicUrl } = place
-  const contact = await Communities.contactOf(ctx, 'appeals', place.contact)
+  const { publicUrl } = site
+  const contact = await Communities.contactOf(ctx, 'appeals', site.contact)
   await Letters.send(ctx, {
     to,
     locale,
     greeting,
     publicUrl,
-    ...say(t, { user, locale, place: { publicUrl, contact } }),
+    ...say(t, { user, locale, site: { publicUrl, contact } }),
   })
 }
 
@@ -61,67 +61,67 @@ export const setPassword =
     note: t('mails.setPasswordNote'),
   })
 
-/** Staff has received a link that sets the password. */
-export const linkGiven: Say = (t, { place }) => ({
+/** Staff received a link that sets the password. */
+export const linkGiven: Say = (t, { site }) => ({
   subject: t('mails.linkGivenSubject'),
   body: t('mails.linkGivenBody'),
-  button: { text: t('mails.toSecurity'), link: `${place.publicUrl}/management/profile/security` },
-  note: notYou(t, place),
+  button: { text: t('mails.toSecurity'), link: `${site.publicUrl}/management/profile/security` },
+  note: notYouNote(t, site),
 })
 
-const ban: Say = (t, { user, place: { contact } }) => ({
+const ban: Say = (t, { user, site: { contact } }) => ({
   subject: t('mails.banSubject'),
   body: t('mails.banBody'),
   facts: user.ban_reason === null ? [] : [{ name: t('mails.reason'), value: user.ban_reason }],
   note: contact === undefined ? t('mails.banNoteNobody') : t('mails.banNote', { contact }),
 })
 
-const lifted: Say = (t, { place }) => ({
+const unban: Say = (t, { site }) => ({
   subject: t('mails.unbanSubject'),
   body: t('mails.unbanBody'),
-  button: { text: t('mails.toSignIn'), link: `${place.publicUrl}/login?return=/` },
+  button: { text: t('mails.toSignIn'), link: `${site.publicUrl}/login?return=/` },
   note: t('mails.unbanNote'),
 })
 
-const deletion: Say = (t, { user, locale, place }) => {
+const deletion: Say = (t, { user, locale, site }) => {
   const due = user.deleted_at ? dueAt(user.deleted_at) : new Date()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due)
   return {
     subject: t('mails.deletionSubject', { date }),
     body: t('mails.deletionBody', { date }),
-    button: { text: t('mails.deletionAction'), link: `${place.publicUrl}/login?return=/` },
+    button: { text: t('mails.deletionAction'), link: `${site.publicUrl}/login?return=/` },
     note: t('mails.deletionNote'),
   }
 }
 
-const restored: Say = (t, { place }) => ({
+const restored: Say = (t, { site }) => ({
   subject: t('mails.restoredSubject'),
   body: t('mails.restoredBody'),
-  button: toSite(t, place),
-  note: notYou(t, place),
+  button: toSite(t, site),
+  note: notYouNote(t, site),
 })
 
-const emailLeft: Say = (t, { place }) => ({
+const emailLeft: Say = (t, { site }) => ({
   subject: t('mails.emailLeftSubject'),
   body: t('mails.emailLeftBody'),
-  note: notYou(t, place),
+  note: notYouNote(t, site),
 })
 
-const emailTaken: Say = (t, { place }) => ({
+const emailTaken: Say = (t, { site }) => ({
   subject: t('mails.emailTakenSubject'),
   body: t('mails.emailTakenBody'),
-  button: toSite(t, place),
+  button: toSite(t, site),
   note: t('mails.emailTakenNote'),
 })
 
-const adminRemoved: Say = (t, { place }) => ({
+const adminRemoved: Say = (t, { site }) => ({
   subject: t('mails.adminRemovedSubject'),
   body: t('mails.adminRemovedBody'),
-  button: toSite(t, place),
+  button: toSite(t, site),
   note: t('mails.adminRemovedNote'),
 })
 
-const toSite = (t: Translate, { publicUrl }: Place) => ({ text: t('mails.toSite'), link: `${publicUrl}/` })
+const toSite = (t: Translate, { publicUrl }: SiteContext) => ({ text: t('mails.toSite'), link: `${publicUrl}/` })
 
 const notYouNote = (t: Translate, { contact }: SiteContext): string =>
   contact === undefined ? t('mails.notYouNobody') : t('mails.notYou', { contact })

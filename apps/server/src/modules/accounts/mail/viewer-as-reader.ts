@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Users from '../users.ts'
 
-/** The viewer as the reader of a mail; undefined where nobody is signed in. */
+/** The viewer as the recipient of a mail; undefined for a visitor. */
 export const viewerAsReader = async (ctx: Ctx) => {
   if (ctx.viewer.kind !== 'user') return undefined
   const { email, username, locale } = await Users.get(ctx, ctx.viewer.id)

@@ -68,7 +68,7 @@ export const resetLink = (ctx: Ctx, id: UserId, site: SiteContext): Promise<{ ur
     if (user.provisional || user.erased_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (user.email === null) throw new AppError('NO_MAIL_PROVIDED')
     const code = await Codes.issue(ctx, 'reset', { id, email: user.email, minutes: linkMinutes })
-    await sendNotice(ctx, { userId: id }, place, linkGiven)
+    await sendNotice(ctx, { userId: id }, site, linkGiven)
     await History.record(ctx, { action: 'makeResetLink', entity: 'user', entityId: id })
     return {
       url: linkOf(site, code),

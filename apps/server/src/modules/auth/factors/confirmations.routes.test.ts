@@ -37,7 +37,11 @@ test('an account without a password sets its first one after a sign-in of the la
 test('without a password, a sign-in of the last five minutes confirms', async () => {
   const { token } = await personWithoutPassword()
   await demandRecent(token)
-  await assert.rejects(demandRecent((await person(t)).token), refused, 'with a password, a recent sign-in is not enough')
+  await assert.rejects(
+    demandRecent((await person(t)).token),
+    refused,
+    'with a password, a recent sign-in is not enough',
+  )
   assert.equal((await confirm(token, { password: 'Qualunque-2026' })).status, 204)
   t.clock.advance(4 * 60_000)
   assert.equal((await confirm(token, {})).status, 204)

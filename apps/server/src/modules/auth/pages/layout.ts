@@ -11,7 +11,7 @@ const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8
 const arena = `data:image/svg+xml;base64,${Buffer.from(own('arena.svg')).toString('base64')}`
 const style = (own('sign-on.css') + own('helps.css')).replace('ARENA', arena)
 const [mark, word] = own('brand.html').split('<!-- word -->').map(trusted)
-// Whole, since its hash is that of every byte between the tags.
+// In one piece, because its hash covers every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)
 
@@ -83,7 +83,7 @@ const brandOf = (look: Look, home: string | undefined): Html =>
       >`
     : html`<span class="brand" role="img" aria-label="${look.community.name}">${pictureOf(look)}</span>`
 
-/** The logo; without one the mark and the name, which is drawn where it is the product's own. */
+/** The logo; without one the mark and the name. The product's own name is a drawing. */
 const pictureOf = ({ community }: Look): Html => {
   if (community.logo) return html`<img src="${fileUrl(community.logo, { size: 384 })}" alt="" />`
   const ownMark = community.mark ? html`<img src="${fileUrl(community.mark, { size: 96 })}" alt="" />` : mark

@@ -25,7 +25,7 @@ type LookSource = {
  * The language: the choice on these pages (`?lang=`), else the client's (`ui_locales`), else the cookie `lang`, else
  * the browser's, else English. The theme: the cookie `data-theme`, else the product's default, dark.
  */
-export const lookOf = ({ url, community, uiLocales, cookies, accept }: Wishes): Look => {
+export const lookOf = ({ url, community, uiLocales, cookies, accept }: LookSource): Look => {
   const address = new URL(url, 'http://localhost')
   const chosen = address.searchParams.get('lang')
   const requested = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined

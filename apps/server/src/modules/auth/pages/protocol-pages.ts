@@ -8,15 +8,15 @@ import { endSessionPage, failedPage, sessionEndedPage } from './messages.ts'
 
 type Db = Pick<Ctx, 'db'>
 
-/** The pages that the provider shows by itself. */
+/** The pages that the provider renders. */
 export const protocolPages = (db: Db) => ({
-  /** When an authorization request cannot even be answered at the client. */
+  /** For an authorization request that cannot be answered at the client. */
   failure: (ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> =>
     show(db, ctx, (look) => failedPage(look, [out.error, out.error_description].filter(Boolean).join(': '))),
-  /** Before it ends a session. */
+  /** Asks before a session ends. */
   signOut: (ctx: KoaContextWithOIDC, form: string): Promise<void> =>
     show(db, ctx, (look) => endSessionPage(look, trusted(form))),
-  /** After it has ended a session, when the client named no place to go. */
+  /** After the end of a session, if the client named no address to return to. */
   signedOut: (ctx: KoaContextWithOIDC): Promise<void> => show(db, ctx, sessionEndedPage),
 })
 

@@ -54,7 +54,7 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
       const { refusal, banReason } = state
       if (refusal === 'BANNED_ERROR') {
         const appeals = await Communities.contactOf(ctx, 'appeals', contact)
-        throw new AppError(refusal, { told: { reason: banReason, contact: appeals } })
+        throw new AppError(refusal, { extensions: { reason: banReason, contact: appeals } })
       }
       if (refusal) throw new AppError(refusal)
       return state.viewer

@@ -10,7 +10,7 @@ import type { Errors } from '../pages/sign-in.ts'
 /** A request and its answer. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** How the page of a request is to look; `uiLocales` is what the client asked for. */
+/** The look of the page for a request; `uiLocales` is the parameter of the client. */
 export const lookFor = async (request: FastifyRequest, uiLocales?: unknown): Promise<Look> =>
   lookOf({
     community: await Communities.get(request.server.platform),

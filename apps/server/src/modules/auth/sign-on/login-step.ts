@@ -39,7 +39,7 @@ export const loginRefused = (step: Step, error: unknown): FastifyReply => {
   const isLimit = error instanceof AppError && (error.code === 'RATE_LIMIT' || error.code === 'RATE_LIMITED')
   if (!isLimit && !(error instanceof SignInRefused)) throw error
   if (error.code === 'BANNED_ERROR' && error instanceof SignInRefused && wantsJson(step.request)) {
-    throw new AppError('BANNED_ERROR', { told: { reason: error.reason, contact: appealsOf(step) } })
+    throw new AppError('BANNED_ERROR', { extensions: { reason: error.reason, contact: appealsOf(step) } })
   }
   // A wait means that there were many attempts: the next one will need a captcha.
   const isCaptchaNeeded = isLimit || (error instanceof SignInRefused && error.isCaptchaNeeded)

@@ -92,7 +92,7 @@ const stateOf = ({ action, csrf, form }: Step, values: readonly string[]): FormS
   errors: {},
 })
 
-/** The interaction is over: used, or an hour old, or begun in another browser. */
+/** The interaction is over: finished, older than an hour, or begun in another browser. */
 export const expired = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
   if (wantsJson(request)) throw new AppError('BAD_CODE')
   const look = await lookFor(request)

@@ -25,7 +25,7 @@ const rowCount = 200
 
 /** The folder after kill -9: commits after the last checkpoint are in the log only. */
 before(async () => {
-  const made = join(root, 'made')
+  const created = join(root, 'created')
   const config = loadConfig({ DATA_DIR: created, LOG_LEVEL: 'silent' })
   const { db, close } = await openDatabase(config, createLog({ log: { level: 'silent' } }))
   await sql`create table treasure (id integer, what text)`.execute(db)

@@ -38,12 +38,12 @@ const gradient = (id: string, angle: number, { width, height }: { width: number;
 
 const glows = ({ club, club2 }: Card, shape: Shape): string => {
   const size = sizes[shape]
-  const gradient = (colour: string, opacity: number, end: number) =>
+  const stops = (colour: string, opacity: number, end: number) =>
     `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${colour}" stop-opacity="0"/>`
   const all = `<path d="M0 0h${size.width}v${size.height}H0z" fill=`
   return (
-    gradient('l1', 112, size, gradient(club, 0.48, 0.44)) +
-    gradient('l2', -68, size, gradient(club2, 0.4, 0.4)) +
+    gradient('l1', 112, size, stops(club, 0.48, 0.44)) +
+    gradient('l2', -68, size, stops(club2, 0.4, 0.4)) +
     `<linearGradient id="l3"><stop offset=".58" stop-color="${club}"/><stop offset="1" stop-color="${club2}"/></linearGradient>` +
     `${all}"${ground}"/>${all}"url(#l2)"/>${all}"url(#l1)"/><path d="M0 0h${size.width}v8H0z" fill="url(#l3)"/>`
   )
