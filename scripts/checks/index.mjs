@@ -49,10 +49,10 @@ const runCheck = async ({ name, start, hint }) => {
 export const runChecks = async (wanted = checks) => {
   const waiting = [...wanted]
   const results = []
-  const takeTurns = async () => {
+  const runSlots = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next))
   }
-  await Promise.all([takeTurns(), takeTurns()])
+  await Promise.all([runSlots(), runSlots()])
   const faulty = results.filter(({ isFine }) => !isFine)
   for (const { name, output } of faulty) console.log(`\n--- ${name}\n${output.trim()}`)
   return faulty.map(({ name }) => name)

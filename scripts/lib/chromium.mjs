@@ -16,7 +16,7 @@ const names = [
 const inApplications = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const fiveMinutes = 300_000
 
-const onThisMachine = () => {
+const systemPaths = () => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [process.env.CHROMIUM_PATH, ...found, inApplications].filter((path) => path && existsSync(path))
@@ -61,11 +61,11 @@ const download = async () => {
  * that fails or lacks libraries, the system's package is installed.
  */
 export const findChromium = async (bring = { download, installFromSystem }) => {
-  const present = await firstThatRuns([...onThisMachine(), ...downloaded()])
+  const present = await firstThatRuns([...systemPaths(), ...downloaded()])
   if (present) return present
   await bring.download()
   const own = await firstThatRuns(downloaded())
   if (own) return own
   await bring.installFromSystem()
-  return firstThatRuns([...onThisMachine(), ...downloaded()])
+  return firstThatRuns([...systemPaths(), ...downloaded()])
 }

@@ -7,7 +7,7 @@ import { limits } from '@agone/contract'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { readClients, type ConfiguredClient } from './clients-file.ts'
-import { isUnmade } from './platform/db/embedded/folder-check.ts'
+import { isNewFolder } from './platform/db/embedded/folder-check.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 const text = (words: string, fallback: string) => Type.String({ description: words, default: fallback })
@@ -260,7 +260,7 @@ const shortestSecret = 32
 /** Written to a temporary file first, so that an interrupted start leaves no partial secret. */
 const keptSecret = (dir: string): string => {
   const file = join(dir, 'secret')
-  if (!existsSync(file) && !isUnmade(join(dir, 'database'))) {
+  if (!existsSync(file) && !isNewFolder(join(dir, 'database'))) {
     throw new ConfigFault([
       `The file ${file} is missing, and the database beside it was made with a secret. Put the one of your backup there, or set AUTH_SECRET if that is where it was.`,
     ])

@@ -42,7 +42,7 @@ test('a colour that is too light for the light theme is corrected, and the corre
   assert.ok(contrastOf(link.to, '#ffffff') >= textContrast)
 })
 
-test('the product’s own colours need no other tokens', () => {
+test('the default colours need no style sheet', () => {
   assert.equal(paletteCss(productColours), '')
   assert.match(
     paletteCss({ ...productColours, primary: '#ff8a3d' }),

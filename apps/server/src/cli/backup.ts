@@ -5,8 +5,8 @@ import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ErasureList } from '../modules/accounts/index.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
-import { noteBackup } from '../platform/storage/index.ts'
-import { checkFolder, cutLog, findLogCut, isUnmade, newestMigration } from '../platform/db/index.ts'
+import { recordBackup } from '../platform/storage/index.ts'
+import { checkFolder, cutLog, findLogCut, isNewFolder, newestMigration } from '../platform/db/index.ts'
 import { Refusal } from './commands/command.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
@@ -22,7 +22,7 @@ export const backup = async (config: Config, target: string): Promise<string> =>
   await withDatabase(config, async (database) => {
     checkFolder(database)
     await saveAll(config, to)
-    await noteBackup(config.data.dir)
+    await recordBackup(config.data.dir)
   })
   return to
 }
@@ -62,7 +62,7 @@ const withDatabase = async <Result>(config: Config, act: (database: string) => P
   const folder = await lockDataFolder(config.data.dir)
   try {
     const database = join(config.data.dir, 'database')
-    if (isUnmade(database)) throw new Refusal(`${config.data.dir} holds no database yet.`)
+    if (isNewFolder(database)) throw new Refusal(`${config.data.dir} holds no database yet.`)
     return await act(database)
   } finally {
     await folder.release()
@@ -145,7 +145,7 @@ export const restore = async (
   const folder = await lockDataFolder(to)
   try {
     const database = join(to, 'database')
-    if (!isUnmade(database)) {
+    if (!isNewFolder(database)) {
       throw new Refusal(`${to} holds a database already; move it away, or set another DATA_DIR.`)
     }
     for (const part of ['secret', 'files'] as const) await copy(join(from, part), join(to, part))

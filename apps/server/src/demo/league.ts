@@ -78,9 +78,9 @@ const begin = async (ctx: Ctx, league: Contest, now: number) => {
 
 /** The matches of a day, the captain's club last. */
 const inOrder = (league: Contest, matches: readonly MatchRecord[]): MatchRecord[] => {
-  const isCaptains = (match: MatchRecord) =>
+  const isOfCaptain = (match: MatchRecord) =>
     match.sides.some((side) => league.squad(side.entry_id).name === captainsClub)
-  return matches.toSorted((a, b) => Number(isCaptains(a)) - Number(isCaptains(b)))
+  return matches.toSorted((a, b) => Number(isOfCaptain(a)) - Number(isOfCaptain(b)))
 }
 
 const matchAt = async (ctx: Ctx, league: Contest, day: number, place: number) => {

@@ -16,7 +16,7 @@ const freshName = () => `nuovo-${newId().slice(-10)}`
 const me = '/accounts/v2/users/@me'
 
 /** The owner of the account; for a visitor, who has none, the message is that for a user. */
-const self = (who: Who) => (who === 'visitor' ? 'user' : who)
+const ownerOf = (who: Who) => (who === 'visitor' ? 'user' : who)
 
 /** A visitor cannot call anything, so there is nothing to prepare. */
 const canCall = (who: Who) => !['visitor', 'banned', 'deleted', 'guest'].includes(who)
@@ -121,7 +121,7 @@ export const accountsAccess: AccessTable = {
     may: 'signedIn',
     empty: 'BODY_INVALID',
     request: async (scene, who) => {
-      const { username } = await scene.person(self(who))
+      const { username } = await scene.person(ownerOf(who))
       return { body: { username, password: scene.password } }
     },
   },
@@ -215,7 +215,7 @@ export const accountsAccess: AccessTable = {
     request: async (scene, who) => {
       const owner = canCall(who) ? who : 'user'
       const { auth } = scene.product
-      const viewer = await auth.authenticate(await tokenFor(auth, await scene.person(self(owner))))
+      const viewer = await auth.authenticate(await tokenFor(auth, await scene.person(ownerOf(owner))))
       return { ids: { id: viewer.sessionId ?? '' } }
     },
   },

@@ -84,9 +84,9 @@ const isWrongShootOut = (
   const hasShootOut = penalties !== undefined
   const isHalf = hasShootOut !== (opponentPenalties !== undefined)
   const isUndecided = hasShootOut && penalties === opponentPenalties
-  const isOutOfPlace = hasShootOut && shootOut === 'never'
+  const isNotAllowedHere = hasShootOut && shootOut === 'never'
   return (
-    isHalf || isUndecided || isOutOfPlace || (shootOut === 'whenLevel' && hasShootOut !== (score === opponentScore))
+    isHalf || isUndecided || isNotAllowedHere || (shootOut === 'whenLevel' && hasShootOut !== (score === opponentScore))
   )
 }
 

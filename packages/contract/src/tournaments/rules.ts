@@ -53,21 +53,21 @@ export const statusChanges = {
 export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, isAdmin: boolean): boolean =>
   statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
 
-type Racing = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
+type RacingTournament = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
 
 /** The stables of a racing tournament: its own, else those of its game. */
-export const stablesOf = ({ tournament, game }: Racing): readonly Stable[] =>
+export const stablesOf = ({ tournament, game }: RacingTournament): readonly Stable[] =>
   tournament.settings.stables ?? game?.data.stables ?? []
 
-type Days = { currentMatchDay: number }
+type CurrentDay = { currentMatchDay: number }
 
 /**
  * The first match day of the new participant of an entry: the first one, from the current on, with an undecided match.
  * `openRounds` are the rounds with an undecided match of the entry.
  */
-export const takesOverFrom = ({ currentMatchDay }: Days, openRounds: readonly number[]): number => {
-  const ahead = openRounds.filter((round) => round >= currentMatchDay)
-  return ahead.length > 0 ? Math.min(...ahead) : currentMatchDay
+export const firstDayOfSuccessor = ({ currentMatchDay }: CurrentDay, openRounds: readonly number[]): number => {
+  const upcoming = openRounds.filter((round) => round >= currentMatchDay)
+  return upcoming.length > 0 ? Math.min(...upcoming) : currentMatchDay
 }
 
 export const defaultSettings: TournamentSettings = {

@@ -224,14 +224,14 @@ const anySeason = fc.array(
   { maxLength: 30 },
 )
 
-const oncePerRace = (results: RaceResult[]): RaceResult[] => [
+const oneResultPerRace = (results: RaceResult[]): RaceResult[] => [
   ...new Map(results.map((each) => [`${each.round} ${each.sprint} ${each.id}`, each])).values(),
 ]
 
 test('both standings are total orders that do not depend on the order of results, and have the same sum of points', () => {
   fc.assert(
     fc.property(anySeason, (any) => {
-      const results = oncePerRace(any)
+      const results = oneResultPerRace(any)
       const one = season(results, { points: system })
       assert.deepEqual(season(results.toReversed(), { points: system }), one)
       const sum = (rows: Formula1Row[]): number => rows.reduce((total, { points }) => total + points, 0)
@@ -246,7 +246,7 @@ test('both standings are total orders that do not depend on the order of results
 test('standings as of round N are those of the results up to N', () => {
   fc.assert(
     fc.property(anySeason, fc.integer({ min: 0, max: 6 }), (any, day) => {
-      const results = oncePerRace(any)
+      const results = oneResultPerRace(any)
       const upTo = results.filter(({ round }) => round <= day)
       const listed = { users: ['a', 'b', 'c', 'd'], stables: ['red', 'blue'], points: system }
       assert.deepEqual(season(results, { ...listed, day }), season(upTo, listed))

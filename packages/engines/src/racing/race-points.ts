@@ -37,9 +37,9 @@ export const classifiedAt = ({ position, outcome }: RaceResult): number | undefi
  * neither multiplier nor fastest lap.
  */
 export const racePoints = (results: readonly RaceResult[], system: PointsSystem): Map<RaceResult, number> => {
-  const [any] = results
-  const own = any?.sprint ? undefined : system.rounds?.find(({ round }) => round === any?.round)
-  const table = any?.sprint ? (system.sprint ?? []) : (own?.race ?? system.race)
+  const [sample] = results
+  const own = sample?.sprint ? undefined : system.rounds?.find(({ round }) => round === sample?.round)
+  const table = sample?.sprint ? (system.sprint ?? []) : (own?.race ?? system.race)
   const points = new Map<RaceResult, number>()
   for (const result of results) {
     const position = classifiedAt(result)
@@ -47,7 +47,7 @@ export const racePoints = (results: readonly RaceResult[], system: PointsSystem)
     const shared = position === undefined ? 0 : sumOf(table.slice(position - 1, position - 1 + level)) / level
     points.set(result, exact(shared * (own?.multiplier ?? 1)))
   }
-  if (any?.sprint || !system.fastestLap || own?.fastestLap === false) return points
+  if (sample?.sprint || !system.fastestLap || own?.fastestLap === false) return points
   const fastest = fastestOf(results)
   for (const result of fastest) {
     const position = classifiedAt(result)

@@ -42,12 +42,12 @@ export const forms = (results: MatchResults, rows: Int32Array, played: (index: n
   }
   return lists.map((list) => {
     const isPlain = list.every(({ round }, at) => at === 0 || (list[at - 1]?.round ?? 0) > round)
-    const last = isPlain ? list.toReversed() : list.toSorted(earlierAmong(participants)).slice(-formLength)
+    const last = isPlain ? list.toReversed() : list.toSorted(earlierMatches(participants)).slice(-formLength)
     return last.map(({ outcome }) => outcome)
   })
 }
 
-const earlierAmong =
+const earlierMatches =
   (participants: readonly Id[]) =>
   (a: Played, b: Played): number =>
     a.round - b.round ||

@@ -86,7 +86,7 @@ after(() => t.close())
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0069d6' } })
 const file = (bytes: Uint8Array, name: string, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
-const leftBehind = async () => {
+const remainingFiles = async () => {
   try {
     return await readdir(incomingDir(t.dataDir))
   } catch {
@@ -111,7 +111,7 @@ test('an avatar becomes a square WebP without metadata, public and cached perman
   assert.match(String(served.headers['content-security-policy']), /sandbox/)
   const { width, height, format, exif } = await sharp(served.bytes).metadata()
   assert.deepEqual({ width, height, format, exif }, { width: 200, height: 200, format: 'webp', exif: undefined })
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
   const again = await get(fileUrl(kept), { 'if-none-match': String(served.headers['etag']) })
   assert.equal(again.status, 304)
 })
@@ -190,7 +190,7 @@ test('a crop is cut in source pixels, and one outside of the image or not square
     assert.equal(problem.title, 'IMAGE_CROP_INVALID', crop)
     assert.equal(status, 400)
   }
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
 })
 
 const sendForm = async (form: FormData, url: string = avatar.path, method: 'PATCH' | 'POST' = 'PATCH') => {
@@ -217,7 +217,7 @@ test('incomplete images and other file types are refused, whatever their name', 
     assert.equal(status, 400, why)
     assert.equal(problem.errors[0]?.path, '/avatar', why)
   }
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
 })
 
 test('64 MB are accepted, one byte more is refused and not stored', async () => {
@@ -238,7 +238,7 @@ test('64 MB are accepted, one byte more is refused and not stored', async () => 
     { as: someone },
   )
   assert.equal(two.problem.title, 'FILES_TOO_BIG')
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
 })
 
 test('eight attachments are accepted, nine are refused', async () => {
@@ -254,7 +254,7 @@ test('eight attachments are accepted, nine are refused', async () => {
   assert.equal((await attach(8)).answer.length, 8)
   assert.equal((await attach(9)).problem.title, 'TOO_MANY_FILES')
   assert.equal((await attach(12)).problem.title, 'TOO_MANY_FILES')
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
 })
 
 test('a multipart body needs its json part, in the form that the call declares', async () => {
@@ -279,7 +279,7 @@ test('a multipart body needs its json part, in the form that the call declares',
     const answered = await t.request({ method: 'POST', url: report.path, headers: cut, payload }, { as: someone })
     assert.equal(answered.problem.title, 'BODY_INVALID', payload)
   }
-  assert.deepEqual(await leftBehind(), [])
+  assert.deepEqual(await remainingFiles(), [])
 })
 
 test('a proof needs a signature less than ten minutes old, and is never served as a page', async () => {
@@ -396,9 +396,9 @@ test('over a real connection: it stays usable after a refusal, and an aborted up
   const head = `POST ${report.path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n`
   socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9999999\r\n\r\n`)
   socket.write(`${part('a')}${'a'.repeat(500_000)}`)
-  await until(async () => (await leftBehind()).length > 0)
+  await until(async () => (await remainingFiles()).length > 0)
   socket.destroy()
-  await until(async () => (await leftBehind()).length === 0)
+  await until(async () => (await remainingFiles()).length === 0)
 })
 
 const until = async (isSo: () => Promise<boolean>) => {

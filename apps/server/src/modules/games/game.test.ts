@@ -1,7 +1,7 @@
 import type { GameModule } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTeamOf, isOpenAt, mustBeConsistent } from './game.ts'
+import { isPlayedInTeams, isOpenAt, mustBeConsistent } from './game.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(noon + count * 3_600_000)
@@ -34,8 +34,8 @@ const sides: { module: GameModule; wanted?: boolean; inTeam: boolean | 'refused'
 
 for (const { module, wanted, inTeam } of sides) {
   test(`${module} with inTeam ${String(wanted)} gets ${String(inTeam)}`, () => {
-    if (inTeam === 'refused') assert.throws(() => inTeamOf(module, wanted), { code: 'MALFORMED_ENTITY_ERROR' })
-    else assert.equal(inTeamOf(module, wanted), inTeam)
+    if (inTeam === 'refused') assert.throws(() => isPlayedInTeams(module, wanted), { code: 'MALFORMED_ENTITY_ERROR' })
+    else assert.equal(isPlayedInTeams(module, wanted), inTeam)
   })
 }
 

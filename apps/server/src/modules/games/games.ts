@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
-import { inTeamOf, isOpenAt, marketOf, mustBeConsistent, reportsOf, type GameRecord } from './game.ts'
+import { isPlayedInTeams, isOpenAt, marketOf, mustBeConsistent, reportsOf, type GameRecord } from './game.ts'
 import * as Store from './games.store.ts'
 import './events.ts'
 
@@ -62,13 +62,13 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
     mustBeConsistent(game.module, game)
     const id = newId<GameId>(ctx.clock.now())
-    await translatingNames(() =>
+    await withNameConflict(() =>
       Store.insertGame(ctx.db, {
         id,
         name: game.name.trim(),
         names: game.names ? namesRow(game.names) : null,
         module: game.module,
-        in_team: inTeamOf(game.module, game.inTeam),
+        in_team: isPlayedInTeams(game.module, game.inTeam),
         min_participants: game.minParticipants,
         max_participants: game.maxParticipants,
         fields: JSON.stringify(game.fields ?? []),
@@ -107,7 +107,7 @@ export const update = (
       fields: changes.fields ?? before.fields,
       ...(changes.data ? { data: changes.data } : {}),
     })
-    await translatingNames(() => Store.updateGame(ctx.db, id, columnsOf(changes)))
+    await withNameConflict(() => Store.updateGame(ctx.db, id, columnsOf(changes)))
     if (changes.data?.stables) {
       const known = await Store.findAllStables(ctx.db, id)
       await Store.replaceStables(ctx.db, id, withIds(ctx, changes.data.stables, known))
@@ -153,7 +153,7 @@ const withIds = (ctx: Ctx, wanted: readonly { id?: StableId; name: string }[], k
   })
 }
 
-const translatingNames = async (write: () => Promise<void>): Promise<void> => {
+const withNameConflict = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {

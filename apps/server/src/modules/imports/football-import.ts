@@ -8,7 +8,7 @@ import { Teams } from '../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
 import { atPath } from './season-file.ts'
-import { endOrGoOn, type Import } from './import.ts'
+import { endIfDecided, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
 
 type ParsedFootball = { season: FootballSeason; sorted: SortedSeason }
@@ -27,7 +27,7 @@ export const importFootball = async (
     const entryId = people.entries.get(team)
     await Penalizations.create(ctx, tournament.id, { entryId, points, reason, matchDay })
   }
-  await endOrGoOn(ctx, tournament.id)
+  await endIfDecided(ctx, tournament.id)
   return tournament.id
 }
 
@@ -165,8 +165,8 @@ const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, 
   return planned.map((match, index) => {
     const source = names[index]
     const home = source && entries.get(source.match.home)
-    const isTurned = match.sides[1]?.entryId === home && home !== undefined
-    const sides = (isTurned ? match.sides.toReversed() : match.sides).map((side) =>
+    const isHomeSecond = match.sides[1]?.entryId === home && home !== undefined
+    const sides = (isHomeSecond ? match.sides.toReversed() : match.sides).map((side) =>
       side.from ? { ...side, from: { ...side.from, match: side.from.match + offset } } : side,
     )
     return { match: { ...match, sides, scheduledAt: source ? dateOf(source.match) : null }, source }

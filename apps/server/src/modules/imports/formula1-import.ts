@@ -14,7 +14,7 @@ import { Users } from '../accounts/index.ts'
 import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { namesOf } from './formula1-season.ts'
-import { endOrGoOn, type Import } from './import.ts'
+import { endIfDecided, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
 import { atPath } from './season-file.ts'
 
@@ -34,7 +34,7 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
     const stableId = stable === undefined ? undefined : stables.get(stable)
     await Penalizations.create(ctx, tournament.id, { entryId, stableId, points, reason, matchDay })
   }
-  await endOrGoOn(ctx, tournament.id)
+  await endIfDecided(ctx, tournament.id)
   return tournament.id
 }
 

@@ -17,7 +17,7 @@ export type Import = {
 }
 
 /** A season with all results is ended; any other is running, from its first open match day. */
-export const endOrGoOn = async (ctx: Ctx, id: TournamentId): Promise<void> => {
+export const endIfDecided = async (ctx: Ctx, id: TournamentId): Promise<void> => {
   const tournament = await Tournaments.get(ctx, id)
   if (tournament.is_decided) return changeStatus(ctx, tournament, 'ended')
   const open = (await Matches.listAll(ctx, id)).filter(

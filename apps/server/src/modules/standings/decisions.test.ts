@@ -4,7 +4,7 @@ import { reportRoutes as routes, type Decision, type EntryId, type MatchId } fro
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
-import { decide, sidesOf, startWithTeams, trailOf } from '../../../test/support/factories/matches.ts'
+import { decide, sidesOf, startWithTeams, historyOf } from '../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'
 import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'
 
@@ -31,7 +31,7 @@ test('the preview of a decision lists the rows, the match day and the matches th
   const [first, last] = matches.filter((match) => match.round === 1)
   assert.ok(first && last)
   await decide(ctx, first.id, [1, 0])
-  const state = async () => [await table(), await Matches.listAll(ctx, tournament.id), await trailOf(ctx, last.id)]
+  const state = async () => [await table(), await Matches.listAll(ctx, tournament.id), await historyOf(ctx, last.id)]
   const before = await state()
   const rowsBefore = await table()
   const sides = sidesOf(last)

@@ -199,7 +199,7 @@ const stateOf = async ({ tournament }: League) =>
   (await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })).answer
 
 /** Compares the product's table with the model's, and checks the sum of all points. */
-const mustAgree = async (league: League) => {
+const compareWithModel = async (league: League) => {
   const { model, entered, tournament } = league
   const results = model.results()
   const rows = leagueTable({
@@ -239,7 +239,7 @@ const live = async (teams: number, life: readonly Act[]) => {
     assert.equal(now.version > version, expected, `${JSON.stringify(act)}: the version grows with changes only`)
     assert.equal(now.currentMatchDay, league.model.day, JSON.stringify(act))
     version = now.version
-    await mustAgree(league)
+    await compareWithModel(league)
   }
 }
 

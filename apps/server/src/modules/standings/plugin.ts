@@ -15,14 +15,14 @@ const topic = 'standings.names'
 export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const snapshots = new SnapshotCache()
   const { events } = app.platform
-  const forgetAll = (ctx: { afterCommit(run: () => void): void }) =>
+  const clearAll = (ctx: { afterCommit(run: () => void): void }) =>
     ctx.afterCommit(() => {
       snapshots.clear()
       bus?.publish(topic, null)
     })
-  events.on('user.changed', forgetAll)
-  events.on('team.changed', forgetAll)
-  events.on('game.changed', forgetAll)
+  events.on('user.changed', clearAll)
+  events.on('team.changed', clearAll)
+  events.on('game.changed', clearAll)
   events.answer('match.given', (ctx, { tournament, match }) => Standings.givenBy(ctx, tournament, match))
   bus?.subscribe(topic, () => snapshots.clear())
   bus?.onGap(() => snapshots.clear())

@@ -17,7 +17,7 @@ import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { rule } from '../matches/results/ruling.ts'
-import { decide, sidesOf, startWithTeams, startWithUsers, trailOf } from '../../../test/support/factories/matches.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers, historyOf } from '../../../test/support/factories/matches.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../test/support/factories/tournaments.ts'
 import { careerPlugins, readerOf } from '../../../test/support/factories/standings.ts'
@@ -87,7 +87,7 @@ test('in a league the former participant keeps the match, and the new one gets t
   assert.deepEqual([scorer?.userId, scorer?.teamId, scorer?.value], [leaver.owner.id, leaver.team.id, 2])
   assert.equal((await career(leaver.owner.id)).totals.matches, 1)
   assert.equal((await career(newcomer.owner.id)).totals.matches, 0)
-  const [act] = (await trailOf(ctx, home)).filter(({ action }) => action === 'replace')
+  const [act] = (await historyOf(ctx, home)).filter(({ action }) => action === 'replace')
   assert.deepEqual(
     [act?.before, act?.after, act?.why],
     [

@@ -9,7 +9,7 @@ import {
   mayAdminister,
   mayOwn,
   promotionFault,
-  takeBackFault,
+  cancelFault,
   type TeamRecord,
 } from './team.ts'
 import { teamView } from './team.view.ts'
@@ -82,21 +82,21 @@ const faults = [
   { why: 'the owner cannot leave', fault: leaveFault(team, owner), is: 'COULDNT_QUIT_IF_ADMIN_OR_OWNER' },
   { why: 'nobody can ask to leave twice', fault: leaveFault(team, leaving), is: 'ALREADY_LEAVING' },
   { why: 'a user outside the team cannot leave', fault: leaveFault(team, stranger), is: 'NOT_IN_TEAM' },
-  { why: 'a notice can be cancelled', fault: takeBackFault(team, kicked, 'kick'), is: undefined },
+  { why: 'a notice can be cancelled', fault: cancelFault(team, kicked, 'kick'), is: undefined },
   {
     why: 'without a notice there is none to cancel',
-    fault: takeBackFault(team, leaving, 'kick'),
+    fault: cancelFault(team, leaving, 'kick'),
     is: 'ENTITY_CONFLICT',
   },
-  { why: 'a request can be cancelled', fault: takeBackFault(team, leaving, 'leave'), is: undefined },
+  { why: 'a request can be cancelled', fault: cancelFault(team, leaving, 'leave'), is: undefined },
   {
     why: 'without a request there is none to cancel',
-    fault: takeBackFault(team, member, 'leave'),
+    fault: cancelFault(team, member, 'leave'),
     is: 'ENTITY_CONFLICT',
   },
   {
     why: 'a user outside the team has none to cancel',
-    fault: takeBackFault(team, stranger, 'leave'),
+    fault: cancelFault(team, stranger, 'leave'),
     is: 'NOT_IN_TEAM',
   },
   { why: 'a member can become an admin', fault: promotionFault(team, member), is: undefined },

@@ -67,7 +67,7 @@ export const leaveFault = (team: TeamRecord, userId: UserId): Fault => {
 }
 
 /** Why a departure cannot be cancelled: there is none. */
-export const takeBackFault = (team: TeamRecord, userId: UserId, side: 'leave' | 'kick'): Fault => {
+export const cancelFault = (team: TeamRecord, userId: UserId, side: 'leave' | 'kick'): Fault => {
   if (!isMember(team, userId)) return 'NOT_IN_TEAM'
   const wishes = side === 'leave' ? team.leave_ids : team.kick_ids
   return wishes.includes(userId) ? undefined : 'ENTITY_CONFLICT'

@@ -14,7 +14,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /** True if the password matches the hash. */
-export const isPassword = async (password: string, kept: string): Promise<boolean> => {
-  const [salt = '', hash = ''] = kept.split('.')
+export const isPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [salt = '', hash = ''] = stored.split('.')
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'))
 }

@@ -10,7 +10,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, type DiskSpace } from '../storage/index.ts'
 import type { Bus } from './bus/bus.ts'
 import { openEmbedded, type Embedded } from './embedded/embedded.ts'
-import { checkFolder, isUnmade } from './embedded/folder-check.ts'
+import { checkFolder, isNewFolder } from './embedded/folder-check.ts'
 import { keepReserve, reserveBytes, reserveOf } from './embedded/reserve.ts'
 import { existingTemplate } from './embedded/template.ts'
 import { scheduleMaintenance } from './embedded/maintenance.ts'
@@ -87,9 +87,9 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
   const folder = await lockDataFolder(dir)
   try {
     const path = join(dir, 'database')
-    if (!isUnmade(path)) checkFolder(path)
+    if (!isNewFolder(path)) checkFolder(path)
     mustHaveRoom(dir, path, freeIn(dir))
-    if (isUnmade(path)) await create(path)
+    if (isNewFolder(path)) await create(path)
     const room = roomFor(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
     const opened = openOnEngine(embedded, log)
@@ -111,7 +111,7 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
 const newBytes = 64 * 2 ** 20
 
 const mustHaveRoom = (dir: string, path: string, free: number): void => {
-  const needed = isUnmade(path) ? newBytes : existsSync(reserveOf(path)) ? 0 : reserveBytes
+  const needed = isNewFolder(path) ? newBytes : existsSync(reserveOf(path)) ? 0 : reserveBytes
   if (free >= needed) return
   throw new StartRefusal(
     `The disk of ${dir} is full: ${Math.floor(free / 2 ** 20)} MB are free and ${needed / 2 ** 20} MB are needed. ` +

@@ -80,7 +80,7 @@ const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise
 }
 
 const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-  const { result, after } = await untilNoDeadlock(() => once(ctx, run))
+  const { result, after } = await retryOnDeadlock(() => once(ctx, run))
   for (const callback of after) {
     try {
       callback()
@@ -116,13 +116,13 @@ const once = async <Result>(
 }
 
 /** On a deadlock PostgreSQL aborts one transaction (40P01), which is run again. */
-const untilNoDeadlock = async <Result>(attempt: () => Promise<Result>, left = 4): Promise<Result> => {
+const retryOnDeadlock = async <Result>(attempt: () => Promise<Result>, left = 4): Promise<Result> => {
   try {
     return await attempt()
   } catch (error) {
     if (left === 0 || !isDeadlock(error)) throw error
     // A random delay, because the other transaction may be retried, too.
     await wait(Math.random() * 50)
-    return untilNoDeadlock(attempt, left - 1)
+    return retryOnDeadlock(attempt, left - 1)
   }
 }

@@ -45,7 +45,7 @@ test('a start keeps recent uploads if other processes use the folder, too', asyn
 test('idempotency keys older than 24 hours and abandoned uploads are deleted at night', async () => {
   const { dataDir, left } = afterCrash()
   const t = await testApp(registerHttpMaintenance, { config: { dataDir } })
-  leaveUploads(dataDir)
+  createUploads(dataDir)
   const user_id: string = newId()
   for (const [key, hours] of Object.entries({ fresh: 23, stale: 25 })) {
     const created_at = new Date(t.clock.now() - hours * hour)
@@ -60,7 +60,7 @@ test('idempotency keys older than 24 hours and abandoned uploads are deleted at 
 })
 
 /** Uploads of the running process: one in progress, one whose request failed. */
-const leaveUploads = (dataDir: string) => {
+const createUploads = (dataDir: string) => {
   writeFileSync(join(incomingDir(dataDir), 'being-written'), 'a part')
   writeFileSync(join(incomingDir(dataDir), 'abandoned'), 'a part')
   const then = Date.now() / 1000 - 7200

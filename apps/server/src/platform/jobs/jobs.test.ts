@@ -120,7 +120,7 @@ onBothDatabases('select 1', (open) => {
   const completed: string[] = []
   const logged: string[] = []
   const waits: { text: string; done: () => void }[] = []
-  const heardOf = (text: string): Promise<void> =>
+  const completionOf = (text: string): Promise<void> =>
     new Promise((done) => (completed.includes(text) ? done() : void waits.push({ text, done })))
 
   before(async () => {
@@ -148,12 +148,12 @@ onBothDatabases('select 1', (open) => {
     await jobs.start()
   })
 
-  test('a job enqueued before the workers start runs when they start', () => heardOf('early'))
+  test('a job enqueued before the workers start runs when they start', () => completionOf('early'))
 
   test('a job starts right after the commit, without waiting for the next poll', async () => {
     const began = performance.now()
     await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'soon' }))
-    await heardOf('soon')
+    await completionOf('soon')
     assert.ok(performance.now() - began < 1_500)
   })
 
@@ -162,16 +162,16 @@ onBothDatabases('select 1', (open) => {
     const startAfter = new Date(Date.now() + hour)
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'later' }, { singletonKey: 'key', startAfter })
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'instead' }, { singletonKey: 'key' })
-    await heardOf('instead')
+    await completionOf('instead')
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'fresh' }, { singletonKey: 'fresh' })
-    await heardOf('fresh')
+    await completionOf('fresh')
     assert.ok(!completed.includes('later'))
   })
 
   test('a failed job is logged and retried', { timeout: 20_000 }, async () => {
     const ctx = database.ctx()
     await ctx.jobs.enqueue(ctx, 'test.failing', { text: 'second attempt' })
-    await heardOf('second attempt')
+    await completionOf('second attempt')
     assert.equal(logged.length, 1)
     assert.match(logged[0] ?? '', /the first attempt fails.*"queue":"test.failing".*a job failed/)
   })

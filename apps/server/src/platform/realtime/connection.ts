@@ -92,7 +92,7 @@ export class Connection {
 
   /** Checks heart-beats and timeouts. */
   tick(): void {
-    if (this.#phase === 'new' && this.#heartbeat.isLateToConnect()) return this.drop()
+    if (this.#phase === 'new' && this.#heartbeat.hasMissedConnect()) return this.drop()
     // Frames that the transport sends itself, such as a PONG, also wait for the client to read.
     if (this.#heartbeat.isSilent() || this.#isBehind()) return this.drop()
     if (this.#heartbeat.isHeartbeatDue()) this.#write('\n')

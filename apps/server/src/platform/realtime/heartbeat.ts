@@ -48,7 +48,7 @@ export class Heartbeat {
     return `${own},${own}`
   }
 
-  isLateToConnect(): boolean {
+  hasMissedConnect(): boolean {
     return performance.now() - this.#begun > this.#limits.connectMilliseconds
   }
 

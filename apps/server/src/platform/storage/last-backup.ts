@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup')
 
 /** Records in the data folder that a backup was made now. */
-export const noteBackup = (dataDir: string): Promise<void> =>
+export const recordBackup = (dataDir: string): Promise<void> =>
   writeFile(fileOf(dataDir), `${new Date().toISOString()}\n`)
 
 /** The time of the last backup of a data folder, in epoch milliseconds; undefined if unknown. */

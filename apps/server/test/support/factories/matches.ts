@@ -85,7 +85,7 @@ export const decide = async (
 }
 
 /** The audit trail of one entity, oldest first. */
-export const trailOf = (ctx: Ctx, entityId: string) =>
+export const historyOf = (ctx: Ctx, entityId: string) =>
   ctx.db
     .selectFrom('history')
     .select(['action', 'actor_id', 'before', 'after', 'why'])

@@ -5,7 +5,7 @@ import { workerContext } from '../../../platform/threads.ts'
 import type { HashingRequest, HashingAnswer } from './hashing.ts'
 
 // A lower priority: hashing slows down sign-in only, not other calls.
-const giveWay = () => {
+const lowerPriority = () => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, 5)
@@ -25,6 +25,6 @@ const respond = (request: HashingRequest): HashingAnswer => {
   }
 }
 
-giveWay()
+lowerPriority()
 const { port } = workerContext()
 port.on('message', (request: HashingRequest) => port.postMessage(respond(request)))

@@ -51,7 +51,7 @@ export const eraseDue = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const dueIds = await Store.findAllDue(ctx.db, new Date(ctx.clock.now() - limits.accountDeletionDays * day))
   const failures: unknown[] = []
   for (const id of dueIds) await Erasures.erase(ctx, id).catch((error: unknown) => failures.push(error))
-  await Erasures.writeDown(ctx, dataDir)
+  await Erasures.writeList(ctx, dataDir)
   if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
   return dueIds.length
 }

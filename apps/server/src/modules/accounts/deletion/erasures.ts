@@ -31,7 +31,7 @@ export const replay = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const listed = await ErasureList.read(dataDir)
   const back = await Store.findAllNotErased(ctx.db, listed)
   for (const id of back) await eraseAgain(ctx, id)
-  await writeDown(ctx, dataDir)
+  await writeList(ctx, dataDir)
   return back.length
 }
 
@@ -42,7 +42,7 @@ const eraseAgain = (ctx: Ctx, id: UserId): Promise<void> =>
   })
 
 /** Updates the list of erased people, which a restored backup needs. */
-export const writeDown = async (ctx: Ctx, dataDir: string): Promise<void> => {
+export const writeList = async (ctx: Ctx, dataDir: string): Promise<void> => {
   const listed = new Set(await ErasureList.read(dataDir))
   const erased = await Store.findAllErased(ctx.db)
   await ErasureList.append(

@@ -62,7 +62,7 @@ export const setPassword =
   })
 
 /** Staff received a link that sets the password. */
-export const linkGiven: Say = (t, { site }) => ({
+export const linkCreated: Say = (t, { site }) => ({
   subject: t('mails.linkGivenSubject'),
   body: t('mails.linkGivenBody'),
   button: { text: t('mails.toSecurity'), link: `${site.publicUrl}/management/profile/security` },

@@ -7,7 +7,7 @@ import { History } from '../../history/index.ts'
 import * as Codes from '../credentials/codes.ts'
 import { insert } from '../creation.ts'
 import { isOrWasAdmin } from './former-admins.ts'
-import { linkGiven, setPassword, sendNotice, type SiteContext } from '../mail/notices.ts'
+import { linkCreated, setPassword, sendNotice, type SiteContext } from '../mail/notices.ts'
 import type { User } from '../user.ts'
 import * as Usernames from '../profile/usernames.ts'
 import * as Store from '../users.store.ts'
@@ -68,7 +68,7 @@ export const resetLink = (ctx: Ctx, id: UserId, site: SiteContext): Promise<{ ur
     if (user.provisional || user.erased_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (user.email === null) throw new AppError('NO_MAIL_PROVIDED')
     const code = await Codes.issue(ctx, 'reset', { id, email: user.email, minutes: linkMinutes })
-    await sendNotice(ctx, { userId: id }, site, linkGiven)
+    await sendNotice(ctx, { userId: id }, site, linkCreated)
     await History.record(ctx, { action: 'makeResetLink', entity: 'user', entityId: id })
     return {
       url: linkOf(site, code),

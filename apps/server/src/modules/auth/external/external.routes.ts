@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import { AppError } from '../../../platform/http/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
 import { DataExports } from '../../accounts/index.ts'
-import { lookFor, refuseInPages, show, type Exchange } from '../sign-on/answers.ts'
+import { lookFor, answerErrorsWithPages, show, type Exchange } from '../sign-on/answers.ts'
 import type { Auth } from '../auth.ts'
 import { accountOf } from './external-accounts.ts'
 import { createExternal, type External, type ExternalIssuer, type Identity } from './external.ts'
@@ -17,7 +17,7 @@ type Params = { Params: { uid: string } }
 export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: ExternalIssuer): void => {
   const external = createExternal({ issuer, publicUrl: auth.publicUrl, secret: auth.secret })
   void app.register(async (scope) => {
-    refuseInPages(scope)
+    answerErrorsWithPages(scope)
     const limited = {
       config: { served: 'page' },
       onRequest: async (request: FastifyRequest) => scope.platform.limits.address(request),

@@ -53,7 +53,7 @@ const follow = async (browser: Browser, start: URL, origin: string): Promise<URL
 type Flow = Begun & { location: URL; issuerBrowser: Browser }
 
 /** From the product to the form of the external issuer. */
-const goToIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
+const beginAtIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
   const begun = await begin(t.publicUrl, { ask })
   const issuerBrowser = createBrowser()
   const authorization = await follow(begun.browser, begun.location, t.publicUrl)
@@ -63,7 +63,7 @@ const goToIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { fo
 
 /** Signs in at the issuer; returns the address that leads back. */
 const signInAtIssuer = async (ask: Record<string, string>, login: string): Promise<Flow & { back: URL }> => {
-  const flow = await goToIssuer(ask)
+  const flow = await beginAtIssuer(ask)
   const fields = { login, password: testPassword }
   const answer = await submit(flow.issuerBrowser, { page: flow.form, action: `${flow.form.href}/login`, fields })
   const next = new URL(answer.headers.get('location') ?? '', issuer.publicUrl)
@@ -163,7 +163,7 @@ test('only the browser that began can return, once, with a state of ours', async
 })
 
 test('the client is told when the user cancels at the issuer', async () => {
-  const { browser, form, location } = await goToIssuer()
+  const { browser, form, location } = await beginAtIssuer()
   assert.ok(form)
   const state = new URL((await browser.go(location)).headers.get('location') ?? '').searchParams.get('state') ?? ''
   const answer = new URLSearchParams({ error: 'access_denied', state, iss: `${issuer.publicUrl}/auth` })
@@ -174,7 +174,7 @@ test('the client is told when the user cancels at the issuer', async () => {
 })
 
 test('a request for a new sign-in is passed to the issuer', async () => {
-  const flow = await goToIssuer({ prompt: 'login' })
+  const flow = await beginAtIssuer({ prompt: 'login' })
   assert.match((await flow.browser.go(flow.location)).headers.get('location') ?? '', /[?&]prompt=login/)
 })
 

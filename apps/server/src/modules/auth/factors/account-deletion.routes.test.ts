@@ -144,7 +144,7 @@ test('a failed erasure does not stop the others, and the next run repeats it', a
 test('a user restored by a backup is erased again; an erased user missing in the list is added', async () => {
   const { user } = await deleted({ username: 'dal.backup' })
   await Erasures.erase(t.ctx(), user.id)
-  await Erasures.writeDown(t.ctx(), t.dataDir)
+  await Erasures.writeList(t.ctx(), t.dataDir)
   const back = { email: 'dal.backup@example.org', name: 'Dal', deleted_at: null, erased_at: null }
   await t.db.updateTable('users').set(back).where('id', '=', user.id).execute()
   assert.equal(await Erasures.replay(t.ctx(), t.dataDir), 1)

@@ -12,7 +12,7 @@ import * as SecondFactors from './second-factor/second-factors.ts'
 type SignedInCtx = CtxOf<SignedIn>
 type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>
 
-const freshFor = 5 * 60_000
+const recentMilliseconds = 5 * 60_000
 // A stolen token must not allow guessing the password.
 const wrongPasswords = { name: 'wrong confirmations of a user', most: 10, seconds: 900 }
 
@@ -103,13 +103,13 @@ const isOwnPassword = (ctx: SignedInCtx, password: string): Promise<boolean | un
 const isConfirmed = async (ctx: SignedInCtx): Promise<boolean> => {
   const { id, sessionId } = ctx.viewer
   const at = sessionId === undefined ? undefined : await DeviceStore.findConfirmedAt(ctx.db, sessionId, id)
-  return at !== undefined && ctx.clock.now() - at.getTime() < freshFor
+  return at !== undefined && ctx.clock.now() - at.getTime() < recentMilliseconds
 }
 
 const isFresh = async (ctx: SignedInCtx): Promise<boolean> => {
   if (await isConfirmed(ctx)) return true
   const at = await signedInAt(ctx)
-  return at !== undefined && ctx.clock.now() - at < freshFor
+  return at !== undefined && ctx.clock.now() - at < recentMilliseconds
 }
 
 /** When the session signed in, in epoch milliseconds. */

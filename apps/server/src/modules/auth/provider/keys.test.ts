@@ -15,7 +15,7 @@ before(async () => void (t = await signOnApp()))
 after(() => t.close())
 
 const published = async (): Promise<JSONWebKeySet> => JSON.parse(await (await fetch(`${t.publicUrl}/auth/jwks`)).text())
-const kidsOf = ({ keys }: JSONWebKeySet, alg: string) =>
+const keyIdsOf = ({ keys }: JSONWebKeySet, alg: string) =>
   keys.flatMap((key) => (key.alg === alg && key.kid ? [key.kid] : []))
 
 /** Runs the daily job after this many days. */
@@ -38,16 +38,16 @@ test('a key signs for 90 days, and is published one day before and two days afte
     return answer
   }
   const first = await published()
-  const [old = ''] = kidsOf(first, 'ES256')
+  const [old = ''] = keyIdsOf(first, 'ES256')
 
   await pass(88)
   assert.deepEqual(await published(), first, 'too early for another key')
 
   await pass(1)
   const announced = await published()
-  assert.equal(kidsOf(announced, 'ES256').length, 2)
-  assert.equal(kidsOf(announced, 'RS256').length, 2)
-  const [next = ''] = kidsOf(announced, 'ES256').filter((kid) => kid !== old)
+  assert.equal(keyIdsOf(announced, 'ES256').length, 2)
+  assert.equal(keyIdsOf(announced, 'RS256').length, 2)
+  const [next = ''] = keyIdsOf(announced, 'ES256').filter((kid) => kid !== old)
   const before = await renewed()
   assert.equal(decodeProtectedHeader(before.access_token).kid, old)
   assert.equal(decodeProtectedHeader(before.id_token ?? '').kid, old)
@@ -62,9 +62,9 @@ test('a key signs for 90 days, and is published one day before and two days afte
   await t.auth.authenticate(after.access_token)
 
   await pass(2)
-  assert.deepEqual(kidsOf(await published(), 'ES256').toSorted(), [old, next].toSorted())
+  assert.deepEqual(keyIdsOf(await published(), 'ES256').toSorted(), [old, next].toSorted())
   await pass(1)
-  assert.deepEqual(kidsOf(await published(), 'ES256'), [next])
+  assert.deepEqual(keyIdsOf(await published(), 'ES256'), [next])
   await assert.rejects(t.auth.authenticate(before.access_token), { code: 'AUTHORIZATION_INVALID' })
   await t.auth.authenticate((await renewed()).access_token)
 })
@@ -85,7 +85,7 @@ test('new keys can be created at once; the old ones still verify', async () => {
   const keys = await published()
   for (const token of [before, after]) await verifies(keys, token)
   await pass(3)
-  assert.equal(kidsOf(await published(), 'ES256').length, 1)
+  assert.equal(keyIdsOf(await published(), 'ES256').length, 1)
 })
 
 test('revoked keys: their tokens are refused, and refresh tokens still work', async () => {

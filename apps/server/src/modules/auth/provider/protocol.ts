@@ -47,7 +47,7 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
     limitAddresses(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const provided = async (request: FastifyRequest, reply: FastifyReply) => {
+    const passToProvider = async (request: FastifyRequest, reply: FastifyReply) => {
       const provider = await auth.provider()
       reply.hijack()
       void provider.callback()(atMountPoint(request.raw, auth.publicUrl), reply.raw)
@@ -60,7 +60,7 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
       handler: async (request, reply) => {
         const info = await readUserInfo(auth, request)
         if (info) return reply.header('cache-control', 'no-store').send(info)
-        return provided(request, reply)
+        return passToProvider(request, reply)
       },
     })
     // Some clients look for it here, whatever the path of the issuer.
@@ -70,7 +70,7 @@ export const protocolRoutes = (app: FastifyInstance, auth: Auth): void => {
       config: { served: 'protocol' },
       handler: (request, reply) => {
         request.raw.url = mount + discovery
-        return provided(request, reply)
+        return passToProvider(request, reply)
       },
     })
   })

@@ -27,7 +27,7 @@ export const show = (reply: FastifyReply, look: Look, page: Page): FastifyReply 
 }
 
 /** Makes a scope answer errors outside of forms with a page, if the caller is a browser. */
-export const refuseInPages = (scope: FastifyInstance): void => {
+export const answerErrorsWithPages = (scope: FastifyInstance): void => {
   const asProblem = errorHandler(scope.platform.log)
   scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof AppError) || wantsJson(request)) return asProblem(error, request, reply)

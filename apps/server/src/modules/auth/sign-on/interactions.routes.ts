@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
 import { Passwords } from '../../accounts/index.ts'
-import { refuseInPages } from './answers.ts'
+import { answerErrorsWithPages } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { postCaptchaCode } from './captcha/captcha-step.ts'
 import { isCrossSite, isSame } from './csrf.ts'
@@ -26,7 +26,7 @@ type Registrars = Record<'page' | 'act', (path: string, run: Run) => void> & {
 export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     readForms(scope)
-    refuseInPages(scope)
+    answerErrorsWithPages(scope)
     const { page, act, actSeldom } = registrars(scope, auth)
     page('', showLogin)
     // The address after a refused form, at which the reader may choose the other language.

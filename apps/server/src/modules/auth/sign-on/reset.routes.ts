@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
-import { lookFor, refuse, refuseInPages, show, type Fault } from './answers.ts'
+import { lookFor, refuse, answerErrorsWithPages, show, type Fault } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { csrfToken, isCrossSite, isSame } from './csrf.ts'
 import { formOf, readForms } from './forms.ts'
@@ -13,7 +13,7 @@ type Query = { Querystring: { code?: string } }
 export const resetRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     readForms(scope)
-    refuseInPages(scope)
+    answerErrorsWithPages(scope)
     const limited = {
       config: { served: 'page' },
       onRequest: async (request: FastifyRequest) => {

@@ -83,14 +83,14 @@ test('an article that breaks its schema is refused', async () => {
 /** The limit is 200 ms. A busy machine needs more, but far less than the minute that some texts take. */
 const longestWait = isMany ? 200 : 5000
 
-const hardTexts = {
+const slowTexts = {
   'strikes that never end': '~~a'.repeat(20_000),
   'two kinds of emphasis': '*a_'.repeat(30_000),
   'open brackets': '['.repeat(100_000),
   'nested quotes': '>'.repeat(50_000),
   'nested lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
 }
-for (const [what, body] of Object.entries(hardTexts))
+for (const [what, body] of Object.entries(slowTexts))
   test(`${what}: rendered or refused, and other requests do not wait for it`, { timeout: 60_000 }, async () => {
     let isOver = false
     const waits: number[] = []
@@ -112,7 +112,7 @@ for (const [what, body] of Object.entries(hardTexts))
 
 test('a text that takes too long is refused at its field and not stored', async () => {
   // The slowest of them: two and a half minutes. A fast machine renders the others in time.
-  const body = { it: hardTexts['two kinds of emphasis'], en: 'x' }
+  const body = { it: slowTexts['two kinds of emphasis'], en: 'x' }
   const answer = await app.inject(articleRoutes.create, { body: { ...final, slug: 'too-hard', body } }, { as: admin })
   assert.deepEqual([answer.status, answer.problem.errors[0]?.path], [400, '/body/it'])
   assert.equal(await titleOf(read('too-hard')), 'UNKNOWN_ERROR')

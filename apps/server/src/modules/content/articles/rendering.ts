@@ -36,7 +36,7 @@ const renderInThread = async (markdown: string, path: string): Promise<string> =
     return html
   } catch (cause) {
     await thread.worker.terminate()
-    throw isTooHard(cause) ? fieldFault(path, 'tooHard') : cause
+    throw isRenderingLimit(cause) ? fieldFault(path, 'tooHard') : cause
   } finally {
     done.abort()
   }
@@ -63,7 +63,7 @@ const timeoutOf = async ({ worker }: Thread, signal: AbortSignal): Promise<never
 }
 
 /** Too slow, out of memory, or nested too deeply for the stack. */
-const isTooHard = (error: unknown): boolean =>
+const isRenderingLimit = (error: unknown): boolean =>
   error instanceof RenderingTimeout ||
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

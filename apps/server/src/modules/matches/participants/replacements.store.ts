@@ -10,8 +10,8 @@ export const updateFormer = async (db: Db, { entryId, formerId }: { entryId: Ent
       and match_sides.entry_id = ${entryId} and match_sides.former_id is null`.execute(db)
 }
 
-/** The rounds with undecided matches of an entry: their calendar entries get another name. */
-export const reviseOpenRounds = async (db: Db, entryId: EntryId): Promise<number[]> => {
+/** Increments the revisions of the undecided matches of an entry, whose calendar events get another name. Returns their rounds. */
+export const incrementRevisions = async (db: Db, entryId: EntryId): Promise<number[]> => {
   const { rows } = await sql<{ round: number }>`
     update matches set revision = revision + 1, revised_at = now() from match_sides
     where matches.id = match_sides.match_id and match_sides.entry_id = ${entryId} and match_sides.former_id is null

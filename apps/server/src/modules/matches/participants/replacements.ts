@@ -1,4 +1,4 @@
-import { takesOverFrom, type EntryId, type FormerHolderId } from '@agone/contract'
+import { firstDayOfSuccessor, type EntryId, type FormerHolderId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import * as Store from './replacements.store.ts'
@@ -11,6 +11,6 @@ type Replacement = { tournament: TournamentRecord; entryId: EntryId; formerId: F
  */
 export const onReplaced = async (ctx: Ctx, replaced: Replacement): Promise<number> => {
   await Store.updateFormer(ctx.db, replaced)
-  const openRounds = await Store.reviseOpenRounds(ctx.db, replaced.entryId)
-  return takesOverFrom({ currentMatchDay: replaced.tournament.current_match_day }, openRounds)
+  const openRounds = await Store.incrementRevisions(ctx.db, replaced.entryId)
+  return firstDayOfSuccessor({ currentMatchDay: replaced.tournament.current_match_day }, openRounds)
 }

@@ -38,11 +38,11 @@ const accountsOf = (match: MatchRecord, reports: readonly ReportRow[]): Account[
 const accountOf = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): Account[] => {
   const withdrawnAt = report.withdrawn_at
   if (withdrawnAt === null) return [{ entryId: report.entry_id, scores: report.scores, withdrawn: false }]
-  const hadOther = reports.some(
+  const hadOtherReports = reports.some(
     (other) =>
       other.entry_id !== report.entry_id &&
       other.created_at <= withdrawnAt &&
       (other.withdrawn_at === null || other.withdrawn_at > withdrawnAt),
   )
-  return hadOther && !isRace(match) ? [{ entryId: report.entry_id, scores: report.scores, withdrawn: true }] : []
+  return hadOtherReports && !isRace(match) ? [{ entryId: report.entry_id, scores: report.scores, withdrawn: true }] : []
 }

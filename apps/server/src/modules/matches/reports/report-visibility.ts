@@ -79,7 +79,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
     ctx,
     matches.flatMap((match) => match.sides),
   )
-  const isLinedUp = await liningUp(ctx, matches)
+  const isLinedUp = await lineupMembership(ctx, matches)
   return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
     matches.map((match) => {
       const all = reports.get(match.id) ?? []
@@ -101,7 +101,10 @@ const ownership = async (ctx: Ctx, sides: readonly SideRow[]): Promise<(side: Si
 }
 
 /** Whether the viewer is in a line-up of a match. */
-const liningUp = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<(match: MatchRecord) => boolean> => {
+const lineupMembership = async (
+  ctx: Ctx,
+  matches: readonly MatchRecord[],
+): Promise<(match: MatchRecord) => boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return () => false
   const members = await lineupsOf(

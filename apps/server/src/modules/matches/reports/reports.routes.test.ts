@@ -15,7 +15,7 @@ import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameReports } from '../../games/index.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
-import { reportPlugins, sidesOf, startWithTeams, trailOf } from '../../../../test/support/factories/matches.ts'
+import { reportPlugins, sidesOf, startWithTeams, historyOf } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {
@@ -156,7 +156,7 @@ test('a report withdrawn after the other side has reported is marked and audited
     answer[0]?.reports.map((report) => report.withdrawn),
     [true],
   )
-  const trail = await trailOf(app.ctx(), sent.id)
+  const trail = await historyOf(app.ctx(), sent.id)
   assert.deepEqual(
     trail.map(({ action, actor_id }) => [action, actor_id]),
     [['takeBack', home.owner.id]],
@@ -268,7 +268,7 @@ test('a manager reports for a side; the report is marked and audited', async () 
   const { id, home, owner } = await match()
   const { status, answer } = await send(id, home.team.id, won, owner)
   assert.deepEqual([status, answer.byManager, answer.senderId], [201, true, owner.id])
-  const [act] = await trailOf(app.ctx(), answer.id)
+  const [act] = await historyOf(app.ctx(), answer.id)
   assert.deepEqual([act?.action, act?.actor_id], ['reportForSide', owner.id])
   assert.equal((await send(id, home.team.id, won, home.owner)).answer.byManager, false)
 })

@@ -31,7 +31,7 @@ type NewPenalization = {
 export const create = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalization): Promise<PenalizationRow> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await ruled(ctx, tournamentId)
-    await mustHitOne(ctx, tournament, input)
+    await mustNameOneTarget(ctx, tournament, input)
     const now = ctx.clock.now()
     const row: PenalizationRow = {
       id: newId<PenalizationId>(now),
@@ -63,7 +63,7 @@ const ruled = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
   return tournament
 }
 
-const mustHitOne = async (ctx: Ctx, tournament: TournamentRecord, given: NewPenalization) => {
+const mustNameOneTarget = async (ctx: Ctx, tournament: TournamentRecord, given: NewPenalization) => {
   const { entryId, stableId, points, matchDay = 0 } = given
   if (matchDay > tournament.match_days) throw new AppError('MALFORMED_ENTITY_ERROR')
   if ((entryId === undefined) === (stableId === undefined) || points === 0) throw new AppError('MALFORMED_ENTITY_ERROR')

@@ -68,7 +68,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   if (isTwice || isStranger || isPartial) throw new AppError('MALFORMED_ENTITY_ERROR')
   const game = await Games.get(ctx, tournament.game_id)
   const frameOf = await framesOf(ctx, { tournament, game, match })
-  if (isRace(match)) return mustBeAClassification(sides, frameOf)
+  if (isRace(match)) return mustBeClassification(sides, frameOf)
   for (const side of sides) {
     const other = sides.find((each) => each !== side)
     mustBeConsistent({ ...figuresOf(side), ...opposing(other) }, frameOf(side.entryId))
@@ -87,7 +87,7 @@ const opposing = (other: SideResult | undefined): Scores => ({
 })
 
 /** Checks each side; in a race each position once, and at most one driver of the day, whom only a ruling can name. */
-const mustBeAClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
+const mustBeClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
   const places = sides.flatMap((side) => side.position ?? [])
   const isTwice = new Set(places).size < places.length
   if (isTwice || sides.filter((side) => side.driverOfTheDay).length > 1) throw new AppError('MALFORMED_ENTITY_ERROR')

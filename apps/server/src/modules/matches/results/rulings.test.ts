@@ -9,7 +9,7 @@ import {
   sidesOf,
   startWithTeams,
   startWithUsers,
-  trailOf,
+  historyOf,
 } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
@@ -64,7 +64,7 @@ test('verifying one of two different reports is a ruling: it needs a reason, whi
   const seen = await view(id)
   assert.deepEqual([seen.status, seen.ruled, seen.reason], ['verified', true, 'il video lo mostra'])
   for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await verdicts(id, as), [[false], [true]])
-  const trail = await trailOf(app.ctx(), id)
+  const trail = await historyOf(app.ctx(), id)
   assert.deepEqual(
     trail.map(({ action, why }) => [action, why]),
     [['rule', 'il video lo mostra']],

@@ -16,7 +16,7 @@ import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'
-import { decide, matchPlugins, sidesOf, startWithTeams, trailOf } from '../../../../test/support/factories/matches.ts'
+import { decide, matchPlugins, sidesOf, startWithTeams, historyOf } from '../../../../test/support/factories/matches.ts'
 
 let app: TestApp
 before(async () => {
@@ -90,7 +90,7 @@ test('every act of a manager is in the audit trail with who, from, to and why', 
     app.clock.advance(1000)
     assert.ok((await act(owner)).status < 300)
   }
-  const trail = await trailOf(app.ctx(), match.id)
+  const trail = await historyOf(app.ctx(), match.id)
   assert.deepEqual(
     trail.map(({ action, why }) => [action, why]),
     [
@@ -162,7 +162,7 @@ test('of twenty parallel verifications, one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(owner)))
   assert.equal(answers.filter(({ status }) => status === 201).length, 1)
   for (const { status, problem } of answers) if (status !== 201) assert.equal(problem.title, 'ENTITY_CONFLICT')
-  assert.equal((await trailOf(app.ctx(), match.id)).length, 1)
+  assert.equal((await historyOf(app.ctx(), match.id)).length, 1)
 })
 
 test('the match day moves on by itself and stays at the last; after the last result the tournament is decided', async () => {
@@ -220,7 +220,7 @@ test('a participant who withdraws forfeits undecided matches and keeps decided o
     const own = match.sides.find((side) => side.entry_id === withdrawn)
     assert.equal(own?.score, match.id === played.id ? 4 : 0)
     if (match.id === played.id) continue
-    const [act] = await trailOf(ctx, match.id)
+    const [act] = await historyOf(ctx, match.id)
     assert.deepEqual([act?.action, act?.why], ['walkover', 'withdrawal'])
   }
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId, type HealthPart } from '@agone/contract'
-import { noteBackup } from '../../../platform/storage/index.ts'
+import { recordBackup } from '../../../platform/storage/index.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/support/database/database.ts'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { examine, type HealthParts } from './health.ts'
@@ -41,7 +41,7 @@ const stateOf = async (part: HealthPart, parts: Partial<HealthParts> = {}, ctx: 
 const minutes = (count: number) => database.clock.advance(count * 60_000)
 
 test('every part is listed, and an idle product has no fault', async () => {
-  await noteBackup(folder)
+  await recordBackup(folder)
   const { parts } = await examine(database.ctx(), well())
   assert.deepEqual(
     parts.map(({ part }) => part),

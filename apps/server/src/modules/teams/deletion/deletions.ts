@@ -23,7 +23,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
   for (const id of await Store.findTeamsLeft(ctx.db, userId)) {
     await lockTeam(ctx.db, id, 'forNoKeyUpdate')
     const team = await findTeam(ctx.db, id)
-    await Links.endThoseOf(ctx, { teamId: id, userId })
+    await Links.deleteCreatedBy(ctx, { teamId: id, userId })
     if (team) await Departures.carryOut(ctx, team, { userId, how: 'left' })
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Games } from '../../games/index.ts'
 import * as Departures from './departures.ts'
-import { leaveFault, refuse, takeBackFault } from '../team.ts'
+import { leaveFault, refuse, cancelFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyAdmins } from '../notices.ts'
 
@@ -27,7 +27,7 @@ export const ask = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
 export const cancel = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
-    refuse(takeBackFault(team, userId, 'leave'))
+    refuse(cancelFault(team, userId, 'leave'))
     await Departures.cancel(ctx, team, userId)
     await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_CANCEL' })
   })

@@ -84,7 +84,7 @@ const joinInstead = async (
   const { guestId, userId } = who
   await lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
   await Users.lock(ctx, userId)
-  refuse(await placeFault(ctx, membership, userId))
+  refuse(await replacementFault(ctx, membership, userId))
   const own = await MemberStore.findTeamOfMember(ctx.db, userId, gameId)
   const team = await find(ctx, teamId)
   await MemberStore.deleteParting(ctx.db, teamId, guestId)
@@ -98,7 +98,7 @@ const joinInstead = async (
 }
 
 /** Why the user cannot replace the provisional member. A member of the team joins nothing. */
-const placeFault = async (
+const replacementFault = async (
   ctx: Ctx,
   { team_id, game_id }: Membership,
   userId: UserId,
@@ -114,7 +114,7 @@ export const claimFault = async (
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<ClaimRefusal | undefined> => {
   for (const membership of await MemberStore.findAllTeamsOfMember(ctx.db, guestId)) {
-    const fault = await placeFault(ctx, membership, userId)
+    const fault = await replacementFault(ctx, membership, userId)
     if (fault) return fault
   }
   const clashes = await ctx.events.ask(ctx, 'user.claimConflict', { guestId, userId })

@@ -5,7 +5,7 @@ import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import * as Links from '../links/links.ts'
 import * as Departures from '../departures/departures.ts'
-import { kickFault, mustAdminister, refuse, takeBackFault } from '../team.ts'
+import { kickFault, mustAdminister, refuse, cancelFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
 
@@ -35,7 +35,7 @@ export const cancel = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
-    refuse(takeBackFault(team, userId, 'kick'))
+    refuse(cancelFault(team, userId, 'kick'))
     await Departures.cancel(ctx, team, userId)
     await notifyUser(ctx, team, { userId, type: 'TEAM_KICK_CANCEL' })
     await History.record(ctx, { action: 'keep', entity: 'team', entityId: teamId, to: { userId } })

@@ -4,7 +4,7 @@ import { anyone, serve, verified, type CtxOf } from '../../../platform/http/inde
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import * as Entries from './entries.ts'
 import { addTeam, addUser } from './joining.ts'
-import { changeLineup, mustLineUp } from './lineups.ts'
+import { changeLineup, mustManageLineup } from './lineups.ts'
 import { removeTeam, removeUser } from './entry-changes.ts'
 import { replaceTeam, replaceUser } from './replacements.ts'
 import { mustManage } from '../tournament.ts'
@@ -107,7 +107,7 @@ const teamRoutes = (app: FastifyInstance) => {
     guard: verified,
     notFound,
     load,
-    allow: (ctx, { params, loaded }) => mustLineUp(ctx, loaded, params.teamId),
+    allow: (ctx, { params, loaded }) => mustManageLineup(ctx, loaded, params.teamId),
     handler: (ctx, { params, body }) => changeLineup(ctx, ctx.viewer, params, body),
   })
   serve(app, routes.removeTeam, {

@@ -12,7 +12,7 @@ import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 
 /** Throws PERMISSION_DENIED unless the viewer administers the team or manages its tournament. */
-export const mustLineUp = async (ctx: Ctx, tournament: TournamentRecord, teamId: TeamId): Promise<void> => {
+export const mustManageLineup = async (ctx: Ctx, tournament: TournamentRecord, teamId: TeamId): Promise<void> => {
   Entries.mustBeOf('team', tournament)
   await Entries.getOfTeam(ctx, tournament.id, teamId)
   mustBeOfTeam(ctx.viewer, tournament, await Teams.get(ctx, teamId))

@@ -20,7 +20,7 @@ export class DatabaseDamaged extends StartRefusal {
 }
 
 /** True when there is no database yet: no folder, or an empty one. */
-export const isUnmade = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+export const isNewFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
 /**
  * Checks whether the engine can open a folder without data loss. It would create a new database in a folder without

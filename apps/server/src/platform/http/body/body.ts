@@ -60,7 +60,7 @@ export const bodyReader = <Spec extends RouteSpec>(
   const wanted = spec.text ? 'text' : 'json'
   const { properties, required } = requestSchema(spec.body ?? {})
   const hasNoFields = isNode(properties) && Object.keys(properties).length === 0
-  const mayBeMissing = isNode(properties) && !Array.isArray(required)
+  const isBodyOptional = isNode(properties) && !Array.isArray(required)
 
   return async (request) => {
     if (request.isMultipart()) {
@@ -79,7 +79,7 @@ export const bodyReader = <Spec extends RouteSpec>(
     if (parsed?.value !== undefined && parsed.kind !== wanted) throw new AppError('BODY_INVALID')
     // The JSON value `null` is not a missing body.
     const isMissing = parsed?.value === undefined
-    const value = isMissing && mayBeMissing && !spec.text ? {} : parsed?.value
+    const value = isMissing && isBodyOptional && !spec.text ? {} : parsed?.value
     const isEmptyForNone = !spec.body && !spec.text && parsed?.text.trim() === '{}'
     const body = check(isEmptyForNone ? undefined : value, parsed?.text.length)
     return { body, files: noFiles, fingerprint: parsed?.text ?? '', discard: nothingToDiscard }

@@ -63,7 +63,7 @@ export const reasonOf = (keyword: string, rule: unknown): Reason | undefined => 
 const dates = ['date', 'date-time', 'time']
 
 /** The error for a value that violates its schema; paths have the names used by the caller. */
-export const shapeRefusal = (errors: readonly ErrorObject[]): AppError => {
+export const validationError = (errors: readonly ErrorObject[]): AppError => {
   if (errors.some((error) => error.keyword === 'type' && error.instancePath === '')) return new AppError('BODY_INVALID')
   const faults = faultsOf(errors, wireName).slice(0, 50)
   const onlyDates = errors.every((error) => error.keyword === 'format' && dates.includes(error.params['format']))
@@ -74,12 +74,12 @@ export const shapeRefusal = (errors: readonly ErrorObject[]): AppError => {
 export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) => string): Fault[] => {
   const byPath = Map.groupBy(errors, (error) => pathOf(error, rename))
   return [...byPath]
-    .filter(([path, broken]) => !isChoiceOfOthers(path, broken, [...byPath.keys()]))
+    .filter(([path, broken]) => !isUnionOfOthers(path, broken, [...byPath.keys()]))
     .map(([path, broken]) => ({ path, ...bestReasonOf(broken) }))
 }
 
 // "None of the alternatives" tells less than the violations inside of one alternative.
-const isChoiceOfOthers = (path: string, broken: readonly ErrorObject[], paths: readonly string[]) =>
+const isUnionOfOthers = (path: string, broken: readonly ErrorObject[], paths: readonly string[]) =>
   broken.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
 
 /** The most specific violation: among several alternatives, that of the one with the value's type. */

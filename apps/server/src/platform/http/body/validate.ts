@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { AppError, type Fault } from '../app-error.ts'
-import { faultsOf, shapeRefusal } from './faults.ts'
+import { faultsOf, validationError } from './faults.ts'
 import { answerSchema, requestSchema } from './schema.ts'
 
 const ajvWith = (options: Options): Ajv => {
@@ -37,7 +37,7 @@ export const checkOf = <Value>(
   }
   const [first, every] = [compiled(kinds[kind].first), compiled(kinds[kind].every)]
   return (value, bytes = 0) => {
-    if (!schema && value === undefined && isAnything<Value>(value)) return value
+    if (!schema && value === undefined && acceptAny<Value>(value)) return value
     const isValid = first()
     if (isValid(value)) return value
     let errors: ErrorObject[] = isValid.errors ?? []
@@ -46,11 +46,11 @@ export const checkOf = <Value>(
       void everyFault(value)
       errors = everyFault.errors ?? errors
     }
-    throw schema ? shapeRefusal(errors) : new AppError('BODY_INVALID')
+    throw schema ? validationError(errors) : new AppError('BODY_INVALID')
   }
 }
 
-const isAnything = <Value>(_value: unknown): _value is Value => true
+const acceptAny = <Value>(_value: unknown): _value is Value => true
 
 /**
  * The validator of a separate document, such as a file: undeclared fields are allowed, and errors have the internal

@@ -1,6 +1,6 @@
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
-import { takesOverFrom } from '@agone/contract/tournaments/rules'
+import { firstDayOfSuccessor } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
@@ -70,7 +70,7 @@ const Preview = ({ tournament, matches, entry, newcomer }: PreviewProps) => {
       <strong>{t('cockpit.replacePreview')}</strong>
       <ul>
         <li>{t('cockpit.replaceKept', { count: kept, name: entry.name })}</li>
-        <li>{t('cockpit.replaceOpen', { count: open.length, name, day: takesOverFrom(tournament, open) })}</li>
+        <li>{t('cockpit.replaceOpen', { count: open.length, name, day: firstDayOfSuccessor(tournament, open) })}</li>
         {row === undefined ? null : (
           <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
         )}

@@ -28,21 +28,21 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, secondFactorRoutes.disable, {
     ...ofOwner,
     handler: async (ctx, { body }) => {
-      await demandBoth(auth, ctx, { typed: body, refusal: 'WRONG_PASSWORD' })
+      await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'WRONG_PASSWORD' })
       await SecondFactors.disable({ ...auth, ctx }, ctx.viewer.id)
     },
   })
   serve(app, secondFactorRoutes.renewRecoveryCodes, {
     ...ofOwner,
     handler: async (ctx, { body }) => {
-      await demandBoth(auth, ctx, { typed: body, refusal: 'INVALID_CREDENTIALS' })
+      await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'INVALID_CREDENTIALS' })
       return { recoveryCodes: await SecondFactors.renewRecoveryCodes({ ...auth, ctx }, ctx.viewer.id) }
     },
   })
 }
 
 /** Needs password and code; without a second factor it answers that first. */
-const demandBoth = async (
+const demandPasswordAndCode = async (
   auth: Auth,
   ctx: CtxOf<SignedIn>,
   confirmation: Parameters<typeof Confirmations.demand>[2],

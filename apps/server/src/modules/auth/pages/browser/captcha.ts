@@ -26,13 +26,13 @@ export const solveCaptcha = (box: HTMLElement): void => {
     state.textContent = box.dataset[word] ?? ''
     state.dataset['state'] = word
   }
-  const giveUp = () => {
+  const showMailFallback = () => {
     state.hidden = true
     box.append(byMail)
   }
   showState('idle')
   const solver = createSolver(parts, showState)
-  const solve = () => void solver.solve().catch(giveUp)
+  const solve = () => void solver.solve().catch(showMailFallback)
   if (isBegun(form)) solve()
   else form.addEventListener('input', solve, { once: true })
   form.addEventListener('submit', (event) => {
@@ -41,7 +41,7 @@ export const solveCaptcha = (box: HTMLElement): void => {
     solver.solve().then(
       () => form.requestSubmit(),
       () => {
-        giveUp()
+        showMailFallback()
         askForCode(form, byMail)
       },
     )
