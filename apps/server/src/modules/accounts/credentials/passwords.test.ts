@@ -35,15 +35,16 @@ test('only the right password matches its hash', async () => {
 test('without a stored hash no password matches, and the check takes as long', async () => {
   const stored = await Passwords.hash('Tribuna-Nord-2026')
   const timeOf = async (form: string | undefined) => {
-    const times = []
-    for (let i = 0; i < 7; i++) {
-      const start = performance.now()
-      assert.equal(await Passwords.matches(form, 'Curva-Sud-2026'), false)
-      times.push(performance.now() - start)
-    }
-    return times.toSorted((a, b) => a - b)[3] ?? 0
+    const start = performance.now()
+    assert.equal(await Passwords.matches(form, 'Curva-Sud-2026'), false)
+    return performance.now() - start
   }
-  const [known, unknown] = [await timeOf(stored), await timeOf(undefined)]
+  // In turn, and the shortest of each: other work on the machine only makes single attempts longer.
+  let [known, unknown] = [Infinity, Infinity]
+  for (let round = 0; round < 7; round++) {
+    known = Math.min(known, await timeOf(stored))
+    unknown = Math.min(unknown, await timeOf(undefined))
+  }
   assert.ok(unknown > known / 3, `${unknown} ms, known ${known} ms`)
 })
 
