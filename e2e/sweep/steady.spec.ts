@@ -121,26 +121,6 @@ test('a font that comes late moves nothing', async ({ browser, origin, request }
     }
 })
 
-test('parts of the sign-on that need a script are there from the first paint', async ({ browser, origin }) => {
-  for (const subpath of ['', '/register']) {
-    const page = await emptyWindow(browser, origin, { viewport: { width: 500, height: 700 } })
-    // Later than the page would be painted without it.
-    await page.route('**/auth/assets/*.ts', async (route) => {
-      await new Promise((done) => setTimeout(done, 400))
-      await route.continue()
-    })
-    await page.goto(signOnStart(origin))
-    const watch = new Watch(page)
-    await watch.start()
-    await page.goto(page.url() + subpath)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    await nextPaint(page)
-    await watch.expectSteady(`sign-on${subpath}`)
-    await page.context().close()
-  }
-})
-
 test('an alert that was put away is not there for a moment either', async ({ page, someone, t }) => {
   const admin = await someone('admin')
   const text = { it: 'Manutenzione stanotte.', en: 'Maintenance tonight.' }

@@ -90,9 +90,8 @@ const pictureOf = ({ community }: Look): Html => {
   return html`${ownMark}${community.name === productName ? word : html`<span>${community.name}</span>`}`
 }
 
-// It shows and hides parts, so nothing is painted before it has run: they would move what is around them.
 const scriptOf = (nonce: string): Html =>
-  html`<script type="module" src="/auth/assets/sign-on.ts" nonce="${nonce}" blocking="render"></script>`
+  html`<script type="module" src="/auth/assets/sign-on.ts" nonce="${nonce}"></script>`
 
 // Before the form, so that it runs before any submit.
 const earlyOf = (nonce: string): Html => html`<script src="/auth/assets/early.ts" nonce="${nonce}"></script>`
