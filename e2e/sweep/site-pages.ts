@@ -119,6 +119,7 @@ export const sitePages: Record<Role, SitePage[]> = {
   admin: [
     { name: 'the accounts of the community', at: '/management/users', comesLater: true },
     { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, comesLater: true },
+    { name: 'games and platforms', at: '/management/games', says: 'staff.starters', comesLater: true },
     { name: 'markets and reports', at: '/management/market', says: 'market.partingsText', comesLater: true },
     { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, comesLater: true },
   ],

@@ -39,6 +39,7 @@ export default [
     ]),
     route('users', './features/staff/routes/users.tsx'),
     route('users/:id', './features/staff/routes/managed-user.tsx'),
+    route('games', './features/staff/routes/games.tsx'),
     route('market', './features/staff/routes/market.tsx'),
     route('my_teams', './features/teams/routes/my-teams.tsx'),
     route('my_teams/:id', './features/teams/routes/my-team.tsx'),

@@ -25,6 +25,7 @@ export const pages = {
   management: '/management',
   users: '/management/users',
   managedUser: (id: string) => `/management/users/${id}`,
+  games: '/management/games',
   market: '/management/market',
   myTournaments: '/management/my_tournaments',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,

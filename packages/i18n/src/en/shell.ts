@@ -75,6 +75,7 @@ export const shell = {
   newsTeamStay: '{username} stays in {team}.',
 
   menuUsers: 'Users',
+  menuGames: 'Games and platforms',
   menuMarket: 'Market',
   menuMyTournaments: 'My tournaments',
   menuProfile: 'Profile',

@@ -72,6 +72,7 @@ export const shell = {
   newsTeamStay: '{username} resta in {team}.',
 
   menuUsers: 'Utenti',
+  menuGames: 'Giochi e piattaforme',
   menuMarket: 'Mercato',
   menuMyTournaments: 'I miei tornei',
   menuProfile: 'Profilo',

@@ -1,4 +1,5 @@
 import type { FullUser, userOrders } from '@agone/contract/accounts/routes/users'
+import type { GameModule } from '@agone/contract/games/routes/games'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
 import type { GateName } from './market/schedules.ts'
 
@@ -9,6 +10,14 @@ export const roleWords = {
   ADMIN: { name: 'staff.admin', text: 'staff.adminText' },
   TOURNAMENT_MANAGER: { name: 'staff.tournamentManager', text: 'staff.tournamentManagerText' },
 } as const satisfies Record<Role, { name: PlainTextKey; text: PlainTextKey }>
+
+/** How the games of each module are played. */
+export const moduleWords = {
+  FIFA: { name: 'staff.moduleFifa', text: 'staff.moduleFifaText' },
+  FIFA_SOLO: { name: 'staff.moduleFifaSolo', text: 'staff.moduleFifaSoloText' },
+  FORMULA1: { name: 'staff.moduleFormula1', text: 'staff.moduleFormula1Text' },
+  GENERIC: { name: 'staff.moduleGeneric', text: 'staff.moduleGenericText' },
+} as const satisfies Record<GameModule, { name: PlainTextKey; text: PlainTextKey }>
 
 /** What each order of the list is called. */
 export const orderWords = {

@@ -23,6 +23,7 @@ const entries = [
 
 const staffEntries = [
   { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
+  { to: pages.games, icon: 'grid', text: 'shell.menuGames' },
   { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
 ] as const satisfies Entry[]
 

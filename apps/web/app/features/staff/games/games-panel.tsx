@@ -1,0 +1,66 @@
+import type { Game } from '@agone/contract/games/routes/games'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { moduleWords } from '../labels.ts'
+import { openGame } from './game-dialog.tsx'
+import styles from './games-panel.module.css'
+
+/** Every game: how it is played, by how many, and what can be changed. */
+export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
+  const t = useT()
+  return (
+    <Panel
+      title={t('staff.games')}
+      flush={games.length > 0}
+      aside={
+        games.length === 0 ? null : (
+          <ButtonLink variant="ghost" size="sm" icon="exchange" to={pages.market}>
+            {t('staff.toMarket')}
+          </ButtonLink>
+        )
+      }
+    >
+      {games.length === 0 ? (
+        <EmptyState title={t('staff.noGames')}>{t('staff.noGamesText')}</EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {games.map((game) => (
+            <Row key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const Row = ({ game }: { game: Game }) => {
+  const t = useT()
+  const { name, module, inTeam, minParticipants, maxParticipants } = game
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className="muted small">
+          {t('staff.gameParticipants', { least: minParticipants, most: maxParticipants })}
+        </span>
+      </span>
+      <span className={styles.badges}>
+        <Badge>{t(moduleWords[module].name)}</Badge>
+        <Badge>{t(inTeam ? 'market.byTeam' : 'market.alone')}</Badge>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        icon="edit"
+        aria-label={t('staff.editGame', { name })}
+        onClick={() => openGame(game)}
+      >
+        {t('staff.edit')}
+      </Button>
+    </li>
+  )
+}
