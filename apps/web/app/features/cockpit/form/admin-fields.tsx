@@ -13,8 +13,8 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
+import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
 import styles from '../participants/participant-row.module.css'
-import { WhoSearch, type Who } from '../participants/who-search.tsx'
 import { refreshCockpit } from '../queries.ts'
 
 /** Who else runs the tournament; each change is in force at once. */

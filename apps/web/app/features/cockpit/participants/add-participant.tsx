@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './add-participant.module.css'
 import type { CockpitPage } from '../page.ts'
-import { WhoSearch, type Who } from './who-search.tsx'
+import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
 import { isRaces } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
 

@@ -12,7 +12,7 @@ import { ReasonField, useReason } from '../../matches/index.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { refreshCockpit, useResults } from '../queries.ts'
 import styles from './replace-dialog.module.css'
-import { WhoSearch, type Who } from './who-search.tsx'
+import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
 
 type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
 
@@ -41,7 +41,7 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
       onSend={send}
     >
       <WhoSearch
-        label={tournament.inTeam ? t('cockpit.searchTeam') : t('cockpit.searchUser')}
+        label={tournament.inTeam ? t('whoSearch.team') : t('whoSearch.user')}
         gameId={tournament.inTeam ? tournament.gameId : undefined}
         chosen={chosen}
         onChoose={setChosen}

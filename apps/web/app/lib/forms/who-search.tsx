@@ -4,11 +4,11 @@ import type { FileRef } from '@agone/contract/shapes'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api/browser.ts'
-import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useRested } from '../../../lib/lists/use-typed.ts'
-import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
+import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import { call } from '../api/browser.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { useRested } from '../lists/use-typed.ts'
 
 /** A team or a user that was found and chosen. */
 export type Who = { name: string; avatar: FileRef | null } & (
@@ -55,7 +55,7 @@ export const WhoSearch = ({ label, gameId, taken, chosen, onChoose, error }: Who
       onSelect={choose}
       busy={isSearching}
       {...(error === undefined ? {} : { error })}
-      placeholder={gameId === undefined ? t('cockpit.searchUser') : t('cockpit.searchTeam')}
+      placeholder={gameId === undefined ? t('whoSearch.user') : t('whoSearch.team')}
       items={items.map((who) => ({
         id: who.id,
         name: who.name,
@@ -65,9 +65,9 @@ export const WhoSearch = ({ label, gameId, taken, chosen, onChoose, error }: Who
         ...(taken?.ids.has(who.id) ? { disabled: true, detail: taken.word } : {}),
       }))}
       texts={{
-        open: t('cockpit.searchOpen'),
-        nothing: query.trim().length < shortest ? t('cockpit.searchType') : t('cockpit.searchNothing'),
-        searching: t('cockpit.searching'),
+        open: t('whoSearch.open'),
+        nothing: query.trim().length < shortest ? t('whoSearch.typeMore') : t('whoSearch.nothing'),
+        searching: t('whoSearch.searching'),
       }}
     />
   )
@@ -77,7 +77,7 @@ const useFound = (typed: string, gameId: GameId | undefined) => {
   const name = useRested(typed)
   const isLong = name.length >= shortest
   const { data, isFetching } = useQuery({
-    queryKey: ['cockpit-search', gameId ?? 'users', name],
+    queryKey: ['who-search', gameId ?? 'users', name],
     enabled: isLong,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find(name, gameId, signal),
