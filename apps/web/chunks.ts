@@ -16,7 +16,8 @@ const parts = [
 ]
 
 const league = [
-  components('bracket', 'podium', 'points-chart'),
+  components('bracket', 'podium'),
+  'ui.chart.points-chart',
   modules('standings', 'bracket-panel', 'player-rankings', 'table-aside'),
   modules('matches', 'listed-match', 'match-list'),
   modules('tournaments', 'day-pager'),

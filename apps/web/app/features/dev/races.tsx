@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { clubColours } from '@agone/drawings/palette'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
-import { PointsChart } from '../../ui/points-chart/points-chart.tsx'
+import { DayChart } from '../../ui/chart/day-chart.tsx'
+import { PointsChart } from '../../ui/chart/points-chart.tsx'
 import { RaceGrid, RaceKey, type RaceResult, type RaceRow } from '../../ui/race-grid/race-grid.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 
@@ -56,6 +57,14 @@ const rows: RaceRow[] = lines.map(([name, team, word], index) => {
 const totals = (results: readonly (RaceResult | undefined)[]) =>
   results.map((_, index) => results.slice(0, index + 1).reduce((sum, result) => sum + (result?.points ?? 0), 0))
 
+const visits = Array.from({ length: 14 }, (_, day) => ({
+  key: String(day),
+  short: `${day + 8} nov`,
+  name: `${day + 8} novembre`,
+  value: 310 + ((day * 137) % 410),
+  band: day % 7 > 4,
+}))
+
 const inWords = (result: RaceResult) =>
   [
     result.retired ? 'ritirato' : `${result.place}° posto`,
@@ -65,6 +74,19 @@ const inWords = (result: RaceResult) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+const VisitsSample = () => (
+  <Panel title="Visite al giorno">
+    <DayChart
+      kind="line"
+      label="Visite al giorno: 7.890 in tutto, da 310 a 720"
+      columns={visits}
+      before={visits.map(({ value }) => value * 0.85)}
+      colour="var(--primary)"
+      format={String}
+    />
+  </Panel>
+)
 
 export const RaceSamples = () => {
   const [show, setShow] = useState<'places' | 'points'>('places')
@@ -129,6 +151,7 @@ export const RaceSamples = () => {
           }))}
         />
       </Panel>
+      <VisitsSample />
       <Facts
         big
         facts={[

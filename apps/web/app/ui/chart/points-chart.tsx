@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../cx.ts'
+import { Axes } from './axes.tsx'
 import { spread, ticksFor } from './scale.ts'
 import styles from './points-chart.module.css'
 
@@ -48,19 +49,15 @@ export const PointsChart = ({ title, races, series, texts }: PointsChartProps) =
           viewBox={`0 0 ${view.width} ${view.height}`}
           aria-hidden
         >
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <path className={styles.axis} d={`M${view.left} ${y(tick)}H${view.width - view.right}`} />
-              <text x={view.left - 9} y={y(tick) + 5} textAnchor="end">
-                {tick}
-              </text>
-            </g>
-          ))}
-          {races.map((race, index) => (
-            <text key={race.id} x={x(index + 1)} y={view.height - 10} textAnchor="middle">
-              {race.code}
-            </text>
-          ))}
+          <Axes
+            left={view.left}
+            right={view.width - view.right}
+            bottom={view.height - 10}
+            ticks={ticks}
+            y={y}
+            format={String}
+            columns={races.map((race, index) => ({ key: race.id, x: x(index + 1), text: race.code }))}
+          />
           {[...series]
             .toSorted((a, b) => Number(b.quiet ?? false) - Number(a.quiet ?? false))
             .map((each) => (

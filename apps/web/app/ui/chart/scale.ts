@@ -21,3 +21,9 @@ export const spread = (wanted: readonly number[], gap: number, bottom: number): 
   }
   return order.toSorted((a, b) => a.index - b.index).map((label) => label.y)
 }
+
+/** The columns, by index, whose words fit beside each other: at even distances, back from the last one. */
+export const columnsShown = (count: number, most: number): number[] => {
+  const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { spread, ticksFor } from './scale.ts'
+import { columnsShown, spread, ticksFor } from './scale.ts'
 
 test('ticks are round, start at nothing and reach the leader', () => {
   assert.deepEqual(ticksFor(163), [0, 50, 100, 150, 200])
@@ -30,4 +30,11 @@ test('labels keep their distance and order', () => {
       )
     }),
   )
+})
+
+test('the words of columns stand at even distances, the last one always among them', () => {
+  assert.deepEqual(columnsShown(7, 7), [0, 1, 2, 3, 4, 5, 6])
+  assert.deepEqual(columnsShown(30, 5), [5, 11, 17, 23, 29])
+  assert.deepEqual(columnsShown(3, 0), [2])
+  assert.deepEqual(columnsShown(0, 5), [])
 })
