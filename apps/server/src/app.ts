@@ -8,6 +8,7 @@ import { communityPlugin } from './modules/community/index.ts'
 import { contentPlugin } from './modules/content/index.ts'
 import { registerFiles } from './modules/files/index.ts'
 import { gamesPlugin } from './modules/games/index.ts'
+import { historyPlugin } from './modules/history/index.ts'
 import { importsPlugin } from './modules/imports/index.ts'
 import { marketPlugin } from './modules/market/index.ts'
 import { matchesPlugin } from './modules/matches/index.ts'
@@ -145,6 +146,7 @@ const httpConfig = (config: Config): HttpConfig => ({
 type Shared = { auth: Auth; bus: Bus; live: Live }
 
 const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: Shared) => {
+  historyPlugin(app)
   registerFiles(app)
   communityPlugin(app, { mail: config.mail, publicUrl: config.http.publicUrl, resolveTxt })
   accountsPlugin(app, bus)

@@ -16,6 +16,7 @@ export const limits = {
   pageSizeMax: 100,
   pageSizeDefault: 20,
   metricsDays: 732,
+  historyCounted: 10_000,
   idsPerCall: 100,
   verifyCodeHours: 24,
   resetCodeHours: 1,

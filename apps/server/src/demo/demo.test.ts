@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { standingRoutes, type Problem } from '@agone/contract'
+import { historyActs, historyFields, standingRoutes, type Problem } from '@agone/contract'
 import { buildProduct, type Product } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { Users } from '../modules/accounts/index.ts'
@@ -106,7 +106,21 @@ test('the history of the demo is a complete chain, in order of time', async () =
   assert.ok(times.every((time) => time <= product.ctx.clock.now()))
 })
 
-test('the league is at match day 11, and its table agrees with its results', async () => {
+test('every act and every value that the history of the demo keeps has its words', async () => {
+  const rows = await product.ctx.db.selectFrom('history').select(['entity', 'action', 'before', 'after']).execute()
+  const acts = new Set(Object.entries(historyActs).flatMap(([of, all]) => all.map((act) => `${of}.${act}`)))
+  const fields = new Set<string>([...historyFields, 'person', 'sealed'])
+  const used = rows.flatMap(({ before, after }) => Object.keys({ ...before, ...after }))
+  assert.deepEqual(
+    [
+      ...rows.map(({ entity, action }) => `${entity}.${action}`).filter((act) => !acts.has(act)),
+      ...used.filter((key) => !fields.has(key)),
+    ],
+    [],
+  )
+})
+
+test('the league stands at match day 11, with a table that adds up', async () => {
   const { groups } = await results('Lega Tirrena', 'fifa')
   const [{ rows }] = groups
   const sum = (key: string): number =>

@@ -4,6 +4,7 @@ import { communityAccess } from './community.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { contentAccess, contentConflicts } from './content.ts'
 import { gamesAccess, gamesConflicts } from './games.ts'
+import { historyAccess } from './history.ts'
 import { importsAccess } from './imports.ts'
 import { marketAccess } from './market.ts'
 import { matchesAccess, matchesConflicts } from './matches.ts'
@@ -19,6 +20,7 @@ const tables: readonly AccessTable[] = [
   communityAccess,
   contentAccess,
   gamesAccess,
+  historyAccess,
   importsAccess,
   marketAccess,
   matchesAccess,

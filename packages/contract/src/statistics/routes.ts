@@ -73,6 +73,7 @@ export const healthFindings = {
   sockets: { open: 'ok', crowded: 'warning' },
   bus: { alone: 'ok', connected: 'ok', lost: 'failed' },
   search: { ready: 'ok', building: 'warning' },
+  history: { whole: 'ok', unchecked: 'ok', broken: 'failed' },
   backup: { made: 'ok', old: 'warning', never: 'warning' },
 } as const
 export type HealthPart = keyof typeof healthFindings
@@ -88,6 +89,7 @@ export const PartHealth = Type.Object({
     'sockets',
     'bus',
     'search',
+    'history',
     'backup',
   ] as const satisfies HealthPart[]),
   state: OneOf(['ok', 'warning', 'failed'] as const satisfies HealthState[]),

@@ -57,8 +57,8 @@ const accounts = async (db: Db) => {
 }
 
 const history = async (db: Db) => {
-  const brokenAt = await History.verify({ db })
-  if (brokenAt !== undefined) throw new Error(`the chain is broken at record ${brokenAt}`)
+  const broken = await History.verify({ db })
+  if (broken !== undefined) throw new Error(`the chain is broken at record ${broken.place}`)
   return 'the chain is whole'
 }
 

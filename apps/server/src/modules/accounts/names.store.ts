@@ -1,7 +1,8 @@
-import type { UserId } from '@agone/contract'
+import type { HistoryName, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Named } from '../../platform/search/index.ts'
+import type { Asked } from '../history/index.ts'
 
 const namesPerPage = 10_000
 
@@ -31,3 +32,11 @@ export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<UserId>`any(${[...ids]}::uuid[])`)
     .execute()
+
+/** The people that the history mentions. Who is erased has no name any more. */
+export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
+  const { rows } = await sql<HistoryName>`
+    select id, 'user' as kind, username as name, id as "pageId", null as within
+    from users where id = any(${[...ids]}::uuid[]) and erased_at is null`.execute(db)
+  return rows
+}

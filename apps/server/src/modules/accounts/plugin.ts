@@ -6,6 +6,8 @@ import { indexNames } from './names.ts'
 import { sendNotices } from './mail/notices.ts'
 import { viewerAsReader } from './mail/viewer-as-reader.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
+import { History } from '../history/index.ts'
+import { findHistoryNames } from './names.store.ts'
 import { usersRoutes } from './users.routes.ts'
 
 /**
@@ -19,4 +21,5 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   deletionJobs(app)
   sendNotices(app)
   app.platform.events.answer('mail.reader', viewerAsReader)
+  History.answerNames(app.platform.events, findHistoryNames)
 }

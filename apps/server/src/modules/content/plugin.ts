@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { History } from '../history/index.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
+import { findHistoryNames } from './names.store.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
 
@@ -8,4 +10,5 @@ export const contentPlugin = (app: FastifyInstance): void => {
   articlesRoutes(app)
   partnersRoutes(app)
   noticesRoutes(app)
+  History.answerNames(app.platform.events, findHistoryNames)
 }

@@ -1,6 +1,7 @@
-import type { GameId, Stable, StableId } from '@agone/contract'
+import type { GameId, HistoryName, Stable, StableId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import type { Asked } from '../history/index.ts'
 import type { GameRecord } from './game.ts'
 import type { GamesTable } from './games.tables.ts'
 
@@ -72,4 +73,16 @@ export const replaceStables = async (
       })),
     )
     .execute()
+}
+
+/** The games, stables and platforms that the history mentions. */
+export const findHistoryNames = async (db: Db, { ids, locale }: Asked): Promise<HistoryName[]> => {
+  const wanted = sql`any(${[...ids]}::uuid[])`
+  const { rows } = await sql<HistoryName>`
+    select id, 'other' as kind, name, null as "pageId", null as within from (
+      select id, coalesce(names ->> ${locale}::text, name) as name from games
+      union all select id, name from stables
+      union all select id, name from platforms) named
+    where id = ${wanted}`.execute(db)
+  return rows
 }

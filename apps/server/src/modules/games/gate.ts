@@ -1,4 +1,4 @@
-import type { GameId, GameSchedule } from '@agone/contract'
+import type { GameId, GameSchedule, historyActs } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
@@ -12,9 +12,9 @@ import './jobs.ts'
 export type GateKind = {
   of: (game: GameRecord) => Gate
   columns: (gate: Gate) => Parameters<typeof Store.updateGame>[2]
-  /** The names of the acts in the history. */
-  actions: { open: string; close: string; schedule: string }
-  /** The job that runs at both ends of the schedule. */
+  /** What the history calls the acts. */
+  actions: Record<'open' | 'close' | 'schedule', (typeof historyActs.game)[number]>
+  /** The job that is due at a bound of the schedule. */
   job: 'games.marketBound' | 'games.reportsBound'
   /** Called after the gate has opened or closed. */
   emit: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>

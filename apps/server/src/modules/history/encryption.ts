@@ -14,12 +14,9 @@ export const encrypt = async (ctx: Ctx, { person, record }: { person: UserId; re
   return { person, sealed: sealed.toString('base64') } satisfies Encrypted
 }
 
-/** Decrypts a value; undefined after the person's key was deleted. Throws when the text was changed. */
-export const decrypt = async (ctx: Ctx, record: string, { person, sealed }: Encrypted): Promise<unknown> => {
-  const key = await KeyStore.findKey(ctx.db, person)
-  if (!key) return undefined
-  return JSON.parse(Encryption.decrypt(key, Buffer.from(sealed, 'base64'), record))
-}
+/** Decrypts a value with the key of its person. Throws when the text was changed, or is of another record. */
+export const decrypt = (key: Buffer, record: string, { sealed }: Encrypted): unknown =>
+  JSON.parse(Encryption.decrypt(key, Buffer.from(sealed, 'base64'), record))
 
 export const isEncrypted = (value: object | null): value is Encrypted =>
   value !== null && 'person' in value && 'sealed' in value && typeof value.sealed === 'string'

@@ -37,26 +37,59 @@ export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<Histo
     .orderBy('id')
     .execute()
 
-/**
- * The position of the first record whose hash does not continue the chain: changed, missing or inserted. Undefined for
- * a valid chain.
- */
-export const findBreak = async (db: Db): Promise<number | undefined> => {
-  const { rows } = await sql<{ fault: number | null }>`
-    with chain as (
-      select place, hash, previous_hash, history_digest(history, place, previous_hash) as digest,
-        lag(hash, 1, sha256(convert_to('agone history', 'UTF8'))) over (order by place) as hash_before,
-        row_number() over (order by place) as expected
-      from history where place is not null
-    ), faults as (
-      select expected as fault from chain
-        where expected <> place or hash is distinct from digest or previous_hash is distinct from hash_before
-      union all
-      select head.place from history_head head left join history last on last.place = head.place
-        where head.place > 0 and last.hash is distinct from head.hash
-      union all
-      select count(*) + 1 from history having count(*) > (select place from history_head)
+/** Acts by who acted, by kind of act, by what was changed, and by time: `from` on, before `to`. */
+export type HistoryFilter = {
+  actorId?: string | undefined
+  actorKind?: HistoryRow['actor_kind'] | undefined
+  entity?: string | undefined
+  entityId?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A record that has its place in the chain. */
+export type PlacedRow = HistoryRow & { place: number; hash: Buffer; previous_hash: Buffer }
+
+type Part = { after: { at: string; place: number } | undefined; size: number }
+
+/** The newest first, from behind the record that `after` names. */
+export const findRecords = (db: Db, filter: HistoryFilter, part: Part): Promise<PlacedRow[]> =>
+  recordsQuery(db, filter, part).execute()
+
+export const recordsQuery = (db: Db, filter: HistoryFilter, { after, size }: Part) =>
+  filtered(db, filter)
+    .selectAll()
+    .$narrowType<{ place: number; hash: Buffer; previous_hash: Buffer }>()
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, place) < (${after?.at}::timestamptz, ${after?.place}::bigint)`),
     )
-    select min(fault) as fault from faults`.execute(db)
-  return rows[0]?.fault ?? undefined
+    .orderBy('at', 'desc')
+    .orderBy('place', 'desc')
+    .limit(size)
+
+/** How many records there are, counted up to `most`. */
+export const countRecords = async (db: Db, filter: HistoryFilter, most: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select(sql`1`.as('one'))
+        .limit(most)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const filtered = (db: Db, { actorId, actorKind, entity, entityId, action, from, to }: HistoryFilter) => {
+  let query = db.selectFrom('history').where('place', 'is not', null)
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
+  if (actorKind !== undefined) query = query.where('actor_kind', '=', actorKind)
+  if (entity !== undefined) query = query.where('entity', '=', entity)
+  if (entityId !== undefined) query = query.where('entity_id', '=', entityId)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from))
+  if (to !== undefined) query = query.where('at', '<', new Date(to))
+  return query
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@agone/contract'
+import type { ChainBreak, UserId } from '@agone/contract'
 import type { JSONColumnType } from 'kysely'
 
 type HistoryTable = {
@@ -23,10 +23,26 @@ type HistoryKeysTable = { person_id: UserId; key: Buffer }
 
 type HistoryHeadTable = { single: boolean; place: number; hash: Buffer }
 
+type HistoryVerificationTable = {
+  single: boolean
+  /** The last record that the verification under way has followed. */
+  place: number | null
+  hash: Buffer | null
+  began_at: Date | null
+  /** What the last verification without a fault covered. */
+  checked_place: number | null
+  checked_hash: Buffer | null
+  checked_began_at: Date | null
+  checked_at: Date | null
+  /** What the last one found. */
+  broken: JSONColumnType<ChainBreak> | null
+}
+
 declare module '../../platform/context/db.ts' {
   interface Database {
     history: HistoryTable
     history_head: HistoryHeadTable
     history_keys: HistoryKeysTable
+    history_verification: HistoryVerificationTable
   }
 }

@@ -12,28 +12,22 @@ before(async () => {
 })
 after(() => database.close())
 
-const act = (action: string) => ({
-  action,
-  entity: 'team',
-  entityId: '1',
-  from: { name: 'Ala' },
-  to: { name: 'Aquile' },
-})
+const edit = { action: 'edit', entity: 'team', entityId: '1', from: { name: 'Ala' }, to: { name: 'Aquile' } } as const
 
 test('every record continues the hash chain', async () => {
   const ctx = database.ctx()
-  await History.record(ctx, act('ban'))
+  await History.record(ctx, edit)
   await inTransaction(ctx, async (inner) => {
-    await History.record(inner, act('unban'))
-    await History.record(inner, { action: 'rename', entity: 'team', why: 'offensive' })
+    await History.record(inner, edit)
+    await History.record(inner, { action: 'delete', entity: 'team', why: 'offensive' })
   })
   const rows = await database.db.selectFrom('history').selectAll().orderBy('place').execute()
   assert.deepEqual(
     rows.map((row) => [row.place, row.action]),
     [
-      [1, 'ban'],
-      [2, 'unban'],
-      [3, 'rename'],
+      [1, 'edit'],
+      [2, 'edit'],
+      [3, 'delete'],
     ],
   )
   assert.deepEqual(rows[2]?.previous_hash, rows[1]?.hash)
@@ -44,8 +38,8 @@ test('values about a person are encrypted, readable for those who may, and unrea
   const ctx = database.ctx()
   const person = newId<UserId>()
   const from = { username: 'canarino-giallo' }
-  await History.record(ctx, { action: 'rename', entity: 'user', entityId: person, from, to: {}, why: 'canto molesto' })
-  await History.record(ctx, { action: 'leave', entity: 'entry', from: { name: 'canarino-giallo' }, about: person })
+  await History.record(ctx, { action: 'edit', entity: 'user', entityId: person, from, to: {}, why: 'canto molesto' })
+  await History.record(ctx, { action: 'withdraw', entity: 'entry', from: { name: 'canarino-giallo' }, about: person })
   const dump = JSON.stringify(await database.db.selectFrom('history').selectAll().execute())
   assert.doesNotMatch(dump, /canarino|canto/)
   const [entry] = await History.listOf(ctx, person)
@@ -77,7 +71,7 @@ test('encrypted values belong to their record: in another record they cannot be 
 test('an act that is rolled back leaves no record', async () => {
   const ctx = database.ctx()
   const undone = inTransaction(ctx, async (inner) => {
-    await History.record(inner, act('ban'))
+    await History.record(inner, edit)
     throw new Error('no')
   })
   await assert.rejects(undone, /no/)
@@ -97,12 +91,12 @@ test('a record changed directly in the database is found', async () => {
   const ctx = database.ctx()
   await sql`alter table history disable trigger history_append_only`.execute(database.db)
   await sql`update history set after = '{"name": "Falchi"}' where place = 2`.execute(database.db)
-  assert.equal(await History.verify(ctx), 2)
+  assert.equal((await History.verify(ctx))?.place, 2)
   await sql`update history set after = '{"name": "Aquile"}' where place = 2`.execute(database.db)
   assert.equal(await History.verify(ctx), undefined)
 })
 
 test('a record deleted directly in the database is found', async () => {
   await sql`delete from history where place = 3`.execute(database.db)
-  assert.equal(await History.verify(database.ctx()), 3)
+  assert.equal((await History.verify(database.ctx()))?.place, 3)
 })

@@ -1,4 +1,4 @@
-import { brandId, newId, type UserId } from '@agone/contract'
+import { brandId, newId, type historyActs, type HistoryEntity, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import * as Store from './history.store.ts'
 import * as KeyStore from './keys.store.ts'
@@ -7,15 +7,17 @@ import { isEncrypted, encrypt, decrypt } from './encryption.ts'
 /** A JSON object as stored in the audit trail. */
 export type Snapshot = { readonly [key: string]: unknown }
 
+/** A verb ("ban") and the noun of the specification that it changes ("user"), out of `historyActs`. */
+type ActName = {
+  [Entity in HistoryEntity]: { entity: Entity; action: (typeof historyActs)[Entity][number] }
+}[HistoryEntity]
+
 /**
- * One act: `action` is a verb ("ban"), `entity` a noun of the specification ("user"), `from` and `to` contain the
- * changed fields only, `why` is the reason given. No secrets. `about` is the person whom these values concern (by
- * default the user, for the entity "user"). They are encrypted with that person's key, which `removeKey` deletes, so the
- * trail outlives an erasure.
+ * One act: `from` and `to` are what changed, as objects of the changed fields only. `why` is the reason that a person gave. No
+ * secrets. `about` is the person of whom `from`, `to` and `why` tell; of the entity "user" it is that user unless told. These
+ * values are encrypted with the person's key, and gone with it (`forget`): the trail outlives the erasure of an account.
  */
-export type Act = {
-  action: string
-  entity: string
+export type Act = ActName & {
   entityId?: string | undefined
   from?: Snapshot | undefined
   to?: Snapshot | undefined
@@ -56,53 +58,58 @@ const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
   }
 }
 
-/** A readable record. `about` is the person whose values it encrypts; `erased` means that this account was erased. */
-export type Entry = {
+/** What a record says: of a person it can be read as long as the key is there. */
+export type Values = { from?: unknown; to?: unknown; why?: unknown; about?: UserId; erased: boolean }
+
+/** A record as it can be read. `about` is the person whose values it encrypts; `erased` when that account was erased. */
+export type Entry = Values & {
   id: string
   at: Date
   actorId: string | undefined
   action: string
   entity: string
   entityId: string | undefined
-  from?: unknown
-  to?: unknown
-  why?: unknown
-  about?: UserId
-  erased: boolean
 }
 
-/** The acts of a user, and the acts on that account, oldest first. */
-export const listOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> => {
-  const rows = await Store.findAllOf(ctx.db, person)
-  return Promise.all(rows.map((row) => read(ctx, row)))
+/** What somebody did, and what was done to that account, oldest first. */
+export const listOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> =>
+  read(ctx, await Store.findAllOf(ctx.db, person))
+
+/** What was done to an account since `since`, oldest first. */
+export const listSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> =>
+  read(ctx, await Store.findAllAbout(ctx.db, person, new Date(since)))
+
+const read = async (ctx: Ctx, rows: readonly Store.HistoryRow[]): Promise<Entry[]> => {
+  const valuesOf = await reader(ctx, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id ?? undefined,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id ?? undefined,
+    ...valuesOf(row),
+  }))
 }
 
-const read = async (ctx: Ctx, row: Store.HistoryRow): Promise<Entry> => ({
-  id: row.id,
-  at: row.at,
-  actorId: row.actor_id ?? undefined,
-  action: row.action,
-  entity: row.entity,
-  entityId: row.entity_id ?? undefined,
-  ...(await opened(ctx, row)),
-})
+type Row = Pick<Store.HistoryRow, 'id' | 'before' | 'after' | 'why'>
 
-const opened = async (ctx: Ctx, row: Store.HistoryRow) => {
-  if (!isEncrypted(row.after)) {
-    return { from: row.before ?? undefined, to: row.after ?? undefined, why: row.why ?? undefined, erased: false }
+/** Reads the values of some records, whose keys it fetches at once. The reader throws on a value that was changed. */
+export const reader = async ({ db }: Ctx, rows: readonly Row[]): Promise<(row: Row) => Values> => {
+  const people = rows.flatMap(({ after }) => (isEncrypted(after) ? [after.person] : []))
+  const keys = await KeyStore.findKeys(db, people)
+  return ({ id, before, after, why }) => {
+    if (!isEncrypted(after)) {
+      return { from: before ?? undefined, to: after ?? undefined, why: why ?? undefined, erased: false }
+    }
+    const key = keys.get(after.person)
+    const values = key && decrypt(key, id, after)
+    return { ...Object(values), about: after.person, erased: key === undefined }
   }
-  const values = await decrypt(ctx, row.id, row.after)
-  return { ...Object(values), about: row.after.person, erased: values === undefined }
-}
-
-/** The acts on an account since `since`, oldest first. */
-export const listSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> => {
-  const rows = await Store.findAllAbout(ctx.db, person, new Date(since))
-  return Promise.all(rows.map((row) => read(ctx, row)))
 }
 
 /** Makes all values about a person unreadable, permanently. The hash chain stays valid. */
 export const removeKey = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
 
-/** Verifies the whole chain; returns the position of the first record that was changed, removed or inserted, if any. */
-export const verify = ({ db }: Pick<Ctx, 'db'>): Promise<number | undefined> => Store.findBreak(db)
+export { state as chainState, verify } from './chain.ts'
+export { answerNames } from './names.ts'

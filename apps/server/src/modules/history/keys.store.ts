@@ -2,9 +2,15 @@ import type { UserId } from '@agone/contract'
 import type { Db } from '../../platform/db/index.ts'
 import './history.tables.ts'
 
-export const findKey = async (db: Db, person: UserId): Promise<Buffer | undefined> => {
-  const row = await db.selectFrom('history_keys').select('key').where('person_id', '=', person).executeTakeFirst()
-  return row?.key
+/** The keys of some people; those whose values were erased have none. */
+export const findKeys = async (db: Db, people: readonly UserId[]): Promise<ReadonlyMap<UserId, Buffer>> => {
+  if (people.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history_keys')
+    .select(['person_id', 'key'])
+    .where('person_id', 'in', [...new Set(people)])
+    .execute()
+  return new Map(rows.map((row) => [row.person_id, row.key]))
 }
 
 /** The key of a person: the stored one, else `fresh`. Parallel calls all get the same. */

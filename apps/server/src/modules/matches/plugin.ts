@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
+import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { updateOpenDays } from './matches.store.ts'
+import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
 import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
@@ -24,6 +26,7 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuot
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
   DataExports.register(events, { name: 'reports', read: ownReports })
+  History.answerNames(events, findHistoryNames)
   registerMatchRoutes(app)
   registerReportRoutes(app, quotas)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
+import { History } from '../history/index.ts'
 import { dataOf, leaveAll, mustOwnNoTeam } from './deletion/deletions.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
@@ -7,6 +8,7 @@ import type { Bus } from '../../platform/db/index.ts'
 import { indexNames } from './names.ts'
 import * as Departures from './departures/departures.ts'
 import { teamsRoutes } from './teams.routes.ts'
+import { findHistoryNames } from './teams.store.ts'
 
 /**
  * Teams and their members: the routes, and the departures that wait for a notice or for the market. With `bus` a
@@ -22,4 +24,5 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.deleting', mustOwnNoTeam)
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })
+  History.answerNames(events, findHistoryNames)
 }

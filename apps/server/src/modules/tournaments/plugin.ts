@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
+import { History } from '../history/index.ts'
 import { isLinedUp } from './entries/claims.store.ts'
 import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
 import { indexNames } from './names.ts'
+import { findHistoryNames } from './names.store.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { publishVersions } from './status/versions.ts'
 
@@ -24,6 +26,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
+  History.answerNames(events, findHistoryNames)
   registerTournamentRoutes(app, bus && indexNames(app, bus))
   registerEntryRoutes(app)
   if (live) publishVersions(events, live)

@@ -45,7 +45,7 @@ test('every part is listed, and an idle product has no fault', async () => {
   const { parts } = await examine(database.ctx(), well())
   assert.deepEqual(
     parts.map(({ part }) => part),
-    ['database', 'jobs', 'mail', 'storage', 'sockets', 'bus', 'search', 'backup'],
+    ['database', 'jobs', 'mail', 'storage', 'sockets', 'bus', 'search', 'history', 'backup'],
   )
   assert.deepEqual(
     parts.filter(({ state }) => state === 'failed'),

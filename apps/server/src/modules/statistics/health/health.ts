@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import { findUnsent, type MailConfig } from '../../../platform/mail/index.ts'
 import { lastBackup, leastFreeBytes } from '../../../platform/storage/index.ts'
+import { History } from '../../history/index.ts'
 import { measureAnswer } from './health.store.ts'
 
 /**
@@ -38,6 +39,7 @@ export const examine = async (ctx: Ctx, parts: HealthParts): Promise<Health> => 
     partHealth('sockets', sockets(parts.sockets())),
     partHealth('bus', { finding: parts.bus.state() }),
     partHealth('search', await search(ctx)),
+    partHealth('history', await history(ctx)),
     ...(parts.backups === undefined ? [] : [partHealth('backup', await backup(ctx, parts.backups))]),
   ],
 })
@@ -88,6 +90,13 @@ const sockets = ({ open, most }: { open: number; most: number }): Finding<'socke
 const search = async (ctx: Ctx): Promise<Finding<'search'>> => {
   const answers = await ctx.events.ask(ctx, 'search.isReady', {})
   return { finding: answers.every(Boolean) ? 'ready' : 'building' }
+}
+
+const history = async (ctx: Ctx): Promise<Finding<'history'>> => {
+  const { broken, checked } = await History.chainState(ctx)
+  if (broken) return { finding: 'broken', count: broken.place }
+  if (!checked) return { finding: 'unchecked' }
+  return { finding: 'whole', seconds: Math.max(0, ctx.clock.now() - Date.parse(checked.at)) / 1000 }
 }
 
 const backup = async ({ clock }: Ctx, dataDir: string): Promise<Finding<'backup'>> => {

@@ -48,7 +48,13 @@ const withdraw = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryReco
     await Store.updateParticipantsCount(ctx.db, tournament.id, -1)
   }
   await Tournaments.touch(ctx, tournament.id)
-  // The entry of a single user contains the user's name, which is deleted with the user.
-  const record = { action: 'withdraw', entity: 'entry', entityId: entry.id, from: { name: entry.name } }
-  await History.record(ctx, { ...record, about: entry.user_id ?? undefined })
+  // A solo entry bears the name of its person, which is gone when that person is erased.
+  const about = entry.user_id ?? undefined
+  await History.record(ctx, {
+    action: 'withdraw',
+    entity: 'entry',
+    entityId: entry.id,
+    from: { name: entry.name },
+    about,
+  })
 }

@@ -43,8 +43,8 @@ export type KeyPart = string | number | null
 export const encodeToken = (keys: readonly KeyPart[], page = 2): string =>
   Buffer.from(JSON.stringify([page, ...keys])).toString('base64url')
 
-/** The type of a cursor's key: a sorted name, the rank of a hit (0 to 9), an ISO time in UTC, an id. */
-export type KeyKind = 'name' | 'rank' | 'time' | 'id'
+/** What a key of a cursor is: a name as it is sorted by, the rank of a hit (0 to 9), a whole number, an ISO time in UTC, an id. */
+export type KeyKind = 'name' | 'rank' | 'whole' | 'time' | 'id'
 
 /**
  * Decodes a cursor with keys of these types; an invalid one is an error of the field `page_token`. Cursors are not
@@ -62,6 +62,7 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isValid: Record<KeyKind, (text: string) => boolean> = {
   name: (text) => text.isWellFormed() && !text.includes('\0'),
   rank: (text) => /^\d$/.test(text),
+  whole: (text) => /^\d{1,15}$/.test(text),
   time: (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
   id: (text) => id.test(text),
 }

@@ -1,0 +1,89 @@
+import type { ChainFault } from '@agone/contract'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import './history.tables.ts'
+
+/** A record by its place and hash; place 0 is what the first record follows from. */
+export type Point = { place: number; hash: Buffer }
+
+type Fault = { place: number; fault: ChainFault; expected: Buffer | null; found: Buffer | null }
+
+/** What was found behind a point: the last record, whether others follow, the first fault, and the head at that moment. */
+export type Followed = { last: Point; isAtEnd: boolean; fault: Fault | undefined; head: Point; hasUnplaced: boolean }
+
+type FollowedRow = {
+  count: number
+  last_place: number | null
+  last_hash: Buffer | null
+  head_place: number
+  head_hash: Buffer
+  has_unplaced: boolean
+  fault: ChainFault | null
+  place: number | null
+  expected: Buffer | null
+  found: Buffer | null
+}
+
+/** Computes the hashes of the next records behind a point, `limit` at most. One statement, so that head and records fit together. */
+export const followFrom = async (db: Db, after: Point, limit: number): Promise<Followed> => {
+  const { rows } = await sql<FollowedRow>`
+    with next as materialized (
+      select place, hash, previous_hash, history_digest(history, place, previous_hash) as digest
+      from history where place > ${after.place} order by place limit ${limit}
+    ), chain as (
+      select *, lag(hash, 1, ${after.hash}::bytea) over (order by place) as hash_before,
+        ${after.place}::bigint + row_number() over (order by place) as wanted
+      from next
+    ), faults as (
+      select wanted as place,
+        case when place <> wanted then 'missing' when hash is distinct from digest then 'changed' else 'unlinked' end
+          as fault,
+        case when place <> wanted then null when hash is distinct from digest then hash else hash_before end as expected,
+        case when place <> wanted then null when hash is distinct from digest then digest else previous_hash end as found
+      from chain
+      where place <> wanted or hash is distinct from digest or previous_hash is distinct from hash_before
+      order by wanted limit 1
+    )
+    select (select count(*) from next) as count, (select max(place) from next) as last_place,
+      (select hash from next order by place desc limit 1) as last_hash,
+      head.place as head_place, head.hash as head_hash,
+      exists (select 1 from history where place is null) as has_unplaced, faults.*
+    from history_head head left join faults on true`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the history has no head')
+  return {
+    last: row.last_place === null || row.last_hash === null ? after : { place: row.last_place, hash: row.last_hash },
+    isAtEnd: row.count < limit,
+    fault:
+      row.fault === null || row.place === null
+        ? undefined
+        : { place: row.place, fault: row.fault, expected: row.expected, found: row.found },
+    head: { place: row.head_place, hash: row.head_hash },
+    hasUnplaced: row.has_unplaced,
+  }
+}
+
+/** The hash of the record at a place; undefined where there is none. */
+export const findHash = async (db: Db, place: number): Promise<Buffer | undefined> => {
+  const row = await db.selectFrom('history').select('hash').where('place', '=', place).executeTakeFirst()
+  return row?.hash ?? undefined
+}
+
+export const findHead = (db: Db): Promise<Point> =>
+  db.selectFrom('history_head').select(['place', 'hash']).executeTakeFirstOrThrow()
+
+export type Verification = Selectable<Database['history_verification']>
+
+export const findVerification = (db: Db): Promise<Verification> =>
+  db.selectFrom('history_verification').selectAll().executeTakeFirstOrThrow()
+
+/** The same, locked until the transaction ends, so that verifications at the same time take turns. */
+export const lockVerification = (db: Db): Promise<Verification> =>
+  db.selectFrom('history_verification').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const updateVerification = async (
+  db: Db,
+  changes: Updateable<Database['history_verification']>,
+): Promise<void> => {
+  await db.updateTable('history_verification').set(changes).execute()
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { ChainBreak, HistoryChain } from '@agone/contract'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import * as Store from './chain.store.ts'
+import type { Followed, Point, Verification } from './chain.store.ts'
+
+/** Records that one statement follows, while the embedded database answers nobody else, and statements of one call: seconds at most. */
+const usual = { size: 1_000, steps: 20 }
+
+/** What the first record follows from. */
+const beginning: Point = { place: 0, hash: createHash('sha256').update('agone history').digest() }
+
+/** Follows the whole chain in steps and answers its first fault, if any. Nothing is kept of it. */
+export const verify = async ({ db }: Pick<Ctx, 'db'>, { size = usual.size } = {}): Promise<ChainBreak | undefined> => {
+  for (let from = beginning; ;) {
+    const followed = await Store.followFrom(db, from, size)
+    const fault = faultOf(followed)
+    if (fault) return fault
+    if (followed.isAtEnd) return rewritten({ db }, await Store.findVerification(db))
+    from = followed.last
+  }
+}
+
+/** How far the chain was verified, and where it is broken. */
+export const state = async ({ db }: Pick<Ctx, 'db'>): Promise<HistoryChain> => {
+  const head = await Store.findHead(db)
+  return stateOf(head, await Store.findVerification(db))
+}
+
+/**
+ * Verifies some thousand records more and answers how far that got: from the first record with `restart`, else from where the
+ * last call stopped or, after one that got to the end, what was added since. A killed call loses nothing but its last step.
+ */
+export const advance = async (
+  ctx: Ctx,
+  { restart = false, size = usual.size, steps = usual.steps } = {},
+): Promise<HistoryChain> => {
+  if (restart) await inTransaction(ctx, begin)
+  for (let done = 0; done < steps; done += 1) {
+    if (await inTransaction(ctx, (inner) => step(inner, size))) break
+  }
+  return state(ctx)
+}
+
+/** Verifies from the first record to the last, for the job of every night. */
+export const verifyAndKeep = async (ctx: Ctx): Promise<void> => {
+  for (let now = await advance(ctx, { restart: true }); now.running;) now = await advance(ctx)
+}
+
+const begin = async ({ db, clock }: Ctx): Promise<void> => {
+  await Store.lockVerification(db)
+  await Store.updateVerification(db, { ...beginning, began_at: new Date(clock.now()) })
+}
+
+/** Follows the next records, and answers whether that was the end: of the chain, or of what can be followed. */
+const step = async (ctx: Ctx, size: number): Promise<boolean> => {
+  const { db } = ctx
+  const kept = await Store.lockVerification(db)
+  const { from, beganAt } = startOf(kept, ctx.clock.now())
+  const followed = await Store.followFrom(db, from, size)
+  const fault = faultOf(followed)
+  if (!fault && !followed.isAtEnd) {
+    await Store.updateVerification(db, { ...followed.last, began_at: beganAt })
+    return false
+  }
+  const broken = fault ?? (await rewritten(ctx, kept))
+  await (broken ? noteFault(ctx, broken) : noteEnd(ctx, followed.last, beganAt))
+  return true
+}
+
+const nothingUnderWay = { place: null, hash: null, began_at: null }
+
+const noteFault = async ({ db, log }: Ctx, broken: ChainBreak): Promise<void> => {
+  await Store.updateVerification(db, { ...nothingUnderWay, broken: JSON.stringify(broken) })
+  log.error({ broken }, 'the history is broken')
+}
+
+/** The log is a second memory of the hash, outside of the database. */
+const noteEnd = async ({ db, clock, log }: Ctx, { place, hash }: Point, beganAt: Date): Promise<void> => {
+  await Store.updateVerification(db, {
+    ...nothingUnderWay,
+    checked_place: place,
+    checked_hash: hash,
+    checked_began_at: beganAt,
+    checked_at: new Date(clock.now()),
+    broken: null,
+  })
+  log.info({ place, hash: hash.toString('hex') }, 'the history is whole')
+}
+
+const startOf = ({ place, hash, began_at, ...kept }: Verification, now: number): { from: Point; beganAt: Date } => {
+  if (place !== null && hash && began_at) return { from: { place, hash }, beganAt: began_at }
+  const { checked_place, checked_hash, checked_began_at, broken } = kept
+  // After a fault only the whole chain can tell whether it is mended.
+  if (broken || checked_place === null || !checked_hash || !checked_began_at) {
+    return { from: beginning, beganAt: new Date(now) }
+  }
+  return { from: { place: checked_place, hash: checked_hash }, beganAt: checked_began_at }
+}
+
+/** Whoever writes all records anew can give them hashes that fit: only what an earlier verification saw tells. */
+const rewritten = async (
+  { db }: Pick<Ctx, 'db'>,
+  { checked_place, checked_hash }: Verification,
+): Promise<ChainBreak | undefined> => {
+  if (!checked_place || !checked_hash) return undefined
+  const found = await Store.findHash(db, checked_place)
+  if (found && checked_hash.equals(found)) return undefined
+  return breakOf({ place: 1, fault: 'rewritten', expected: checked_hash, found: found ?? null })
+}
+
+const faultOf = (followed: Followed): ChainBreak | undefined => {
+  const fault = followed.fault ?? (followed.isAtEnd ? faultOfEnd(followed) : undefined)
+  return fault && breakOf(fault)
+}
+
+/** What is wrong behind the last record, if nothing is wrong before. */
+const faultOfEnd = ({ last, head, hasUnplaced }: Followed): Followed['fault'] => {
+  if (last.place < head.place) return { place: last.place + 1, fault: 'missing', expected: null, found: null }
+  if (last.place > head.place) return { place: head.place + 1, fault: 'added', expected: null, found: null }
+  if (!last.hash.equals(head.hash)) {
+    return { place: head.place, fault: 'changed', expected: head.hash, found: last.hash }
+  }
+  return hasUnplaced ? { place: head.place + 1, fault: 'added', expected: null, found: null } : undefined
+}
+
+const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
+
+const breakOf = ({ expected, found, ...fault }: NonNullable<Followed['fault']>): ChainBreak => ({
+  ...fault,
+  expected: hex(expected),
+  found: hex(found),
+})
+
+const stateOf = (head: Point, kept: Verification): HistoryChain => ({
+  recordsCount: head.place,
+  lastHash: head.hash.toString('hex'),
+  checked:
+    kept.checked_place === null || !kept.checked_hash || !kept.checked_began_at || !kept.checked_at
+      ? null
+      : {
+          place: kept.checked_place,
+          hash: kept.checked_hash.toString('hex'),
+          beganAt: kept.checked_began_at.toISOString(),
+          at: kept.checked_at.toISOString(),
+        },
+  running: kept.place === null || !kept.began_at ? null : { place: kept.place, beganAt: kept.began_at.toISOString() },
+  broken: kept.broken,
+})

@@ -1,0 +1,27 @@
+import type { HistoryName } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Asked } from '../history/index.ts'
+
+/** The matches, rounds and reports that the history mentions; a report's page is that of its match. */
+export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
+  const wanted = sql`any(${[...ids]}::uuid[])`
+  const { rows } = await sql<HistoryName>`
+    with wanted as (
+      select id, id as match_id from matches where id = ${wanted}
+      union all select id, match_id from reports where id = ${wanted}
+    )
+    select wanted.id, 'match' as kind, coalesce(matches.name, sides.names, calendars.display_name) as name,
+      matches.id as "pageId", tournaments.name as within
+    from wanted join matches on matches.id = match_id join calendars on calendars.id = calendar_id
+      join tournaments on tournaments.id = matches.tournament_id
+      cross join lateral (
+        select string_agg(coalesce(teams.name, users.username, '?'), ' – ' order by match_sides.ordinal) as names
+        from match_sides left join entries on entries.id = entry_id left join teams on teams.id = team_id
+          left join users on users.id = user_id and erased_at is null
+        where match_sides.match_id = matches.id having count(*) = 2) sides
+    union all
+    select calendars.id, 'tournament', display_name, tournament_id, tournaments.name
+    from calendars join tournaments on tournaments.id = tournament_id where calendars.id = ${wanted}`.execute(db)
+  return rows
+}
