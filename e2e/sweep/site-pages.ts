@@ -117,6 +117,15 @@ export const sitePages: Record<Role, SitePage[]> = {
     },
   ],
   admin: [
+    { name: 'the overview of the panel', at: '/management', says: 'statistics.lastActs', comesLater: true },
+    { name: 'the statistics of the website', at: '/management/stats', says: 'statistics.asTable', comesLater: true },
+    { name: 'the history', at: '/management/website_history', says: 'history.intro', comesLater: true },
+    {
+      name: 'a history in which nothing is found',
+      at: '/management/website_history?entity=platform&from=2020-01-01&to=2020-01-02',
+      says: 'history.noneFoundText',
+      comesLater: true,
+    },
     { name: 'the accounts of the community', at: '/management/users', comesLater: true },
     { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, comesLater: true },
     { name: 'games and platforms', at: '/management/games', says: 'staff.starters', comesLater: true },

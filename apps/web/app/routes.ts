@@ -28,7 +28,7 @@ export default [
   route('articles', './features/content/routes/articles.tsx'),
   route('articles/:slug', './features/content/routes/article.tsx'),
   route('management', './shell/routes/management.tsx', [
-    index('./features/accounts/routes/management-index.tsx'),
+    index('./features/staff/routes/overview.tsx'),
     route('profile', './features/accounts/routes/profile.tsx', [
       index('./features/accounts/routes/profile-overview.tsx'),
       route('public', './features/accounts/routes/profile-public.tsx'),
@@ -39,8 +39,10 @@ export default [
     ]),
     route('users', './features/staff/routes/users.tsx'),
     route('users/:id', './features/staff/routes/managed-user.tsx'),
+    route('stats', './features/staff/routes/stats.tsx'),
     route('games', './features/staff/routes/games.tsx'),
     route('market', './features/staff/routes/market.tsx'),
+    route('website_history', './features/staff/routes/website-history.tsx'),
     route('my_teams', './features/teams/routes/my-teams.tsx'),
     route('my_teams/:id', './features/teams/routes/my-team.tsx'),
     route('my_tournaments', './features/cockpit/routes/my-tournaments.tsx'),

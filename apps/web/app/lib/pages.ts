@@ -25,8 +25,13 @@ export const pages = {
   management: '/management',
   users: '/management/users',
   managedUser: (id: string) => `/management/users/${id}`,
+  stats: '/management/stats',
   games: '/management/games',
   market: '/management/market',
+  history: '/management/website_history',
+  /** The acts of one user, or about one thing. */
+  historyOf: (of: { actor_id: string } | { entity: string; entity_id: string }) =>
+    `/management/website_history?${new URLSearchParams(of)}`,
   myTournaments: '/management/my_tournaments',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,
   profile: '/management/profile',

@@ -74,9 +74,12 @@ export const shell = {
   newsTeamKeep: '{username} takes your release from {team} back.',
   newsTeamStay: '{username} stays in {team}.',
 
+  menuOverview: 'Overview',
   menuUsers: 'Users',
+  menuStats: 'Website stats',
   menuGames: 'Games and platforms',
   menuMarket: 'Market',
+  menuHistory: 'History',
   menuMyTournaments: 'My tournaments',
   menuProfile: 'Profile',
   backToSite: 'Back to the site',

@@ -1,9 +1,24 @@
+import { acts } from './panel/acts.ts'
+import { changes } from './panel/changes.ts'
 import { cockpit } from './cockpit/index.ts'
 import { fields } from './fields.ts'
+import { history } from './panel/history.ts'
 import { market } from './market.ts'
-import { whoSearch } from './panel/who-search.ts'
 import { profile } from './profile.ts'
 import { staff } from './staff.ts'
+import { statistics } from './panel/statistics.ts'
+import { whoSearch } from './panel/who-search.ts'
 
 /** What a browser loads with the first page under /management. */
-export const panelTexts = { cockpit, fields, market, profile, staff, whoSearch } as const
+export const panelTexts = {
+  acts,
+  changes,
+  cockpit,
+  fields,
+  history,
+  market,
+  profile,
+  staff,
+  statistics,
+  whoSearch,
+} as const

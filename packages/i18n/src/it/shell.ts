@@ -71,9 +71,12 @@ export const shell = {
   newsTeamKeep: '{username} annulla il tuo rilascio da {team}.',
   newsTeamStay: '{username} resta in {team}.',
 
+  menuOverview: 'Panoramica',
   menuUsers: 'Utenti',
+  menuStats: 'Statistiche',
   menuGames: 'Giochi e piattaforme',
   menuMarket: 'Mercato',
+  menuHistory: 'Cronologia',
   menuMyTournaments: 'I miei tornei',
   menuProfile: 'Profilo',
   backToSite: 'Torna al sito',

@@ -22,9 +22,12 @@ const entries = [
 ] as const satisfies Entry[]
 
 const staffEntries = [
+  { to: pages.management, icon: 'grid', text: 'shell.menuOverview' },
   { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
-  { to: pages.games, icon: 'grid', text: 'shell.menuGames' },
+  { to: pages.stats, icon: 'chart', text: 'shell.menuStats' },
+  { to: pages.games, icon: 'ball', text: 'shell.menuGames' },
   { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
+  { to: pages.history, icon: 'history', text: 'shell.menuHistory' },
 ] as const satisfies Entry[]
 
 /**

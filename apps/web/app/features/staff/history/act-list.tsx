@@ -1,0 +1,49 @@
+import type { HistoryChain, HistoryPage, HistoryRecord } from '@agone/contract/history/routes'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { ActRow } from './act-row.tsx'
+import styles from './act-list.module.css'
+import { namesOf } from './act-words.ts'
+import { standingOf } from './standing.ts'
+
+type ActListProps = { page: Pick<HistoryPage, 'entries' | 'names'>; chain: HistoryChain | undefined }
+
+/** Acts by day, along the chain that holds them; what a break makes doubtful shows it, from the broken act to the newest. */
+export const ActList = ({ page, chain }: ActListProps) => {
+  const t = useT()
+  const dayWords = useDayWords()
+  const names = namesOf(page.names)
+  return (
+    <div className={styles.days}>
+      {byDay(page.entries).map(({ day, acts }) => (
+        <section key={day} aria-label={t('history.list', { day: dayWords(day) })}>
+          <h2 className={styles.day}>{dayWords(day)}</h2>
+          <ol className={styles.acts}>
+            {acts.map((act) => (
+              <ActRow key={act.place} {...{ act, names }} standing={standingOf(act, chain)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A day in the reader's zone: `2026-11-21`. */
+const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE')
+
+const byDay = (acts: readonly HistoryRecord[]) => {
+  const days: { day: string; acts: HistoryRecord[] }[] = []
+  for (const act of acts) {
+    const day = dayOf(act.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.acts.push(act)
+    else days.push({ day, acts: [act] })
+  }
+  return days
+}
+
+/** «sabato 21 novembre 2026» */
+const useDayWords = () => {
+  const { weekday } = useFormats()
+  return (day: string): string => `${weekday(`${day}T12:00`)} ${day.slice(0, 4)}`
+}

@@ -1,0 +1,141 @@
+import type { ChainBreak, HistoryChain } from '@agone/contract/history/routes'
+import type { ReactNode } from 'react'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ProgressBar } from '../../../ui/progress/progress.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import styles from './chain-panel.module.css'
+import { useChain, useVerification } from './queries.ts'
+import { shortHash } from './short-hash.ts'
+
+/** The state of the hash chain, and what verifies it again. */
+export const ChainPanel = () => {
+  const t = useT()
+  const { data: chain, isError, refetch } = useChain()
+  const { verify, busy, fault } = useVerification()
+  if (chain === undefined && isError) return <LoadFailed title={t('history.loadingFailed')} retry={refetch} />
+  if (chain === undefined) return <Skeleton height="8.5rem" />
+  return (
+    <div className="stack">
+      <State chain={chain} isVerifying={busy}>
+        <Button variant="outline" icon="refresh" loading={busy} onClick={verify}>
+          {t('history.verify')}
+        </Button>
+      </State>
+      <FaultNotice fault={fault} />
+    </div>
+  )
+}
+
+type StateProps = { chain: HistoryChain; isVerifying: boolean; children: ReactNode }
+
+const State = ({ chain, isVerifying, children }: StateProps) => {
+  const t = useT()
+  const { number } = useFormats()
+  const { recordsCount, running, broken, checked } = chain
+  if (isVerifying) {
+    const place = running?.place ?? 0
+    const text = t('history.checkingText', { place: number(place), all: number(recordsCount) })
+    return (
+      <Look tone="info" title={t('history.checking')} text={text} action={children}>
+        <div className={styles.progress}>
+          <ProgressBar value={place / Math.max(1, recordsCount)} label={t('history.checking')} />
+        </div>
+      </Look>
+    )
+  }
+  if (broken) return <Broken broken={broken} recordsCount={recordsCount} action={children} />
+  if (!checked) {
+    return (
+      <Look tone="neutral" title={t('history.unchecked')} text={t('history.uncheckedText')} action={children}>
+        <Figures chain={chain} />
+      </Look>
+    )
+  }
+  const newer = recordsCount - checked.place
+  const text = [
+    t('history.wholeText', { count: checked.place }),
+    ...(newer > 0 ? [t('history.newer', { count: newer })] : []),
+  ].join(' ')
+  return (
+    <Look tone="good" title={t('history.whole')} text={text} action={children}>
+      <Figures chain={chain} />
+    </Look>
+  )
+}
+
+const Broken = ({ broken, recordsCount, action }: { broken: ChainBreak; recordsCount: number; action: ReactNode }) => {
+  const t = useT()
+  const { number } = useFormats()
+  const { place, fault, expected, found } = broken
+  const after = Math.max(0, recordsCount - place + 1)
+  const text = [
+    t(`history.fault_${fault}`),
+    ...(place > 1 ? [t('history.brokenSafe', { count: place - 1 })] : []),
+    ...(after > 0 ? [t('history.brokenAfter', { count: after })] : []),
+    t('history.brokenAdvice'),
+  ].join(' ')
+  return (
+    <Look tone="bad" title={t('history.broken', { place: number(place) })} text={text} action={action}>
+      <dl className={styles.figures}>
+        {expected === null ? null : <Hash name={t('history.expected')} hash={expected} />}
+        {found === null ? null : <Hash name={t('history.found')} hash={found} />}
+      </dl>
+    </Look>
+  )
+}
+
+const Figures = ({ chain: { recordsCount, checked, lastHash } }: { chain: HistoryChain }) => {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('history.records')}</dt>
+        <dd className={styles.number}>{number(recordsCount)}</dd>
+      </div>
+      {checked === null ? null : (
+        <div>
+          <dt>{t('history.checkedAt')}</dt>
+          <dd>
+            <When at={checked.at} as="hour" />
+          </dd>
+        </div>
+      )}
+      <Hash name={t('history.lastHash')} hash={lastHash} />
+    </dl>
+  )
+}
+
+const Hash = ({ name, hash }: { name: string; hash: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code title={hash}>{shortHash(hash)}</code>
+    </dd>
+  </div>
+)
+
+type LookProps = {
+  tone: 'good' | 'bad' | 'info' | 'neutral'
+  title: string
+  text: string
+  children: ReactNode
+  action: ReactNode
+}
+
+const Look = ({ tone, title, text, children, action }: LookProps) => (
+  <section className={styles.chain} data-tone={tone} aria-label={title}>
+    <Icon name={tone === 'bad' ? 'chain-broken' : 'chain'} />
+    <div className={styles.words}>
+      <h2>{title}</h2>
+      <p role="status">{text}</p>
+    </div>
+    {children}
+    <div className={styles.action}>{action}</div>
+  </section>
+)

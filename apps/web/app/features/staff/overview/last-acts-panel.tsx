@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { When } from '../../../lib/i18n/when.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { LeadRow, LeadRows } from '../../../ui/rows/lead-rows.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { actorName, actWords, namesOf } from '../history/act-words.ts'
+import { useHistory } from '../history/queries.ts'
+
+/** The newest acts of the history, in a line each. */
+export const LastActsPanel = () => {
+  const t = useT()
+  const { data, isError, refetch } = useHistory({ size: 6 })
+  return (
+    <Panel title={t('statistics.lastActs')} actions={<Link to={pages.history}>{t('statistics.allActs')}</Link>} flush>
+      {data === undefined && isError ? (
+        <LoadFailed level={3} title={t('history.loadingFailed')} retry={refetch} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} label={t('shell.loading')} />
+      ) : data.entries.length === 0 ? (
+        <EmptyState level={3} title={t('history.none')}>
+          {t('history.noneText')}
+        </EmptyState>
+      ) : (
+        <Acts page={data} />
+      )}
+    </Panel>
+  )
+}
+
+const Acts = ({ page }: { page: NonNullable<ReturnType<typeof useHistory>['data']> }) => {
+  const t = useT()
+  const names = namesOf(page.names)
+  return (
+    <LeadRows label={t('statistics.lastActs')}>
+      {page.entries.map((act) => {
+        const name = actorName(t, act, names)
+        const thing = act.entityId === null || act.entityId === act.actorId ? undefined : names.get(act.entityId)
+        return (
+          <LeadRow
+            key={act.place}
+            lead={act.actorId === null ? <Icon name="settings" /> : <Avatar id={act.actorId} name={name} />}
+            end={
+              <span className="muted small">
+                <When at={act.at} as="hour" />
+              </span>
+            }
+          >
+            <p>
+              <b>{name}</b> {actWords(t, act)}
+            </p>
+            {thing === undefined ? null : <p className="muted small">{thing.name}</p>}
+          </LeadRow>
+        )
+      })}
+    </LeadRows>
+  )
+}

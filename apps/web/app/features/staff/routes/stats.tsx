@@ -1,0 +1,78 @@
+import type { Metrics } from '@agone/contract/statistics/routes'
+import { useSearchParams, type MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { withParams } from '../../../lib/lists/search-params.ts'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pageMeta } from '../../../lib/seo.ts'
+import { RequireRole } from '../../../shell/require-role.tsx'
+import { Hero } from '../../../ui/hero/hero.tsx'
+import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
+import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
+import { FigurePanel } from '../statistics/figure-panel.tsx'
+import { shownFigures } from '../statistics/figures.ts'
+import { HealthPanel } from '../statistics/health-panel.tsx'
+import { periodOf, periods, seriesOf, type Period } from '../statistics/periods.ts'
+import { useMetrics } from '../statistics/queries.ts'
+import { Totals } from '../statistics/totals.tsx'
+import styles from './stats.module.css'
+
+const admin = 'ADMIN'
+
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuStats'), noindex: true }))
+
+/** The figures of the website day by day and the health of its parts, for ADMIN. */
+export default function StatsRoute() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const period = periodOf(search)
+  return (
+    <RequireRole role={admin}>
+      <div className="page">
+        <Hero
+          title={t('statistics.title')}
+          meta={<span>{t('statistics.intro')}</span>}
+          actions={
+            <SegmentedLinks
+              label={t('statistics.period')}
+              options={periods.map((days) => ({
+                to: `?${withParams(search, { days })}`,
+                label: days > 90 ? t('statistics.year') : t('statistics.days', { count: days }),
+                current: days === period,
+              }))}
+            />
+          }
+        />
+        <Figures period={period} />
+        <HealthPanel />
+      </div>
+    </RequireRole>
+  )
+}
+
+const Figures = ({ period }: { period: Period }) => {
+  const t = useT()
+  const { data, isError, refetch } = useMetrics(2 * period)
+  if (data === undefined && isError) return <LoadFailed title={t('statistics.loadingFailed')} retry={refetch} />
+  if (data === undefined) return <SkeletonCards cards={6} label={t('shell.loading')} />
+  // While another period is fetched the one before stays.
+  const figures = figuresOf(data, periods.find((days) => 2 * days === data.days.length) ?? period)
+  return (
+    <>
+      <Totals figures={figures} />
+      <div className={styles.figures}>
+        {figures.map(({ shown, series }) => (
+          <FigurePanel key={shown.figure} {...{ shown, series }} />
+        ))}
+      </div>
+      <p className="muted small">{t(sources[data.visitSource])}</p>
+    </>
+  )
+}
+
+const sources = { site: 'statistics.sourceSite', provider: 'statistics.sourceProvider' } as const
+
+/** Messages are shown once there are any: a site without a chat has none ever. */
+const figuresOf = ({ days }: Metrics, period: Period) =>
+  shownFigures
+    .map((shown) => ({ shown, series: seriesOf(days, shown.figure, period) }))
+    .filter(({ shown, series }) => shown.figure !== 'messages' || series.total + series.totalBefore > 0)

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '../../support/journey.ts'
+import { freshName, type Person } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+let admin: Person
+let page: Page
+
+test.beforeEach(async ({ browser, someone }) => {
+  admin = await someone('admin')
+  page = await admin.window(browser)
+})
+test.afterEach(() => page.context().close())
+
+test('the overview shows six figures, each with its own spinner until they are there; a player lands on the profile', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/esports/v2/stats/generic', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goTo(page, '/management')
+  await expect(page.getByRole('heading', { level: 1, name: t('statistics.overview') })).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('status', { name: t('shell.loading') })).toHaveCount(6)
+  answer()
+  await expect(cards.getByRole('status')).toHaveCount(0)
+  for (const name of ['users', 'teams', 'tournaments', 'dailyVisitors', 'monthlyVisitors', 'messages'] as const) {
+    await expect(cards.filter({ hasText: t(`statistics.${name}`) })).toContainText(/\d/)
+  }
+  const menu = page.getByRole('navigation', { name: t('shell.management') })
+  await expect(menu.getByRole('link', { name: t('shell.menuOverview') })).toHaveAttribute('aria-current', 'page')
+  // The demo has a disputed match.
+  await page
+    .getByRole('link', { name: t('matches.compareReports') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/matches\//)
+
+  const player = await someone('player')
+  const theirs = await player.open(browser, '/management')
+  await expect(theirs).toHaveURL('/management/profile')
+  await goTo(theirs, '/management/stats')
+  await expect(theirs.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
+  await goTo(theirs, '/management/website_history')
+  await expect(theirs.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
+  await theirs.context().close()
+})
+
+test('the statistics keep their period in the address, every chart can be read as a table, and each part tells how it is', async ({
+  t,
+}) => {
+  await goTo(page, '/management/stats')
+  const periods = page.getByRole('navigation', { name: t('statistics.period') })
+  await expect(periods.getByRole('link', { name: t('statistics.days', { count: 30 }) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const visits = page.getByRole('region', { name: t('statistics.figure_visits') })
+  await expect(visits.getByRole('img')).toBeVisible()
+  await periods.getByRole('link', { name: t('statistics.days', { count: 7 }) }).click()
+  await expect(page).toHaveURL('/management/stats?days=7')
+  await visits.getByText(t('statistics.asTable')).click()
+  await expect(visits.getByRole('row')).toHaveCount(1 + 7)
+  await expect(page.getByRole('region', { name: t('statistics.figure_messages') })).toHaveCount(0)
+  const health = page.getByRole('region', { name: t('statistics.health') })
+  await expect(health.getByRole('listitem').filter({ hasText: t('statistics.part_database') })).toContainText(
+    t('statistics.state_ok'),
+  )
+})
+
+test('the history tells an act in words, filters by person, act and day in the address, and verifies its chain', async ({
+  t,
+}) => {
+  const username = freshName('storia')
+  const body = { username, email: `${username}@example.org` }
+  const made: { id: string } = await (await admin.call('POST', '/accounts/v2/users', body)).json()
+  await admin.call('PUT', `/accounts/v2/users/${made.id}/banned`, { value: true, reason: 'Insulti in chat' })
+  await goTo(page, '/management/website_history')
+
+  const act = page
+    .getByRole('listitem')
+    .filter({ hasText: t('acts.user.ban') })
+    .filter({ hasText: username })
+  await expect(act).toContainText('admin')
+  await expect(act).toContainText(t('history.because', { reason: 'Insulti in chat' }))
+  await expect(act).toContainText(t('changes.banned'))
+
+  await page.getByRole('button', { name: t('history.verify') }).click()
+  await expect(page.getByRole('heading', { name: t('history.whole') })).toBeVisible()
+
+  await page.getByLabel(t('history.action')).selectOption('user.ban')
+  await expect(page).toHaveURL(/entity=user&action=ban/)
+  await expect(page.getByRole('listitem').filter({ hasText: t('acts.user.create') })).toHaveCount(0)
+  await expect(act).toBeVisible()
+  const who = page.getByRole('combobox', { name: t('history.actor') })
+  await who.fill('captain')
+  await page.getByRole('option', { name: 'captain' }).first().click()
+  await expect(page).toHaveURL(/actor_id=/)
+  await expect(page.getByRole('heading', { name: t('history.noneFound') })).toBeVisible()
+  await page.reload()
+  await expect(who).toHaveValue('captain')
+  await page.getByRole('button', { name: t('history.showAll') }).click()
+  await expect(page).toHaveURL('/management/website_history')
+
+  await act.getByText(/^(Registrazione|Record) /).click()
+  await act.getByRole('link', { name: t('history.ofThing', { name: username }) }).click()
+  await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${made.id}`))
+  await expect(page.getByText(t('history.count', { count: 2 }))).toBeVisible()
+})
