@@ -33,7 +33,14 @@ type WhoSearchProps = {
 /** Finds one team or user while typing. */
 export const WhoSearch = ({ label, gameId, taken, chosen, onChoose, error }: WhoSearchProps) => {
   const t = useT()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(chosen?.name ?? '')
+  const [shown, setShown] = useState(chosen)
+  // Chosen or removed elsewhere: in the address, say.
+  if (chosen?.id !== shown?.id) {
+    setShown(chosen)
+    if (chosen) setQuery(chosen.name)
+    else if (query === shown?.name) setQuery('')
+  }
   const { found, isSearching } = useFound(chosen?.name === query ? '' : query.trim(), gameId)
   const items = chosen === undefined ? found : [chosen]
   const type = (text: string) => {

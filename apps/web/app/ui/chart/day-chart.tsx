@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '../cx.ts'
 import { Axes } from './axes.tsx'
 import styles from './day-chart.module.css'
 import { columnsShown, ticksFor } from './scale.ts'
@@ -15,6 +16,8 @@ type DayChartProps = {
   columns: readonly DayColumn[]
   /** The values of the same columns before, as a dotted line. */
   before?: readonly number[]
+  /** The last column is not over: it is drawn as what may still grow. */
+  isLastOpen?: boolean
   /** A colour of the tokens. */
   colour: string
   format: (value: number) => string
@@ -26,31 +29,23 @@ const [top, bottom, right] = [24, 30, 10]
 const [digit, words] = [8, 72]
 
 /** One figure day by day. It is drawn at the width that it has, so that its words are as large as all others. */
-export const DayChart = ({ kind, label, columns, before = [], colour, format }: DayChartProps) => {
+export const DayChart = ({ kind, label, columns, before = [], isLastOpen = false, colour, format }: DayChartProps) => {
   const [box, width] = useWidth()
   const ticks = ticksFor(Math.max(0, ...columns.map(({ value }) => value), ...before))
   const most = ticks.at(-1) ?? 1
   const left = 16 + digit * Math.max(...ticks.map((tick) => format(tick).length))
   const step = (width - left - right) / Math.max(1, columns.length)
-  const x = (index: number) => left + step * (index + 0.5)
   const y = (value: number) => height - bottom - (value * (height - top - bottom)) / most
-  const path = (values: readonly number[]) =>
-    values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
-  const last = columns.at(-1)
+  const pointsOf = (values: readonly number[]): Point[] =>
+    values.map((value, index) => ({ x: left + step * (index + 0.5), y: y(value) }))
+  const points = pointsOf(columns.map(({ value }) => value))
+  const whole = { height: height - top - bottom, width: step }
+  const last = columns.length - 1
   return (
     <div ref={box} className={styles.box} style={{ '--chart': colour }}>
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {columns.map(({ key, band }, index) =>
-          band ? (
-            <rect
-              key={key}
-              className={styles.band}
-              x={left + step * index}
-              y={top}
-              width={step}
-              height={height - top - bottom}
-            />
-          ) : null,
+          band ? <rect key={key} className={styles.band} x={left + step * index} y={top} {...whole} /> : null,
         )}
         <Axes
           left={left}
@@ -61,44 +56,19 @@ export const DayChart = ({ kind, label, columns, before = [], colour, format }: 
           format={format}
           columns={columnsShown(columns.length, Math.floor((width - left) / words)).map((index) => ({
             key: columns[index]?.key ?? '',
-            x: index === columns.length - 1 ? width - right : x(index),
+            x: index === last ? width - right : (points[index]?.x ?? 0),
             text: columns[index]?.short ?? '',
-            anchor: index === columns.length - 1 ? 'end' : 'middle',
+            anchor: index === last ? 'end' : 'middle',
           }))}
         />
-        {before.length === 0 ? null : <path className={styles.before} d={path(before)} />}
+        {before.length === 0 ? null : <path className={styles.before} d={pathOf(pointsOf(before))} />}
         {kind === 'bars' ? (
-          columns.map(({ key, value }, index) => (
-            <rect
-              key={key}
-              className={styles.bar}
-              x={left + step * (index + 0.16)}
-              y={y(value)}
-              width={step * 0.68}
-              height={Math.max(0, y(0) - y(value))}
-              rx={Math.min(2, step / 4)}
-            />
-          ))
+          <Bars {...{ points, step, isLastOpen }} base={y(0)} />
         ) : (
-          <Line path={path(columns.map(({ value }) => value))} from={x(0)} to={x(columns.length - 1)} base={y(0)} />
+          <Line {...{ points, isLastOpen }} base={y(0)} value={format(columns[last]?.value ?? 0)} />
         )}
-        {kind === 'line' && last ? (
-          <>
-            <circle className={styles.dot} cx={x(columns.length - 1)} cy={y(last.value)} r="4.5" />
-            <text className={styles.value} x={width - right} y={y(last.value) - 11} textAnchor="end">
-              {format(last.value)}
-            </text>
-          </>
-        ) : null}
         {columns.map(({ key, name, value }, index) => (
-          <rect
-            key={key}
-            className={styles.hit}
-            x={left + step * index}
-            y={top}
-            width={step}
-            height={height - top - bottom}
-          >
+          <rect key={key} className={styles.hit} x={left + step * index} y={top} {...whole}>
             <title>{`${name}: ${format(value)}`}</title>
           </rect>
         ))}
@@ -107,16 +77,45 @@ export const DayChart = ({ kind, label, columns, before = [], colour, format }: 
   )
 }
 
-const Line = ({ path, from, to, base }: { path: string; from: number; to: number; base: number }) => {
+type Point = { x: number; y: number }
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+
+type MarksProps = { points: readonly Point[]; base: number; isLastOpen: boolean }
+
+const Bars = ({ points, base, isLastOpen, step }: MarksProps & { step: number }) =>
+  points.map(({ x, y }, index) => (
+    <rect
+      key={x}
+      className={cx(styles.bar, isLastOpen && index === points.length - 1 && styles.open)}
+      x={x - step * 0.34}
+      y={y}
+      width={step * 0.68}
+      height={Math.max(0, base - y)}
+      rx={Math.min(2, step / 4)}
+    />
+  ))
+
+/** A line with its ground; `value` stands at its end. */
+const Line = ({ points, base, isLastOpen, value }: MarksProps & { value: string }) => {
   const shade = useId()
+  const drawn = isLastOpen ? points.slice(0, -1) : points
+  const [first, end, last] = [drawn[0], drawn.at(-1), points.at(-1)]
+  if (!first || !end || !last) return null
   return (
     <>
       <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
         <stop className={styles.shade} stopOpacity=".36" />
         <stop className={styles.shade} offset="1" stopOpacity="0" />
       </linearGradient>
-      <path d={`${path}L${to.toFixed(1)} ${base}L${from.toFixed(1)} ${base}z`} fill={`url(#${shade})`} />
-      <path className={styles.line} d={path} />
+      <path d={`${pathOf(drawn)}L${end.x.toFixed(1)} ${base}L${first.x.toFixed(1)} ${base}z`} fill={`url(#${shade})`} />
+      <path className={styles.line} d={pathOf(drawn)} />
+      {isLastOpen ? <path className={cx(styles.line, styles.open)} d={pathOf(points.slice(-2))} /> : null}
+      <circle className={styles.dot} cx={last.x} cy={last.y} r="4.5" />
+      <text className={styles.value} x={last.x + 6} y={last.y - 11} textAnchor="end">
+        {value}
+      </text>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../translate.ts'
 
 export const history = {
   title: 'History',
-  intro: 'Who did what, when and why. Nobody can change it.',
+  intro: 'Who did what, when and why.',
   loadingFailed: 'The history does not load.',
 
   whole: 'The chain is whole',
@@ -86,8 +86,14 @@ export const history = {
   reason_withdrawal: 'Withdrew from the tournament.',
   ofActor: 'All their acts',
   ofThing: 'All acts about {name}',
+  severity_info: 'Information',
+  severity_success: 'Good news',
+  severity_warning: 'Warning',
+  severity_danger: 'Urgent',
+  was: 'was {value}',
   changedTo: 'becomes',
 
+  entity_community: 'Community',
   entity_user: 'Users',
   entity_twoFactor: 'Two-factor authentication',
   entity_recoveryCodes: 'Recovery codes',

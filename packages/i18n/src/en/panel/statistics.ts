@@ -52,6 +52,7 @@ export const statistics = {
   nothingBefore: 'nothing in the period before',
   summary: '{figure}: {total} in all, from {least} to {most}',
   asTable: 'Read as a table',
+  soFar: '{day}, so far',
   day: 'Day',
   week: 'Week from',
   sourceSite: 'Visits are counted by the site, without cookies and without keeping addresses.',

@@ -1,7 +1,7 @@
 /** The audit trail of the panel. */
 export const history = {
   title: 'Cronologia',
-  intro: 'Chi ha fatto che cosa, quando e perché. Nessuno può cambiarla.',
+  intro: 'Chi ha fatto che cosa, quando e perché.',
   loadingFailed: 'La cronologia non si carica.',
 
   whole: 'Catena integra',
@@ -83,8 +83,14 @@ export const history = {
   reason_withdrawal: 'Ritiro dal torneo.',
   ofActor: 'Tutti i suoi atti',
   ofThing: 'Tutti gli atti su {name}',
+  severity_info: 'Informazione',
+  severity_success: 'Buona notizia',
+  severity_warning: 'Attenzione',
+  severity_danger: 'Urgenza',
+  was: 'era {value}',
   changedTo: 'diventa',
 
+  entity_community: 'Community',
   entity_user: 'Utenti',
   entity_twoFactor: 'Verifica in due passaggi',
   entity_recoveryCodes: 'Codici di recupero',

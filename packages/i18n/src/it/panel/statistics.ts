@@ -50,6 +50,7 @@ export const statistics = {
   nothingBefore: 'niente nel periodo prima',
   summary: '{figure}: {total} in tutto, da {least} a {most}',
   asTable: 'Leggi come tabella',
+  soFar: '{day}, finora',
   day: 'Giorno',
   week: 'Settimana dal',
   sourceSite: 'Le visite le conta il sito, senza cookie e senza conservare indirizzi.',

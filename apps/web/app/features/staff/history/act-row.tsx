@@ -69,7 +69,11 @@ const Values = ({ act, names }: OfAct) => {
   const locale = useLocale()
   if (act.values === 'erased') return <p className="small muted">{t('history.erasedValues')}</p>
   if (act.values === 'damaged') return <p className="small muted">{t('history.damagedValues')}</p>
-  const changes = changesOf({ t, formats, locale, names }, act)
+  const thing = act.entityId === null ? undefined : names.get(act.entityId)?.name
+  // The report of a match bears its name, which stands beside it.
+  const changes = changesOf({ t, formats, locale, names }, act).filter(
+    ({ from, to }) => to === undefined || from !== undefined || to !== thing,
+  )
   const reason = act.why === 'withdrawal' ? t('history.reason_withdrawal') : act.why
   if (changes.length === 0 && reason === null) return null
   return (
@@ -87,7 +91,9 @@ const ChangeLine = ({ change: { label, from, to } }: { change: Change }) => {
   return (
     <p className={styles.change}>
       <span className={styles.label}>{label}</span>
-      {from === undefined ? null : <span className={to === undefined ? undefined : styles.from}>{from}</span>}
+      {from === undefined ? null : (
+        <span className={styles.from}>{to === undefined ? t('history.was', { value: from }) : from}</span>
+      )}
       {from === undefined || to === undefined ? null : (
         <>
           <Icon name="chevron-right" />

@@ -1,4 +1,5 @@
 import { toCamelCase } from '@agone/contract/case'
+import { alertSeverities } from '@agone/contract/content/routes/notices'
 import { historyFields, type HistoryField, type HistoryRecord } from '@agone/contract/history/routes'
 import { matchStatuses } from '@agone/contract/matches/routes/matches'
 import { statuses } from '@agone/contract/tournaments/routes/tournaments'
@@ -7,6 +8,7 @@ import type { Locale } from '@agone/i18n/locale'
 import type { Translate } from '@agone/i18n/translate'
 import { roleWords } from '../labels.ts'
 import type { Names } from './act-words.ts'
+import { shortHash } from './short-hash.ts'
 
 /** One value that an act has changed, in words; undefined where there was or is none. */
 export type Change = { key: string; label: string; from: string | undefined; to: string | undefined }
@@ -20,15 +22,19 @@ export const changesOf = (words: Words, { entity, action, from, to }: HistoryRec
   // These acts keep the whole row as it was.
   const isWholeRow = action === 'edit' && ['game', 'alert', 'banner', 'partner'].includes(entity)
   const keys = isWholeRow ? Object.keys(after) : [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return keys
-    .filter((key) => key !== 'fields' || isNews(after))
-    .map((key) => ({
-      key,
-      label: labelOf(words.t, key),
-      from: key in before ? textOf(words, key, before[key]) : undefined,
-      to: key in after ? textOf(words, key, after[key]) : undefined,
-    }))
-    .filter(({ from: was, to: is }) => was !== is)
+  return (
+    keys
+      .filter((key) => key !== 'fields' || isNews(after))
+      // An empty field of something new, or of something that is gone.
+      .filter((key) => (key in before && key in after) || !isNothing(before[key] ?? after[key]))
+      .map((key) => ({
+        key,
+        label: labelOf(words.t, key),
+        from: key in before ? textOf(words, key, before[key]) : undefined,
+        to: key in after ? textOf(words, key, after[key]) : undefined,
+      }))
+      .filter(({ from: was, to: is }) => was !== is)
+  )
 }
 
 /** The list of changed fields says more than the values beside it where one of them is kept secret. */
@@ -75,6 +81,8 @@ const wordOf = ({ t, formats, names }: Words, key: string, value: string): strin
   if (name !== undefined) return name
   if (key === 'fields') return labelOf(t, String(Object.keys(Object(toCamelCase({ [value]: 0 })))[0]))
   if (key === 'roles' && isOneOf(['ADMIN', 'TOURNAMENT_MANAGER'], value)) return t(roleWords[value].name)
+  if (key === 'severity' && isOneOf(alertSeverities, value)) return t(`history.severity_${value}`)
+  if (/^[0-9a-f]{64}$/.test(value)) return shortHash(value)
   if (key === 'flags' && value === 'HIDDEN') return t('tournaments.hidden')
   if (key === 'status' && isOneOf(statuses, value)) return t(`tournaments.${value}`)
   if (key === 'status' && isOneOf(matchStatuses, value)) return t(`matches.${value}`)
@@ -89,7 +97,7 @@ const listText = (words: Words, key: string, values: readonly unknown[]): string
     : shown.join(', ')
 }
 
-/** «Virtus Brughiera 2–1 Sporting Maestrale», or the first ones of a race. */
+/** «Virtus Brughiera 2–1 Sporting Maestrale», or the first of a race. */
 const sidesText = (words: Words, values: readonly unknown[]): string => {
   const sides = values.map((value): Fields => Object(value))
   const nameOf = ({ entryId }: Fields) => textOf(words, 'entryId', entryId)
@@ -101,15 +109,18 @@ const sidesText = (words: Words, values: readonly unknown[]): string => {
     .filter(({ position }) => typeof position === 'number')
     .toSorted((a, b) => Number(a['position']) - Number(b['position']))
     .map((side) => `${String(side['position'])}. ${nameOf(side)}`)
-  return listText(words, 'sides', places.length > 0 ? places : sides.map(nameOf))
+  // Sides that have not played yet.
+  return places.length > 0 ? listText(words, 'sides', places) : words.t('history.nothing')
 }
 
 const objectText = (words: Words, value: Fields): string => {
   const inOwn = value[words.locale]
   if (typeof inOwn === 'string') return inOwn === '' ? words.t('history.nothing') : inOwn
-  const { score, opponentScore, label, name } = value
+  const { score, opponentScore, label, name, file } = value
   if (typeof score === 'number' && typeof opponentScore === 'number') return `${score}–${opponentScore}`
-  if (typeof name === 'string') return name
+  if (typeof name === 'string' && Object.keys(value).every((key) => ['id', 'name', 'avatar'].includes(key))) return name
+  // A stored file.
+  if (typeof file === 'object') return textOf(words, 'name', Object(file).name)
   if (typeof label === 'object' && label !== null) return textOf(words, 'label', label)
   return listText(
     words,

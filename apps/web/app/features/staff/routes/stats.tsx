@@ -75,4 +75,4 @@ const sources = { site: 'statistics.sourceSite', provider: 'statistics.sourcePro
 const figuresOf = ({ days }: Metrics, period: Period) =>
   shownFigures
     .map((shown) => ({ shown, series: seriesOf(days, shown.figure, period) }))
-    .filter(({ shown, series }) => shown.figure !== 'messages' || series.total + series.totalBefore > 0)
+    .filter(({ shown, series }) => shown.figure !== 'messages' || series.total + series.complete.before > 0)

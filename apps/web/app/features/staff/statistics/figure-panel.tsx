@@ -14,7 +14,7 @@ export const FigurePanel = ({ shown, series }: { shown: ShownFigure; series: Ser
   const name = t(shown.name)
   const { buckets, before, byWeek } = series
   const values = buckets.map(({ value }) => value)
-  const hasBefore = shown.kind === 'line' && series.totalBefore > 0
+  const hasBefore = shown.kind === 'line' && series.complete.before > 0
   return (
     <Panel
       title={name}
@@ -32,6 +32,7 @@ export const FigurePanel = ({ shown, series }: { shown: ShownFigure; series: Ser
           most: number(Math.max(...values)),
         })}
         columns={buckets.map(({ day, value, isWeekend }) => ({ key: day, value, band: isWeekend, ...words(day) }))}
+        isLastOpen
         before={hasBefore ? before : []}
         colour={shown.colour}
         format={number}
@@ -80,7 +81,10 @@ const AsTable = ({ name, series: { buckets, byWeek } }: { name: string; series: 
               key: 'day',
               head: t(byWeek ? 'statistics.week' : 'statistics.day'),
               stay: 'name',
-              cell: ({ day }) => date(`${day}T12:00`),
+              cell: (bucket) => {
+                const day = date(`${bucket.day}T12:00`)
+                return bucket === buckets.at(-1) ? t('statistics.soFar', { day }) : day
+              },
             },
             { key: 'value', head: name, cell: ({ value }) => number(value) },
           ]}

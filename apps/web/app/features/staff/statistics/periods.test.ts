@@ -25,7 +25,7 @@ test('an address that asks for no known period shows a month', () => {
 })
 
 test('a week is compared with the week before it, and its weekend is known', () => {
-  const { buckets, before, total, totalBefore, byWeek } = seriesOf(daysOf(14), 'visits', 7)
+  const { buckets, before, total, complete, byWeek } = seriesOf(daysOf(14), 'visits', 7)
   assert.deepEqual(
     buckets.map(({ day, isWeekend }) => [day.slice(8), isWeekend]),
     [
@@ -38,7 +38,9 @@ test('a week is compared with the week before it, and its weekend is known', () 
       ['21', true],
     ],
   )
-  assert.deepEqual([before, total, totalBefore, byWeek], [[1, 2, 3, 4, 5, 6, 7], 77, 28, false])
+  assert.deepEqual([before, total, byWeek], [[1, 2, 3, 4, 5, 6, 7], 77, false])
+  // Today is not over.
+  assert.deepEqual(complete, { now: 77 - 14, before: 28 - 7 })
 })
 
 test('a year is added up by whole weeks, the last of which ends today', () => {

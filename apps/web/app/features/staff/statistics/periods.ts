@@ -16,25 +16,27 @@ const isByWeek = (period: Period): boolean => period > 90
 /** What is added up under one column: a day, or the week that begins on it. */
 export type Bucket = { day: string; value: number; isWeekend: boolean }
 
-/** One figure in a period and in the one before it. */
+/**
+ * One figure in a period and in the one before it. Today is not over, so what is compared are the days before it (`complete`)
+ * with as many of the period before.
+ */
 export type Series = {
   buckets: readonly Bucket[]
   before: readonly number[]
   total: number
-  totalBefore: number
+  complete: { now: number; before: number }
   byWeek: boolean
 }
 
 /** A figure of a period, out of the days of that period and of as many before. */
 export const seriesOf = (days: readonly DayMetrics[], figure: DailyFigure, period: Period): Series => {
   const size = isByWeek(period) ? 7 : 1
-  const now = bucketsOf(days.slice(-period), figure, size)
-  const before = bucketsOf(days.slice(-2 * period, -period), figure, size)
+  const [now, before] = [days.slice(-period), days.slice(-2 * period, -period)]
   return {
-    buckets: now,
-    before: before.map(({ value }) => value),
-    total: sum(now),
-    totalBefore: sum(before),
+    buckets: bucketsOf(now, figure, size),
+    before: bucketsOf(before, figure, size).map(({ value }) => value),
+    total: sum(now, figure),
+    complete: { now: sum(now.slice(0, -1), figure), before: sum(before.slice(0, -1), figure) },
     byWeek: size > 1,
   }
 }
@@ -49,7 +51,8 @@ const bucketsOf = (days: readonly DayMetrics[], figure: DailyFigure, size: numbe
   return buckets
 }
 
-const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { value }) => total + value, 0)
+const sum = (days: readonly DayMetrics[], figure: DailyFigure): number =>
+  days.reduce((total, { [figure]: value }) => total + value, 0)
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay())
 

@@ -11,8 +11,8 @@ export const Totals = ({ figures }: { figures: readonly { shown: ShownFigure; se
   const changeOf = useChange()
   return (
     <dl className={styles.totals}>
-      {figures.map(({ shown, series: { total, totalBefore } }) => {
-        const change = changeOf(total, totalBefore)
+      {figures.map(({ shown, series: { total, complete } }) => {
+        const change = changeOf(complete.now, complete.before)
         return (
           <div key={shown.figure} style={{ '--figure': shown.colour }}>
             <dt>{t(shown.name)}</dt>
