@@ -123,7 +123,7 @@ test('what is told of an erased person is not, and a record that was tampered wi
     ['shown', 'due'],
     ['damaged', null],
   ])
-  await History.forget(app.ctx(), person)
+  await History.removeKey(app.ctx(), person)
   assert.deepEqual(await values(), [
     ['erased', null],
     ['erased', null],

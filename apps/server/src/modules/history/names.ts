@@ -8,7 +8,7 @@ export type Asked = { ids: readonly string[]; locale: 'it' | 'en' }
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** What ids are called. A domain answers for those that are its own. */
-    'history.names': { asked: Asked; answer: readonly HistoryName[] }
+    'history.names': { question: Asked; answer: readonly HistoryName[] }
   }
 }
 
