@@ -92,7 +92,7 @@ test('the history tells an act in words, filters by person, act and day in the a
   await page.getByRole('button', { name: t('history.verify') }).click()
   await expect(page.getByRole('heading', { name: t('history.whole') })).toBeVisible()
 
-  await page.getByLabel(t('history.action')).selectOption('user.ban')
+  await page.getByLabel(t('history.action'), { exact: true }).selectOption('user.ban')
   await expect(page).toHaveURL(/entity=user&action=ban/)
   await expect(page.getByRole('listitem').filter({ hasText: t('acts.user.create') })).toHaveCount(0)
   await expect(act).toBeVisible()
