@@ -109,5 +109,5 @@ test('the history tells an act in words, filters by person, act and day in the a
   await act.getByText(/^(Registrazione|Record) /).click()
   await act.getByRole('link', { name: t('history.ofThing', { name: username }) }).click()
   await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${made.id}`))
-  await expect(page.getByText(t('history.count', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(t('history.count', { count: 2 }), { exact: true })).toBeVisible()
 })
