@@ -12,7 +12,6 @@ import { incomingDir, serve, signedIn } from '../../platform/http/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Files, registerFiles } from './index.ts'
-import { photo } from '../../../test/support/factories/files.ts'
 
 const answer = Type.Object({ id: Type.String(), type: Type.String(), file: Type.Object({ name: Type.String() }) })
 const avatar = route({
@@ -114,59 +113,6 @@ test('an avatar becomes a square WebP without metadata, public and cached perman
   assert.deepEqual(await remainingFiles(), [])
   const again = await get(fileUrl(kept), { 'if-none-match': String(served.headers['etag']) })
   assert.equal(again.status, 304)
-})
-
-test('derived images have listed widths and formats only', async () => {
-  const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
-  for (const format of ['webp', 'avif', 'png', 'jpeg'] as const) {
-    const { headers, bytes } = await get(fileUrl(kept, { size: 64, format }))
-    assert.equal(headers['content-type'], `image/${format}`)
-    const { width } = await sharp(bytes).metadata()
-    assert.equal(width, 64)
-  }
-  for (const query of ['size=0', 'size=-64', 'size=9999999', 'size=64&format=svg', 'size=1e2', 'format=gif']) {
-    assert.equal((await get(`${fileUrl(kept)}?${query}`)).problem.title, 'FIELD_VALIDATION_ERROR', query)
-  }
-  for (const [size, width, why] of [
-    [65, 64, 'the nearest below'],
-    [120, 128, 'the nearest above'],
-    [80, 96, 'the greater of two as near'],
-    [1, 16, 'the least'],
-    [99_999, 300, 'never wider than the picture'],
-  ] as const) {
-    const { status, bytes } = await get(`${fileUrl(kept)}?size=${size}`)
-    assert.deepEqual([status, (await sharp(bytes).metadata()).width], [200, width], why)
-  }
-})
-
-test('too many images for one address at once are refused with Retry-After, but not those for other addresses', async () => {
-  const { answer: kept } = await send(file(await picture(1500, 1500).png().toBuffer(), 'many.png'))
-  const formats = ['avif', 'webp', 'png', 'jpeg'] as const
-  // The largest first, so that all the others arrive while it is encoded.
-  const addresses = limits.imageWidths
-    .toReversed()
-    .flatMap((size) => formats.map((format) => fileUrl(kept, { size, format })))
-  const more = limits.imageWidths.map((w) => `/_next/image?url=${encodeURIComponent(fileUrl(kept))}&w=${w}&q=50`)
-  const [all, other] = await Promise.all([
-    Promise.all([...addresses, ...more].map((url) => get(url))),
-    t.request({ method: 'GET', url: fileUrl(kept, { format: 'avif' }), remoteAddress: '192.0.2.9' }),
-  ])
-  const refused = all.filter(({ status }) => status !== 200)
-  assert.ok(refused.length > 0 && refused.length <= all.length - 64, `${refused.length} of ${all.length} were refused`)
-  for (const { status, headers, problem } of refused) {
-    assert.deepEqual(
-      [status, problem.title, headers['retry-after'], headers['cache-control']],
-      [429, 'RATE_LIMITED', '5', 'no-store'],
-    )
-  }
-  assert.equal(other.status, 200)
-  for (const url of addresses) assert.equal((await get(url)).status, 200)
-})
-
-test('parallel requests derive an image once', async () => {
-  const { answer: kept } = await send(file(await picture(310, 310).png().toBuffer(), 'once.png'))
-  const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(kept, { size: 256, format: 'webp' }))))
-  assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]))
 })
 
 test('a crop is cut in source pixels, and one outside of the image or not square is refused', async () => {
@@ -302,61 +248,6 @@ test('a proof needs a signature less than ten minutes old, and is never served a
   }
   t.clock.advance(11 * 60_000)
   assert.equal((await get(url)).status, 404)
-})
-
-test('the image address accepts every listed width, qualities from 1 to 100, and uses Accept for the format', async () => {
-  const { answer: kept } = await send(file(await photo({ width: 700, height: 700 }), 'a.jpg'))
-  const ask = (rest: string, accept: string) =>
-    get(`/_next/image?url=${encodeURIComponent(fileUrl(kept))}&${rest}`, { accept })
-  for (const w of limits.imageWidths) {
-    const { bytes } = await ask(`w=${w}`, 'image/webp')
-    assert.equal((await sharp(bytes).metadata()).width, Math.min(w, 700))
-  }
-  for (const [accept, type] of [
-    ['image/avif,image/webp,*/*', 'avif'],
-    ['image/webp', 'webp'],
-    ['image/avif;q=0, image/webp;q=0.5', 'webp'],
-    ['*/*', 'png'],
-    ['', 'png'],
-  ] as const) {
-    const { headers } = await ask('w=64', accept)
-    assert.deepEqual([headers['content-type'], headers['vary']], [`image/${type}`, 'accept'], accept)
-  }
-  const sizes = new Set<number>()
-  for (let q = 1; q <= 100; q++) sizes.add((await ask(`w=384&q=${q}`, 'image/webp')).bytes.length)
-  assert.ok(sizes.size >= 3 && sizes.size <= 4, `a hundred qualities give ${sizes.size} variants`)
-  for (const q of ['0', '101', '-1', '7.5', '1e1', '']) assert.equal((await ask(`w=64&q=${q}`, '*/*')).status, 400, q)
-})
-
-test('the image address serves public files only', async () => {
-  const { answer: kept } = await send(file(await picture(300, 300).png().toBuffer(), 'a.png'))
-  const ask = (url: string, rest = 'w=64') =>
-    get(`/_next/image?url=${encodeURIComponent(url)}&${rest}`, { accept: 'image/webp' })
-  const good = await ask(fileUrl(kept), 'w=64&q=75')
-  assert.equal(good.status, 200)
-  assert.equal(good.headers['content-type'], 'image/webp')
-  const { answer: proofs } = await t.inject(
-    report,
-    { body: { reportComment: 'x' }, files: { attachments: [file(await picture(9, 9).png().toBuffer(), 'p.png')] } },
-    { as: someone },
-  )
-  const [proof] = proofs
-  assert.ok(proof)
-  assert.equal((await ask(fileUrl(proof))).status, 404)
-  for (const [url, rest] of [
-    ['http://169.254.169.254/x'],
-    ['//example.org/cdn/public/users/a/b'],
-    [`https://example.org${fileUrl(kept)}`],
-    ['/cdn/public/../../etc/passwd'],
-    [fileUrl(kept), 'w=65'],
-    ['/cdn/public/users/../../../etc/passwd'],
-    [`/cdn/public/users/${kept.id}/%2e%2e%2fa.webp?x=1`],
-    [`/\\\\example.org${fileUrl(kept)}`],
-    ['/_next/image?url=/cdn/x&w=64'],
-    [Files.signedUrl(t, proof)],
-  ] satisfies [string, string?][]) {
-    assert.equal((await ask(url, rest)).status, 400, `${url} ${rest}`)
-  }
 })
 
 test('bytes without a row are deleted after a day, others stay', async () => {
