@@ -2,7 +2,7 @@
 export const auth = {
   signInTitle: 'Accedi',
   signInHeading: "Scendi nell'agone",
-  signInLead: 'Accedi per giocare, riferire e seguire la tua squadra.',
+  signInLead: 'Accedi per giocare, refertare e seguire la tua squadra.',
   login: 'Nome utente o email',
   password: 'Password',
   forgotten: 'Dimenticata?',
