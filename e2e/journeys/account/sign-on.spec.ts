@@ -124,9 +124,13 @@ test('a code that is being typed when the script of the page arrives stays under
     await arrived
     await route.continue()
   })
+  await page.clock.install()
   await page.goto(signOnStart(origin), { waitUntil: 'commit' })
   await page.getByRole('link', { name: t('auth.toRegister') }).click({ noWaitAfter: true })
   const code = page.getByLabel(t('auth.captchaCode'))
+  await expect(page.getByText(t('auth.captchaIdle'))).toBeVisible()
+  // After fifteen seconds the page offers the code instead of waiting on.
+  await page.clock.fastForward(15_000)
   await code.focus()
   const loaded = page.waitForLoadState()
   arrive()

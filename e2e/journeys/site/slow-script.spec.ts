@@ -25,6 +25,9 @@ test('a registration that is sent before the script has come waits for it, and g
     await route.continue()
   })
   await signOn.goToRegister()
+  // The code by mail would move the form when the script takes it away.
+  await expect(page.getByText(t('auth.captchaIdle'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('auth.captchaSend') })).toBeHidden()
   await fillAndPress(signOn)
   await expect(page.getByText(t('auth.captchaBusy'))).toBeVisible()
   letCome()

@@ -7,7 +7,10 @@ export type CaptchaState = { purpose: 'login' | 'register'; isCodeSent?: boolean
 
 type Parts = { captcha: CaptchaState; action: string; error: string | undefined }
 
-/** With JavaScript the proof of work runs in the background and only its state is shown; otherwise a code is mailed. */
+/**
+ * With JavaScript the proof of work runs in the background and only its state is shown; otherwise a code is mailed.
+ * `early.ts` decides which of the two is visible before the first paint, so that the form does not move.
+ */
 export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html => {
   const { t } = look
   const { purpose, isCodeSent = false } = captcha
@@ -20,7 +23,7 @@ export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html =
     ${isCodeSent && html` data-mailed`}
   >
     <input type="hidden" name="captcha" value="" autocomplete="off" />
-    <p class="check-state" role="status" hidden></p>
+    <p class="check-state" role="status">${t('auth.captchaIdle')}</p>
     <div class="by-mail">
       <p class="hint" ${isCodeSent && html` role="status"`}>
         ${isCodeSent ? t('auth.captchaSent') : t('auth.captchaHint')}

@@ -21,13 +21,14 @@ export const solveCaptcha = (box: HTMLElement): void => {
   if (isUsed(byMail)) return
   // Otherwise the Enter key would press its button.
   byMail.remove()
-  state.hidden = false
+  const { dataset: page } = document.documentElement
+  page['proves'] = ''
   const showState = (word: 'idle' | 'busy' | 'done') => {
     state.textContent = box.dataset[word] ?? ''
     state.dataset['state'] = word
   }
   const showMailFallback = () => {
-    state.hidden = true
+    delete page['proves']
     box.append(byMail)
   }
   showState('idle')

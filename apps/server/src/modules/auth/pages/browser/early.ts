@@ -1,22 +1,27 @@
 {
   /*
-   * Runs before the form is parsed. A submit before the other scripts have loaded would lead to the code by mail, and
-   * to typing the passwords again. So it is held back until captcha.ts sends it; if the scripts fail to load, the form
-   * is sent as it is. Requests for a code, and forms with a code, need no script.
+   * Runs before the form is parsed. Where the browser can do the proof of work, the form shows its state from the first
+   * paint on, and not the code by mail (helps.css). A submit before the other scripts have loaded would lead to the
+   * code by mail, and to typing the passwords again. So it is held back until captcha.ts sends it. If the scripts fail
+   * to load, the code by mail is shown and the form is sent as it is. Requests for a code, and forms with a code, need
+   * no script.
    */
   const waitMilliseconds = 15_000
+  const root = document.documentElement
   let submitted: HTMLFormElement | undefined
+  if ('Worker' in window && isSecureContext) root.dataset['proves'] = ''
   const boxOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-captcha]:not([data-mailed])')
+  // The Enter key presses the first button of a form, even one that is not displayed.
+  const asksForCode = (button: HTMLElement | null) => button?.hasAttribute('formaction') && button.checkVisibility()
   const hold = (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || event.submitter?.hasAttribute('formaction')) return
+    if (!(form instanceof HTMLFormElement) || asksForCode(event.submitter)) return
     const box = boxOf(form)
     if (!box || form.querySelector<HTMLInputElement>('[name=captcha_code]')?.value) return
     event.preventDefault()
     submitted = form
     const state = box.querySelector<HTMLElement>('.check-state')
     if (!state) return
-    state.hidden = false
     state.textContent = box.dataset['busy'] ?? ''
     state.dataset['state'] = 'busy'
   }
@@ -28,10 +33,14 @@
     submitted = undefined
     form?.requestSubmit()
   }
-  const fail = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) release()
+  const giveUp = () => {
+    delete root.dataset['proves']
+    release()
   }
-  const timer = setTimeout(release, waitMilliseconds)
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp()
+  }
+  const timer = setTimeout(giveUp, waitMilliseconds)
   addEventListener('submit', hold, true)
   addEventListener('error', fail, true)
   addEventListener('sign-on-ready', release, { once: true })
