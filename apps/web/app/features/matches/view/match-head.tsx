@@ -76,9 +76,16 @@ const Middle = ({
       home.penalties === null || away.penalties === null ? {} : { penalties: [home.penalties, away.penalties] as const }
     return <Score home={home.score} away={away.score} size="xl" label={label} {...shootOut} />
   }
-  if (claims) return <Score home={claims.home} away={claims.away} size="xl" label={label} />
-  if (match.scheduledAt !== null) return <When at={match.scheduledAt} as="time" className={styles.hour ?? ''} />
-  return <Score home={undefined} away={undefined} size="xl" label={label} />
+  const hour = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="time" className={styles.hour} />
+  if (claims)
+    return (
+      <>
+        {/* Keeps its width, so that the clubs beside it do not move */}
+        <span className={styles.replaced}>{hour}</span>
+        <Score home={claims.home} away={claims.away} size="xl" label={label} />
+      </>
+    )
+  return hour ?? <Score home={undefined} away={undefined} size="xl" label={label} />
 }
 
 const useScoreLabel = (home: Participant | undefined, away: Participant | undefined) => {
