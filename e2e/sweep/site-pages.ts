@@ -11,6 +11,8 @@ export type SitePage = {
   says?: Parameters<Translate>[0]
   /** A refused call, or status 404 of the page itself, is expected. */
   mayRefuse?: true
+  /** No search engine shall list it. */
+  isUnlisted?: true
   /** The site opens it in a popup. */
   inPopup?: true
   /** Its text is on a gradient, whose contrast axe does not judge. */
@@ -48,14 +50,20 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'transfers', at: '/transfers' },
     { name: 'the transfers of a game', at: ({ feedOfGame }) => feedOfGame, says: 'transfers.marketOpen' },
     { name: 'the announcement of a transfer', at: ({ announcement }) => announcement },
-    { name: 'an invite link', at: ({ invite }) => invite },
-    { name: 'a claim link', at: ({ claim }) => claim },
+    { name: 'an invite link', at: ({ invite }) => invite, isUnlisted: true },
+    { name: 'a claim link', at: ({ claim }) => claim, isUnlisted: true },
     { name: 'articles', at: '/articles' },
     { name: 'an article', at: ({ article }) => article },
     { name: 'terms', at: '/tos' },
     { name: 'privacy', at: '/privacy' },
     { name: 'cookies', at: '/cookies' },
-    { name: 'an address without a page', at: '/no-such-page', says: 'shell.notFoundTitle', mayRefuse: true },
+    {
+      name: 'an address without a page',
+      at: '/no-such-page',
+      says: 'shell.notFoundTitle',
+      mayRefuse: true,
+      isUnlisted: true,
+    },
     { name: 'login', at: '/login' },
     {
       name: 'a sign-in that failed',
@@ -63,6 +71,7 @@ export const sitePages: Record<Role, SitePage[]> = {
       says: 'shell.loginFailed',
       comesLater: true,
       mayRefuse: true,
+      isUnlisted: true,
       onGradient: true,
     },
     {
@@ -71,6 +80,7 @@ export const sitePages: Record<Role, SitePage[]> = {
       says: 'shell.loggedOutText',
       comesLater: true,
       mayRefuse: true,
+      isUnlisted: true,
       onGradient: true,
     },
   ],

@@ -1,6 +1,7 @@
 import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { Browser } from '@playwright/test'
 import { accessibilityFaults, gradientFaults, overflowAt, rulesOfLooks, wear } from '../support/accessibility.ts'
+import { headFaults } from '../support/document-head.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { emptyWindow, type Person } from '../support/people.ts'
 import { Loading } from '../support/settled.ts'
@@ -63,11 +64,14 @@ export class SweepWindow {
     }
   }
 
-  async #judge(name: string, { comesLater, mayRefuse, onGradient, inPopup, ...site }: SitePage, places: Places) {
+  async #judge(name: string, sitePage: SitePage, places: Places) {
+    const { comesLater, mayRefuse, isUnlisted = false, onGradient, inPopup, ...site } = sitePage
     const page = this.#page
     const { language } = this.#reader
     const isItalian = language === 'it'
     await this.#load(site, places)
+    if (!this.#reader.person && !inPopup)
+      expect.soft(await headFaults(page, isUnlisted), `${name}: its head`).toEqual([])
     const dark = isItalian ? await accessibilityFaults(page) : []
     expect.soft(dark, `${name}, dark, ${desk.width} px: accessible`).toEqual([])
     // Layout shifts are read last, to include those of parts that load late.

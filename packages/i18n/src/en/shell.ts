@@ -37,6 +37,7 @@ export const shell = {
   login: 'Login',
   loggedIn: 'You are signed in.',
   loginTitle: 'Sign in to {community}',
+  loginDescription: 'Sign in to {community} to enter tournaments, run your team and report your matches.',
   loginText: 'Signing in opens a window of its own or, where the browser blocks it, uses this one.',
   loginProgress: 'Signing you in…',
   loginFailed: 'Signing in did not work. Try again.',

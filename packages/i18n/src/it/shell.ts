@@ -34,6 +34,8 @@ export const shell = {
   login: 'Login',
   loggedIn: 'Accesso effettuato.',
   loginTitle: 'Accedi a {community}',
+  loginDescription:
+    'Accedi a {community} per iscriverti ai tornei, gestire la tua squadra e inviare i referti delle partite.',
   loginText: 'L’accesso si apre in una finestra a parte o, se il browser la blocca, in questa.',
   loginProgress: 'Accesso in corso…',
   loginFailed: 'L’accesso non è riuscito. Riprova.',

@@ -12,7 +12,10 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Screen } from '../screen.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ t, community }) => ({ title: t('shell.loginTitle', { community: community.name }), noindex: true }))
+  pageMeta(args, ({ t, community }) => ({
+    title: t('shell.loginTitle', { community: community.name }),
+    description: t('shell.loginDescription', { community: community.name }),
+  }))
 
 /**
  * The login screen. Whom a page or a mail has sent here, with the way back in `?return=`, it leads on to the sign-on in
