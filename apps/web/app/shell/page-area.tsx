@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import styles from './page-area.module.css'
 import { PageSpinner } from './page-spinner.tsx'
+import { useLateFont } from '../lib/use-late-font.ts'
 
 /** What makes two addresses the same page: tabs of a tournament are one page, two tournaments are two. */
 const pageKey = (path: string) => path.split('/').slice(0, 3).join('/')
@@ -11,6 +12,7 @@ export const PageArea = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const isLeaving = location !== undefined && pageKey(location.pathname) !== pageKey(pathname)
+  useLateFont(isLeaving)
   return (
     <main id="content" className={styles.main} tabIndex={-1} aria-busy={isLeaving}>
       {isLeaving ? <PageSpinner /> : null}
