@@ -53,7 +53,8 @@ export const TeamHead = ({ page, actions }: { page: TeamPage; actions: ReactNode
             )}
           </>
         }
-        actions={<div className={styles.acts}>{actions}</div>}
+        actions={actions}
+        mayGetAction
       />
       <span className={styles.kit} aria-hidden />
     </div>

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { dateRange } from '../dates.ts'
 import { useLocalFormats } from '../local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
+import styles from './tournament.module.css'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
 import { dayWord, participantsWord } from '../labels.ts'
 
@@ -58,6 +59,7 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
         </>
       }
       actions={<Actions tournament={tournament} />}
+      mayGetAction
     />
   )
 }
@@ -66,13 +68,13 @@ const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
   const t = useT()
   const user = useUser()
   return (
-    <>
+    <div className={styles.acts}>
       {mayWithTournament(user, 'manage', tournament) ? (
         <ButtonLink icon="settings" variant="outline" to={pages.myTournament(tournament.id)}>
           {t('tournaments.manage')}
         </ButtonLink>
       ) : null}
       <ShareButton title={tournament.name} />
-    </>
+    </div>
   )
 }
