@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { foundTeam, ownGame } from '../support/market.ts'
-import { signOnStart } from '../support/pages/sign-on.ts'
-import { emptyWindow } from '../support/people.ts'
 import { goTo } from '../support/ready.ts'
 import { Loading } from '../support/settled.ts'
 import { Watch } from '../support/watch.ts'
@@ -14,45 +12,64 @@ import { Watch } from '../support/watch.ts'
  * from the first paint, or moves nothing that can be seen, on any screen and on a slow one as well.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 600_000 })
 
-const screens = [
-  { width: 390, height: 844, slower: 4 },
-  { width: 768, height: 844, slower: 1 },
-  { width: 1280, height: 800, slower: 1 },
-]
+const phone = { width: 390, height: 844, slower: 4 }
+const screens = [phone, { width: 768, height: 844, slower: 1 }, { width: 1280, height: 800, slower: 1 }]
+
+/** Pages of one's own come whole, once the reader is known; the sweep loads them on a desk. */
+const screensFor = (path: string) => (path.startsWith('/management/') ? [phone] : screens)
 
 /** A page, and what it says only to this reader once it has everything. */
 type Visit = readonly [path: string, part: string]
 
 const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
-  player: (t, { league, team }) => [
+  player: (t, { league, matchToReport, team }) => [
+    ['/', t('home.sendReport')],
     [team, t('teams.leave')],
     ['/users/player', t('accounts.editProfile')],
     [league, t('tournaments.openMatch')],
     [`${league}/calendar`, t('tournaments.openMatch')],
+    [matchToReport, t('matches.statusText_open')],
+    ['/management/my_teams', t('teams.myTeams')],
+    ['/management/profile', t('profile.publicPage')],
   ],
-  captain: (t, { league, matchToReport, opened, team }) => [
+  captain: (t, { league, matchToReport, opened, ownTeam, team }) => [
     ['/', t('home.sendReport')],
     [team, t('teams.pending')],
     [league, t('tournaments.sendReport')],
+    [`${league}/calendar`, t('tournaments.sendReport')],
     [matchToReport, t('matches.reportTitle')],
     [opened, t('tournaments.join')],
+    ['/management/my_teams', t('teams.owner')],
+    [ownTeam, t('teams.invite')],
+    ['/management/profile', t('profile.publicPage')],
   ],
-  manager: (t, { disputedMatch }) => [[disputedMatch, t('matches.decideTitle')]],
+  manager: (t, { cockpit, disputedMatch, league }) => [
+    ['/', t('home.noMatch')],
+    [disputedMatch, t('matches.decideTitle')],
+    [league, t('tournaments.manage')],
+    ['/management/my_tournaments', t('cockpit.create')],
+    [cockpit, t('cockpit.publicPage')],
+  ],
   // Plays in no league: the place of the own next match is kept before that is known.
-  driver: (t, { league, opened }) => [
+  driver: (t, { formula1, league, opened }) => [
+    ['/', t('home.sendReport')],
+    [formula1, t('tournaments.sendReport')],
     [league, t('tournaments.openMatch')],
     [opened, t('shell.myTeams')],
+    ['/users/driver', t('accounts.editProfile')],
+    ['/management/my_teams', t('teams.invites')],
   ],
 }
 
-/** Loads a page as on a first visit, on each screen. */
+/** Loads a page as on a first visit, on each of its screens. */
 const expectSteady = async (page: Page, [path, part]: Visit): Promise<void> => {
   const watch = new Watch(page)
   const loading = new Loading(page)
   const session = await page.context().newCDPSession(page)
   await watch.start()
-  for (const { width, height, slower } of screens) {
+  for (const { width, height, slower } of screensFor(path)) {
     await page.setViewportSize({ width, height })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await watch.restart()
@@ -76,49 +93,17 @@ test('who is invited to a team is told so where it moves nothing', async ({ brow
   const [owner, guest] = [await newcomer('capo'), await newcomer('invitata')]
   const team = await foundTeam(owner, await ownGame(await someone('admin')), 'Aperta')
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
-  const page = await guest.window(browser)
-  await expectSteady(page, [`/teams/${team.id}`, t('teams.accept')])
-  await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
-  await page.context().close()
-})
-
-/** Holds the files of the font back until the page has been painted without them. */
-const paintBeforeFont = async (page: Page, path: string): Promise<void> => {
-  const painted = Promise.withResolvers<undefined>()
-  await page.route('**/*.woff2', async (route) => {
-    await painted.promise
-    await route.continue()
-  })
-  const font = page.waitForResponse('**/*.woff2')
-  // The load event waits for the font.
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await nextPaint(page)
-  painted.resolve(undefined)
-  await (await font).finished()
-  await page.waitForLoadState()
-  await page.evaluate(() => document.fonts.ready)
-  await nextPaint(page)
-}
-
-const nextPaint = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const frame of [1, 2]) await new Promise((done) => requestAnimationFrame(() => done(frame)))
-    await new Promise((done) => requestIdleCallback(done))
-  })
-
-test('a font that comes late moves nothing', async ({ browser, origin, request }) => {
-  const { league, team } = await pagesOfDemo(request)
-  for (const path of ['/', league, `${league}/participants`, team, '/tos', signOnStart(origin)])
-    for (const { width, height } of screens) {
-      // A window of its own: what one page has loaded, the next would find in the memory of the browser.
-      const page = await emptyWindow(browser, origin, { viewport: { width, height } })
-      const watch = new Watch(page)
-      await watch.start()
-      await paintBeforeFont(page, path)
-      await watch.expectSteady(`${path}, ${width} px`)
-      await page.context().close()
-    }
+  for (const [path, part] of [
+    ['/', t('home.noMatch')],
+    ['/management/my_teams', t('teams.accept')],
+    [`/teams/${team.id}`, t('teams.accept')],
+  ] as const) {
+    const page = await guest.window(browser)
+    await expectSteady(page, [path, part])
+    if (path.startsWith('/teams/'))
+      await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
+    await page.context().close()
+  }
 })
 
 test('an alert that was put away is not there for a moment either', async ({ page, someone, t }) => {

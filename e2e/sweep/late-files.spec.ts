@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { pagesOfDemo } from '../support/demo.ts'
+import { expect, test } from '../support/journey.ts'
+import { signOnStart } from '../support/pages/sign-on.ts'
+import { emptyWindow } from '../support/people.ts'
+import { ready } from '../support/ready.ts'
+import { Watch } from '../support/watch.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 300_000 })
+
+const font = '**/*.woff2'
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** Holds files back until the page has been painted without them. */
+const paintBefore = async (page: Page, files: string, path: string): Promise<void> => {
+  const painted = Promise.withResolvers<undefined>()
+  await page.route(files, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  const file = page.waitForResponse(files)
+  // The load event waits for them.
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await nextPaint(page)
+  painted.resolve(undefined)
+  await (await file).finished()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready)
+  await nextPaint(page)
+}
+
+const nextPaint = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const frame of [1, 2]) await new Promise((done) => requestAnimationFrame(() => done(frame)))
+    await new Promise((done) => requestIdleCallback(done))
+  })
+
+test('a font that comes late moves nothing', async ({ browser, origin, request }) => {
+  const { formula1, league, team } = await pagesOfDemo(request)
+  for (const path of ['/', league, `${league}/participants`, formula1, team, '/tos', signOnStart(origin)])
+    for (const viewport of screens) {
+      // A window of its own: what one page has loaded, the next would find in the memory of the browser.
+      const page = await emptyWindow(browser, origin, { viewport })
+      const watch = new Watch(page)
+      await watch.start()
+      await paintBefore(page, font, path)
+      await watch.expectSteady(`${path}, ${viewport.width} px`)
+      await page.context().close()
+    }
+})
+
+/** The font that the browser chose for the title. */
+const fontOfTitle = async (page: Page): Promise<string | undefined> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts[0]?.familyName
+}
+
+test('a font that came late is used from the next page on', async ({ page, t }) => {
+  await paintBefore(page, font, '/')
+  await ready(page)
+  expect(await fontOfTitle(page)).not.toContain('Archivo')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.seeTeams') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('teams.title') })).toBeVisible()
+  await expect.poll(() => fontOfTitle(page)).toContain('Archivo')
+})
+
+test('a script of the sign-on that comes late moves nothing', async ({ browser, origin }) => {
+  for (const subpath of ['', '/register'])
+    for (const viewport of screens) {
+      const page = await emptyWindow(browser, origin, { viewport })
+      const start = await page.context().request.get(signOnStart(origin))
+      const watch = new Watch(page)
+      await watch.start()
+      await paintBefore(page, '**/auth/assets/sign-on.ts', start.url() + subpath)
+      await watch.expectSteady(`the sign-on${subpath}, ${viewport.width} px`)
+      await page.context().close()
+    }
+})
