@@ -11,14 +11,14 @@ export type Load = {
   body?: Buffer
 }
 
-/** Keeps connections busy, one request at a time on each; returns the number of answers. Throws on a wrong answer. */
+/** Keeps connections keepBusy, one request at a time on each; returns the number of answers. Throws on a wrong answer. */
 export const load = async (wanted: Load, { milliseconds = 1500, connections = 16 } = {}): Promise<number> => {
   const until = performance.now() + milliseconds
-  const counts = await Promise.all(Array.from({ length: connections }, () => busy(wanted, until)))
+  const counts = await Promise.all(Array.from({ length: connections }, () => keepBusy(wanted, until)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-const busy = ({ port, path, headers, status, body }: Load, until: number): Promise<number> => {
+const keepBusy = ({ port, path, headers, status, body }: Load, until: number): Promise<number> => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const rest = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`
   const request = () => `GET ${typeof path === 'string' ? path : path()}${rest}`

@@ -19,7 +19,7 @@ export const getAccount = async (ctx: Ctx, username: string): Promise<User> => {
 export const getOwner = async (ctx: Ctx, username: string | undefined): Promise<SignedIn> => {
   if (username !== undefined) return viewerOf(await getAccount(ctx, username))
   const id = (await findFirstWithRole(ctx.db, 'ADMIN')) ?? (await findFirstWithRole(ctx.db, 'TOURNAMENT_MANAGER'))
-  if (!id) throw new Refusal('Nobody has the role ADMIN yet: say in whose name with --as USER.')
+  if (!id) throw new Refusal('Nobody has the role ADMIN yet: name the owner with --as USER.')
   return viewerOf(await Users.get(ctx, id))
 }
 

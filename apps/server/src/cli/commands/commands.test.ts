@@ -33,7 +33,7 @@ const run = async (
 
 test('an import into a database without ADMIN is refused and the message tells what to do', async () => {
   assert.deepEqual(await run('import', { text: '{}' }), [
-    { kind: 'refused', lines: ['Nobody has the role ADMIN yet: say in whose name with --as USER.'] },
+    { kind: 'refused', lines: ['Nobody has the role ADMIN yet: name the owner with --as USER.'] },
   ])
 })
 

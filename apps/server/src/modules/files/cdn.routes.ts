@@ -78,7 +78,7 @@ const send = async ({ app, cache, request, reply, row, image }: FileRequest): Pr
     invariant(source, `the bytes of file ${row.id} exist`)
     return buffer(source)
   }
-  const derived = await cache.get(key, () => derive(read, { ...image, whose: addressKey(request.ip) }))
+  const derived = await cache.get(key, () => derive(read, { ...image, owner: addressKey(request.ip) }))
   return reply.type(`image/${image.format}`).send(derived)
 }
 

@@ -102,7 +102,7 @@ export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Prom
 export const pngOf = async (
   ctx: Pick<Ctx, 'db' | 'storage'>,
   { id, type }: FileRef,
-  { width, whose }: { width: number; whose: string },
+  { width, owner }: { width: number; owner: string },
 ): Promise<Buffer | undefined> => {
   const row = isPublic(type) ? await find(ctx, type, id) : undefined
   if (row === undefined || row.width === null) return undefined
@@ -111,7 +111,7 @@ export const pngOf = async (
     invariant(source, `the bytes of file ${row.id} exist`)
     return buffer(source)
   }
-  return derive(read, { width, format: 'png', quality: limits.imageQuality, whose })
+  return derive(read, { width, format: 'png', quality: limits.imageQuality, owner })
 }
 
 /** The reference for responses. */
@@ -158,7 +158,7 @@ const asImage = async ({
     const { data, width, height } = await encodeUpload(upload.path, {
       crop,
       isSquare: square,
-      whose: ownerId ?? 'nobody',
+      owner: ownerId ?? 'nobody',
     })
     await writeFile(upload.path, data)
     const sha256 = createHash('sha256').update(data).digest('hex')

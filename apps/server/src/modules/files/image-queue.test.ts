@@ -32,14 +32,14 @@ const codeOf = async (result: Promise<unknown>) => {
   }
 }
 
-const many = (queue: Queue, work: () => Promise<void>, { count, whose }: { count: number; whose: string }) =>
-  Array.from({ length: count }, () => codeOf(queue(whose, work)))
+const many = (queue: Queue, work: () => Promise<void>, { count, owner }: { count: number; owner: string }) =>
+  Array.from({ length: count }, () => codeOf(queue(owner, work)))
 
 const refused = 'RATE_LIMITED, again in 5 s'
 
 test('only a limited number of tasks runs at once, and all accepted tasks finish', async () => {
   const { seen, work, release } = watched()
-  const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, whose: 'a' })
+  const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, owner: 'a' })
   await new Promise(setImmediate)
   assert.equal(seen.running, 3)
   await release()
@@ -50,14 +50,14 @@ test('only a limited number of tasks runs at once, and all accepted tasks finish
 test('one address has a limited number of tasks, and others are still accepted', async () => {
   const { work, release } = watched()
   const queue = imageQueue({ atOnce: 1, most: 10, share: 4 })
-  const greedy = many(queue, work, { count: 10, whose: 'a' })
-  const modest = many(queue, work, { count: 1, whose: 'b' })
+  const greedy = many(queue, work, { count: 10, owner: 'a' })
+  const modest = many(queue, work, { count: 1, owner: 'b' })
   await new Promise(setImmediate)
   await release()
   assert.deepEqual(await Promise.all(greedy), [...Array(4).fill('done'), ...Array(6).fill(refused)])
   assert.deepEqual(await Promise.all(modest), ['done'])
   // A finished task frees its slot.
-  const later = many(queue, work, { count: 4, whose: 'a' })
+  const later = many(queue, work, { count: 4, owner: 'a' })
   await new Promise(setImmediate)
   await release()
   assert.deepEqual(new Set(await Promise.all(later)), new Set(['done']))

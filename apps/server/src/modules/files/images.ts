@@ -35,9 +35,9 @@ const inTurn = imageQueue({ atOnce: 2, most: 256, share: 64 })
  */
 export const encodeUpload = (
   path: string,
-  { crop, isSquare, whose }: { crop: Crop | undefined; isSquare: boolean; whose: string },
+  { crop, isSquare, owner }: { crop: Crop | undefined; isSquare: boolean; owner: string },
 ): Promise<{ data: Buffer; width: number; height: number }> =>
-  inTurn(whose, async () => {
+  inTurn(owner, async () => {
     const size = await uprightSize(path)
     const part = crop ? checkedCrop(crop, size, isSquare) : isSquare ? middleOf(size) : undefined
     const image = (await openImage(path)).autoOrient()
@@ -56,9 +56,9 @@ export type Derivation = { width: number | undefined; format: ImageFormat; quali
  */
 export const derive = (
   read: () => Promise<Buffer>,
-  { width, format, quality, whose }: Derivation & { whose: string },
+  { width, format, quality, owner }: Derivation & { owner: string },
 ): Promise<Buffer> =>
-  inTurn(whose, async () => {
+  inTurn(owner, async () => {
     const whole = await openImage(await read())
     const image = width === undefined ? whole : whole.resize({ width, withoutEnlargement: true })
     const options = { webp: { quality }, avif: { quality, effort: 2 }, png: {}, jpeg: { quality, mozjpeg: true } }
@@ -68,8 +68,8 @@ export const derive = (
   })
 
 /** Renders an SVG as PNG. `svg` is called when its turn comes. Throws RATE_LIMITED if too many wait. */
-export const drawnPng = (whose: string, svg: () => Promise<string>): Promise<Buffer> =>
-  inTurn(whose, async () => {
+export const drawnPng = (owner: string, svg: () => Promise<string>): Promise<Buffer> =>
+  inTurn(owner, async () => {
     const drawing = await openImage(Buffer.from(await svg()))
     return drawing.png({ compressionLevel: 7 }).timeout({ seconds: 20 }).toBuffer()
   })

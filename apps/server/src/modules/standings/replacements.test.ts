@@ -137,14 +137,14 @@ test('in Formula 1 races stay with the driver and points with the entry, and a g
   const [race, next] = season.matches
   assert.ok(race && next)
   const entryIds = race.sides.flatMap((side) => side.entry_id ?? [])
-  const [seat] = entryIds
-  assert.ok(seat)
+  const [replacedId] = entryIds
+  assert.ok(replacedId)
   const sides = entryIds.map((entryId, index) => ({ entryId, position: index + 1 }))
   await rule(ctx, race, { sides, reason: 'arrivo' })
   const { id } = season.tournament
   const { drivers } = readerOf(app, id, engineOf.FORMULA1)
   const before = await drivers()
-  const leaver = season.userOf(seat)
+  const leaver = season.userOf(replacedId)
   const guest = await Users.createProvisional(ctx, { creator: season.owner.id, username: `ospite${Date.now() % 1e9}` })
   assert.equal((await replaceUser({ id, userId: leaver.id }, guest.id, season.owner)).status, 200)
   const now = await drivers()
@@ -196,7 +196,7 @@ test('of many parallel replacements one succeeds, and only allowed users may rep
   const solo = await startWithUsers(ctx, { users: 2 })
   const [user] = solo.entered
   assert.ok(user)
-  const seat = { id: solo.tournament.id, userId: user.user.id }
+  const soloIds = { id: solo.tournament.id, userId: user.user.id }
   const unverified = await createPlayer(ctx, { verified: false })
-  assert.equal(await titleOf(replaceUser(seat, unverified.id, solo.owner)), 'USER_NOT_VERIFIED')
+  assert.equal(await titleOf(replaceUser(soloIds, unverified.id, solo.owner)), 'USER_NOT_VERIFIED')
 })

@@ -68,13 +68,13 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   const { platform } = app
   const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
   const visit = visitor(inject)
-  const render = async (card: Card, shape: Shape, whose: string): Promise<Buffer> => {
+  const render = async (card: Card, shape: Shape, owner: string): Promise<Buffer> => {
     const images: Record<string, string> = {}
     for (const { file, width } of uploadsOf(card)) {
-      const png = await Files.pngOf(platform, file, { width, whose })
+      const png = await Files.pngOf(platform, file, { width, owner })
       if (png) images[file.id] = `data:image/png;base64,${png.toString('base64')}`
     }
-    return Files.drawnPng(whose, () => drawn({ card, shape, images }))
+    return Files.drawnPng(owner, () => drawn({ card, shape, images }))
   }
   return {
     card: (wanted: PreviewRequest) => cardOf(visit, wanted),

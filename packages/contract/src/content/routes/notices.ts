@@ -27,7 +27,7 @@ export type NewBanner = Static<typeof NewBanner>
 export const alertSeverities = ['info', 'success', 'warning', 'danger'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** A line above the home page. */
+/** An alert above the home page. */
 export const Alert = Type.Object({
   id: AlertId,
   severity: OneOf(alertSeverities),

@@ -41,8 +41,8 @@ export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
   } catch {
     throw new StartRefusal(
       'The signing keys in the database were made with another secret than the one of AUTH_SECRET, or of the file secret ' +
-        'in the data folder: put the right one there, as in your backup. Is it lost for good, then "agone revoke-keys" ' +
-        'gives up those keys, and second factors have to be set up anew.',
+        'in the data folder: put the right one there, as in your backup. If it is lost, "agone revoke-keys" discards those ' +
+        'keys; second factors then have to be set up again.',
     )
   }
 }
