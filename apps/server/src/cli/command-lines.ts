@@ -184,8 +184,8 @@ async function seed(args: string[]): Promise<number> {
   if (!config.demo) {
     throw new Refusal('The demo is for this computer only: not beside DATABASE_URL, on a public address, or when off.')
   }
-  const isMade = await (await import('./local.ts')).seedLocally(config)
-  if (!isMade) throw new Refusal('The database has users already; nothing was changed.')
+  const isSeeded = await (await import('./local.ts')).seedLocally(config)
+  if (!isSeeded) throw new Refusal('The database has users already; nothing was changed.')
   return 0
 }
 

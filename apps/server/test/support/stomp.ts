@@ -35,7 +35,7 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
     const text = String(data)
     texts.push(text)
     if (text !== '\n') frames.push(read(text))
-    socket.emit('told')
+    socket.emit('received')
   })
   const over = new Promise<End>((done) => {
     socket.once('close', (code, reason) => done({ code, reason: String(reason) }))
@@ -55,7 +55,7 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
       if (found) return found
       await new Promise<void>((done) => {
         const timer = setTimeout(done, 200)
-        socket.once('told', () => (clearTimeout(timer), done()))
+        socket.once('received', () => (clearTimeout(timer), done()))
       })
     }
     throw new Error(`no ${command} within 10 seconds; there were ${JSON.stringify(texts)}`)

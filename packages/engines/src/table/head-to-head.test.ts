@@ -61,7 +61,7 @@ test('all head-to-head rules use the mini-table of all tied participants before 
   assert.deepEqual(second, ['b', 'headToHeadGoalDifference', '2:-1', 'abc'])
 })
 
-test('why lists only the matches between the two rows', () => {
+test('the reason of a row lists only the matches between the two rows', () => {
   const [first] = tableBy('uefa-group')
   assert.deepEqual(first?.why?.matches, [{ round: 3, home: 'c', away: 'a', homeScore: 2, awayScore: 1 }])
 })

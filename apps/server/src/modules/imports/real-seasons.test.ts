@@ -125,8 +125,8 @@ if (existsSync(folder)) {
       // The file lists every player with three goals or more, so no other player may have as many: own goals do not
       // count.
       const goals = scorers.filter((row) => row.value >= 3).map(({ name, value }) => `${name} ${value}`)
-      const theirs = file.topScorers.map(({ player, goals: count }: Scorer) => `${player} ${count}`)
-      assert.deepEqual(goals.toSorted(), theirs.toSorted())
+      const expected = file.topScorers.map(({ player, goals: count }: Scorer) => `${player} ${count}`)
+      assert.deepEqual(goals.toSorted(), expected.toSorted())
       assert.equal(scorers[0]?.name, file.topScorers[0].player)
     })
 

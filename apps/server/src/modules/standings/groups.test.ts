@@ -80,7 +80,7 @@ test('the groups lead to a bracket, first as a preview and then drawn', async ()
   assert.equal(await isDecided(), true)
 })
 
-test('who may draw the bracket, and when', async () => {
+test('only managers draw the bracket, and only after the last group match', async () => {
   const { id, owner, matches } = await groups({ decided: false })
   const member = await createPlayer(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] })
   for (const act of [preview, draw]) {

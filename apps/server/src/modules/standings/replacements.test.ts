@@ -187,12 +187,12 @@ test('of many parallel replacements one succeeds, and only allowed users may rep
   for (const { status, problem } of answers) if (status !== 200) assert.equal(problem.title, 'TEAM_NOT_FOUND')
   const other = entered.find(({ team }) => team.id !== leaver.team.id)
   assert.ok(other)
-  const theirs = { id: tournament.id, teamId: other.team.id }
-  assert.equal(await titleOf(replaceTeam(theirs, other.team.id, owner)), 'USER_CONFLICT')
+  const otherIds = { id: tournament.id, teamId: other.team.id }
+  assert.equal(await titleOf(replaceTeam(otherIds, other.team.id, owner)), 'USER_CONFLICT')
   const foreign = await createTeam(ctx)
-  assert.equal(await titleOf(replaceTeam(theirs, foreign.id, owner)), 'GAME_INVALID')
+  assert.equal(await titleOf(replaceTeam(otherIds, foreign.id, owner)), 'GAME_INVALID')
   await setStatus(ctx, tournament.id, 'ended')
-  assert.equal(await titleOf(replaceTeam(theirs, leaver.team.id, owner)), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await titleOf(replaceTeam(otherIds, leaver.team.id, owner)), 'TOURNAMENT_STATUS_DENY')
   const solo = await startWithUsers(ctx, { users: 2 })
   const [user] = solo.entered
   assert.ok(user)

@@ -296,8 +296,8 @@ test('of a parallel deletion and a new tournament, one is refused: no tournament
     const owner = await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })
     const create = () => app.inject(routes.create, { body: { ...body, name: `Coppa ${round}` } }, { as: owner })
     const [ended, created] = await Promise.allSettled([Deletions.begin(ctx, owner.id), create()])
-    const isMade = created.status === 'fulfilled' && created.value.status === 201
-    assert.equal(isMade, ended.status === 'rejected')
-    if (!isMade) assert.equal(await titleOf(create()), 'USER_NOT_FOUND')
+    const isCreated = created.status === 'fulfilled' && created.value.status === 201
+    assert.equal(isCreated, ended.status === 'rejected')
+    if (!isCreated) assert.equal(await titleOf(create()), 'USER_NOT_FOUND')
   }
 })

@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof createOnServer>>
 let proxy: Server
 let url: string
 /** What is dropped: the heartbeat, everything, or nothing. */
-let lost: 'heartbeat' | 'everything' | 'nothing' = 'heartbeat'
+let dropped: 'heartbeat' | 'everything' | 'nothing' = 'heartbeat'
 let heartbeats = 0
 
 /** A proxy to the server that drops some of the data. */
@@ -28,10 +28,10 @@ before(async () => {
     near.once('data', (startup: Buffer) => {
       const isHeartbeat = startup.includes('agone heartbeat')
       if (isHeartbeat) heartbeats += 1
-      if (isHeartbeat && lost !== 'nothing') return
+      if (isHeartbeat && dropped !== 'nothing') return
       far.write(startup)
-      near.on('data', (bytes) => lost !== 'everything' && far.write(bytes))
-      far.on('data', (bytes) => lost !== 'everything' && near.write(bytes))
+      near.on('data', (bytes) => dropped !== 'everything' && far.write(bytes))
+      far.on('data', (bytes) => dropped !== 'everything' && near.write(bytes))
       near.once('close', () => far.destroy())
       far.once('close', () => near.destroy())
     })
@@ -67,7 +67,7 @@ test('a busy server that answers other queries is not away; a silent one is', as
 })
 
 test('a server that becomes silent is away after one timeout: no second connection is awaited', async () => {
-  lost = 'nothing'
+  dropped = 'nothing'
   heartbeats = 0
   const { promise: logged, resolve } = Promise.withResolvers<string>()
   const log = createLog({ log: { level: 'error' } }, { write: resolve })
@@ -75,11 +75,11 @@ test('a server that becomes silent is away after one timeout: no second connecti
   try {
     while (heartbeats === 0) await pause(20)
     await pause(600)
-    lost = 'everything'
+    dropped = 'everything'
     assert.match(await logged, /the database does not answer/)
     assert.equal(heartbeats, 1)
   } finally {
-    lost = 'heartbeat'
+    dropped = 'heartbeat'
     await close()
   }
 })

@@ -45,11 +45,11 @@ const embeddedFromBase = async (migrations: string): Promise<DatabaseSource> =>
 
 const migratedEngine = async (migrations: string): Promise<Embedded> => {
   const base = await baseTemplatePath()
-  const isMade = existsSync(base)
-  const engine = await openEmbedded({ folder: undefined, template: isMade ? base : undefined })
+  const exists = existsSync(base)
+  const engine = await openEmbedded({ folder: undefined, template: exists ? base : undefined })
   const database = openOnEngine(engine, silent)
   try {
-    if (!isMade) {
+    if (!exists) {
       await installJobs(database, silent)
       await keepTemplate(base, (file) => engine.dump(file))
     }

@@ -29,10 +29,10 @@ export const erase = (ctx: Ctx, id: UserId): Promise<void> =>
  */
 export const replay = async (ctx: Ctx, dataDir: string): Promise<number> => {
   const listed = await ErasureList.read(dataDir)
-  const back = await Store.findAllNotErased(ctx.db, listed)
-  for (const id of back) await eraseAgain(ctx, id)
+  const restoredIds = await Store.findAllNotErased(ctx.db, listed)
+  for (const id of restoredIds) await eraseAgain(ctx, id)
   await writeList(ctx, dataDir)
-  return back.length
+  return restoredIds.length
 }
 
 const eraseAgain = (ctx: Ctx, id: UserId): Promise<void> =>

@@ -104,18 +104,18 @@ test('a name that is taken gets digits', async () => {
 
 test('an existing account is matched by mail address only if both sides have verified it', async () => {
   const rows = [
-    { ours: true, theirs: true, isSame: true },
-    { ours: true, theirs: false, isSame: false },
-    { ours: false, theirs: true, isSame: false },
-    { ours: false, theirs: false, isSame: false },
+    { here: true, atIssuer: true, isSame: true },
+    { here: true, atIssuer: false, isSame: false },
+    { here: false, atIssuer: true, isSame: false },
+    { here: false, atIssuer: false, isSame: false },
   ]
-  for (const [index, { ours, theirs, isSame }] of rows.entries()) {
+  for (const [index, { here, atIssuer, isSame }] of rows.entries()) {
     const email = `riga${index}@example.org`
-    const own = await createUser(t.ctx(), { username: `nostro${index}`, email, verified: ours })
-    const person = await createUser(issuer.ctx(), { username: `loro${index}`, email, verified: theirs })
+    const own = await createUser(t.ctx(), { username: `nostro${index}`, email, verified: here })
+    const person = await createUser(issuer.ctx(), { username: `loro${index}`, email, verified: atIssuer })
     const user = await signIn(person)
     assert.equal(user.id === own.id, isSame, JSON.stringify(rows[index]))
-    if (!theirs) assert.equal(user.verified, false)
+    if (!atIssuer) assert.equal(user.verified, false)
   }
 })
 
@@ -162,7 +162,7 @@ test('only the browser that began can return, once, with a state of ours', async
   assert.notEqual(again.pathname, '/oauth2', 'a second time')
 })
 
-test('the client is told when the user cancels at the issuer', async () => {
+test('a cancellation at the issuer is reported to the client', async () => {
   const { browser, form, location } = await beginAtIssuer()
   assert.ok(form)
   const state = new URL((await browser.go(location)).headers.get('location') ?? '').searchParams.get('state') ?? ''

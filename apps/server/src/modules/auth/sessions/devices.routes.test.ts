@@ -89,11 +89,11 @@ test('a session can end another one, with its tokens, at once', async () => {
 test('a user neither sees nor ends the sessions of other users', async () => {
   const [one, other] = [await createUser(t.ctx()), await createUser(t.ctx())]
   const [token, foreign] = [await tokenFor(t.auth, one), await tokenFor(t.auth, other)]
-  const [theirs] = await listOf(foreign)
-  assert.ok(theirs)
-  assert.equal((await end(token, theirs.id)).title, 'UNKNOWN_ERROR')
+  const [foreignDevice] = await listOf(foreign)
+  assert.ok(foreignDevice)
+  assert.equal((await end(token, foreignDevice.id)).title, 'UNKNOWN_ERROR')
   assert.equal((await end(token, 'nessuno')).title, 'UNKNOWN_ERROR')
-  assert.equal((await end(undefined, theirs.id)).title, 'UNAUTHORIZED')
+  assert.equal((await end(undefined, foreignDevice.id)).title, 'UNAUTHORIZED')
   assert.equal((await t.call(sessionRoutes.list, undefined, {})).title, 'UNAUTHORIZED')
   assert.equal(await statusOf(foreign), 200)
   assert.equal((await listOf(token)).length, 1)

@@ -78,9 +78,9 @@ test('a wrong CSRF header, or a request from another site, ends nothing', async 
 test('a CSRF cookie of another site or session is refused, and a valid one is set', async () => {
   const { browser, tokens } = await signInAs(t.publicUrl, user.username)
   const other = await signInAs(t.publicUrl, (await createUser(t.ctx())).username)
-  const ask = (theirs: typeof browser, token: string | undefined, value: string) => {
+  const ask = (caller: typeof browser, token: string | undefined, value: string) => {
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    return theirs.go(`${t.publicUrl}/logout`, { method: 'POST', headers: { ...authorization, 'x-xsrf-token': value } })
+    return caller.go(`${t.publicUrl}/logout`, { method: 'POST', headers: { ...authorization, 'x-xsrf-token': value } })
   }
   const cookieIn = ({ jar }: Browser) => jar.get('XSRF-TOKEN')?.value ?? ''
   await ask(other.browser, other.tokens.access_token, '')

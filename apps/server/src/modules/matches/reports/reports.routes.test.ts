@@ -163,7 +163,7 @@ test('a report withdrawn after the other side has reported is marked and audited
   )
 })
 
-test('who may report for a team, and about which match', async () => {
+test('only admins of the team and managers send its report, and only for an open match of the team', async () => {
   const ctx = app.ctx()
   const { id, home, away, entered, tournament, matches } = await match()
   const member = await createPlayer(ctx)

@@ -190,8 +190,8 @@ test('the date of a departure is shown to the member and to the admins, in the t
 
 test('a kicked member leaves after 24 hours, not before', async () => {
   const { team, owner, member } = await scene()
-  const parted: string[] = []
-  app.events.on('team.memberParted', (_ctx, { userId, how }) => void (userId === member.id && parted.push(how)))
+  const departures: string[] = []
+  app.events.on('team.memberParted', (_ctx, { userId, how }) => void (userId === member.id && departures.push(how)))
   await kick(team.id, member.id, owner)
   app.clock.advance(24 * 3_600_000 - 1000)
   await app.jobs.drain()
@@ -199,13 +199,13 @@ test('a kicked member leaves after 24 hours, not before', async () => {
   app.clock.advance(1000)
   await app.jobs.drain()
   assert.ok(!Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
-  assert.deepEqual(parted, ['released'])
+  assert.deepEqual(departures, ['released'])
 })
 
 test('a member who asks to leave leaves after seven days, and the admins are notified', async () => {
   const { team, owner, admin, member } = await scene()
   assert.equal((await leave(team.id, member)).status, 204)
-  for (const told of [owner, admin]) assert.equal((await notificationsOf(told))[0]?.type, 'TEAM_LEAVE_REQUEST')
+  for (const reader of [owner, admin]) assert.equal((await notificationsOf(reader))[0]?.type, 'TEAM_LEAVE_REQUEST')
   assert.deepEqual((await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries[0]?.leaveIds, [
     member.id,
   ])

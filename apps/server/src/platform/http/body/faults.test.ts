@@ -43,9 +43,10 @@ test('every constraint of every call and of season files has a sentence in both 
   const rules = schemas.flatMap(([name, schema]) => rulesOf(requestSchema(schema), name))
   assert.ok(rules.length > 1000, String(rules.length))
   const silent = rules.filter(({ keyword, rule }) => {
-    const told = reasonOf(keyword, rule)
+    const reason = reasonOf(keyword, rule)
     return (
-      told === undefined || locales.some((locale) => holesIn(faultSentence(locale, { path: '', values: {}, ...told })))
+      reason === undefined ||
+      locales.some((locale) => holesIn(faultSentence(locale, { path: '', values: {}, ...reason })))
     )
   })
   assert.deepEqual(
@@ -62,7 +63,7 @@ const thing = Type.Object({
   round: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ minLength: 2 })])),
 })
 
-const told: [value: object, path: string, reason: string, values: FaultValues | undefined, en: string][] = [
+const cases: [value: object, path: string, reason: string, values: FaultValues | undefined, en: string][] = [
   [{}, '/name', 'required', undefined, 'This field is required.'],
   [{ name: '' }, '/name', 'empty', undefined, 'This field may not be empty.'],
   [{ name: '  ' }, '/name', 'empty', undefined, 'This field may not be empty.'],
@@ -79,7 +80,7 @@ const told: [value: object, path: string, reason: string, values: FaultValues | 
 
 test('a field is reported once, by the most specific constraint', () => {
   const check = checkOf(thing, 'exact')
-  for (const [value, path, reason, values, en] of told) {
+  for (const [value, path, reason, values, en] of cases) {
     assert.throws(
       () => check(value),
       (error) => {
