@@ -59,10 +59,10 @@ try {
   const busy: number[][] = []
   for (let number = -1; number < rounds; number++) {
     const calm = await round()
-    flood.say('start')
+    flood.sendMessage('start')
     await after(300)
     const flooded = await round()
-    flood.say('pause')
+    flood.sendMessage('pause')
     await after(1500)
     // The first round is for warming up.
     if (number < 0) continue

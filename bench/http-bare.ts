@@ -3,10 +3,8 @@ import { answerCpu, sendToParent, type BareAnswer } from './http-servers.ts'
 
 // The minimal work of node:http: look up the path, compare the ETag, write bytes from memory.
 process.on('disconnect', () => process.exit(0))
-process.once('message', (given: BareAnswer[]) => {
-  const answers = new Map(
-    given.map((answer) => [answer.path, { ...answer, bytes: Buffer.from(answer.body, 'base64') }]),
-  )
+process.once('message', (list: BareAnswer[]) => {
+  const answers = new Map(list.map((answer) => [answer.path, { ...answer, bytes: Buffer.from(answer.body, 'base64') }]))
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '')
     if (!answer) response.writeHead(404).end()

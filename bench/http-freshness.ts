@@ -27,17 +27,20 @@ export const freshness = async ({ call, product, id, paths }: Parts): Promise<Ma
   await call(reportRoutes.sendForTeam, { params, body: { scores: { score: goals, opponentScore: 0 } } })
   await call(reportRoutes.verify, { params: { id: match.matchId }, body: { entryId: home.entryId } })
   const verified = performance.now()
-  const asked = await Promise.all(paths.map((path) => watched(product, path)))
+  const samples = await Promise.all(paths.map((path) => sample(product, path)))
   const after = await tableOver(call, id)
-  const [was, is] = [before.get(home.entryId), after.get(home.entryId)]
-  assert.ok(was && is)
-  assert.deepEqual([is.points, is.scored, is.played], [was.points + 3, was.scored + goals, was.played + 1])
+  const [earlier, current] = [before.get(home.entryId), after.get(home.entryId)]
+  assert.ok(earlier && current)
+  assert.deepEqual(
+    [current.points, current.scored, current.played],
+    [earlier.points + 3, earlier.scored + goals, earlier.played + 1],
+  )
   const stale = paths.map(async (path, at) => {
-    const wanted = await uncached(product, path)
-    assert.notEqual(wanted, old.get(path), `${path} does not show a verified result`)
-    const answers = asked[at] ?? []
-    assert.equal(answers.at(-1)?.text, wanted, `${path} differs from the uncached response`)
-    const last = answers.findLast(({ text }) => text !== wanted)
+    const expected = await uncached(product, path)
+    assert.notEqual(expected, old.get(path), `${path} does not show a verified result`)
+    const answers = samples[at] ?? []
+    assert.equal(answers.at(-1)?.text, expected, `${path} differs from the uncached response`)
+    const last = answers.findLast(({ text }) => text !== expected)
     return [path, last ? last.at - verified : 0] as const
   })
   return new Map(await Promise.all(stale))
@@ -46,7 +49,7 @@ export const freshness = async ({ call, product, id, paths }: Parts): Promise<Ma
 type Sample = { at: number; text: string }
 
 /** The answers of requests repeated for two seconds, with the time of each request. */
-const watched = async (product: ServedProduct, path: string): Promise<Sample[]> => {
+const sample = async (product: ServedProduct, path: string): Promise<Sample[]> => {
   const until = performance.now() + 2000
   const samples: Sample[] = []
   while (performance.now() < until) {

@@ -11,10 +11,10 @@ export type Load = {
   body?: Buffer
 }
 
-/** Keeps connections keepBusy, one request at a time on each; returns the number of answers. Throws on a wrong answer. */
-export const load = async (wanted: Load, { milliseconds = 1500, connections = 16 } = {}): Promise<number> => {
+/** Keeps connections busy, one request at a time on each; returns the number of answers. Throws on a wrong answer. */
+export const load = async (request: Load, { milliseconds = 1500, connections = 16 } = {}): Promise<number> => {
   const until = performance.now() + milliseconds
-  const counts = await Promise.all(Array.from({ length: connections }, () => keepBusy(wanted, until)))
+  const counts = await Promise.all(Array.from({ length: connections }, () => keepBusy(request, until)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

@@ -58,16 +58,16 @@ export const startChild = async (
   file: string,
   args: string[],
 ): Promise<
-  Served & { say(message: Serializable): void; ask(message: Serializable): Promise<Record<string, unknown>> }
+  Served & { sendMessage(message: Serializable): void; ask(message: Serializable): Promise<Record<string, unknown>> }
 > => {
   const child = start(file, { args })
   const { port } = await messageOf(child)
-  const say = (message: Serializable) => void child.send(message)
+  const sendMessage = (message: Serializable) => void child.send(message)
   const ask = async (message: Serializable) => {
-    say(message)
+    sendMessage(message)
     return messageOf(child)
   }
-  return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()), say, ask }
+  return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()), sendMessage, ask }
 }
 
 /** An answer of the bare server: the body as base64, headers as the flat list for `writeHead`. */

@@ -56,10 +56,10 @@ const perCpuSecond = async (server: Served, answer: BareAnswer, isUnchanged: boo
   return count / ((await server.cpu()) - before)
 }
 
-type Both = { product: ServedProduct; bare: Served }
+type BothServers = { product: ServedProduct; bare: Served }
 
 /** One round per server in turn: requests per CPU second. */
-const compare = async ({ product, bare }: Both, answer: BareAnswer, isUnchanged: boolean): Promise<Rates[]> => {
+const compare = async ({ product, bare }: BothServers, answer: BareAnswer, isUnchanged: boolean): Promise<Rates[]> => {
   const rates: Rates[] = []
   for (let round = -1; round < rounds; round++) {
     const inTurn = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)
@@ -108,7 +108,7 @@ const fresh = async ({ product, id, pages }: Servers): Promise<boolean> => {
   return areWithinLimits.every(Boolean)
 }
 
-type Servers = Both & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
+type Servers = BothServers & { id: TournamentId; pages: { name: string; path: string; answer: BareAnswer }[] }
 
 /** Starts both servers with the same bytes and warms them up until their code is compiled. */
 const startBoth = async (): Promise<Servers> => {

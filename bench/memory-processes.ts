@@ -16,7 +16,7 @@ const descendantsOf = (parent: number): number[] => {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) if (/^\d+$/.test(name)) parents.set(Number(name), parentOf(Number(name)))
   const below = (pid: number): number[] =>
-    [...parents].flatMap(([child, its]) => (its === pid ? [child, ...below(child)] : []))
+    [...parents].flatMap(([child, itsParent]) => (itsParent === pid ? [child, ...below(child)] : []))
   return below(parent)
 }
 

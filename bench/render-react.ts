@@ -7,7 +7,7 @@ import { answerCpu, sendToParent } from './http-servers.ts'
 type Build = {
   entry: {
     module: {
-      default(...given: unknown[]): Promise<Response>
+      default(...args: unknown[]): Promise<Response>
       documentOf(request: unknown, entry: unknown, context: unknown): unknown
       renderToString(document: unknown): string
       respond(build: Build, mode: 'production', request: Request, services: object): Promise<Response>
@@ -21,14 +21,14 @@ type Build = {
 const [site = '', origin = '', path = '', how = ''] = process.argv.slice(2)
 const build: Build = await import(pathToFileURL(site).href)
 const own = build.entry.module
-let given: unknown[] = []
+let args: unknown[] = []
 const watched: Build = {
   ...build,
   entry: {
     module: {
       ...own,
       default: (...all) => {
-        given = all
+        args = all
         return own.default(...all)
       },
     },
@@ -42,7 +42,7 @@ const response = await own.respond(watched, 'production', new Request(origin + p
 })
 assert.equal(response.status, 200)
 await response.text()
-const [request, status, , entry, context] = given
+const [request, status, , entry, context] = args
 // The page's data for the browser is a stream that can be read only once; rendering does not need it.
 const data = { ...Object(entry), serverHandoffStream: undefined }
 

@@ -34,19 +34,22 @@ const build = cpu(() => {
 const bytes = process.memoryUsage().arrayBuffers - before
 
 /** A search as the product makes it: a page of 20 and the count; typos only if nothing is found as typed. */
-const search = (typed: string, { group, after }: Where = {}): number => {
-  const wanted = { typed: fold(typed), limit: 20, group, after }
-  const exact = index?.search({ ...wanted, typos: false }).count ?? 0
-  return exact > 0 ? exact : (index?.search({ ...wanted, typos: true }).count ?? 0)
+const search = (typed: string, { group, after }: SearchScope = {}): number => {
+  const query = { typed: fold(typed), limit: 20, group, after }
+  const exact = index?.search({ ...query, typos: false }).count ?? 0
+  return exact > 0 ? exact : (index?.search({ ...query, typos: true }).count ?? 0)
 }
 
-type Where = { group?: string | undefined; after?: Found | undefined }
+type SearchScope = { group?: string | undefined; after?: Found | undefined }
 
 // The best of five, because other work on the machine is measured, too.
-const times = (queries: readonly string[], { group, afters }: { group?: string; afters?: Map<string, Found> } = {}) => {
+const times = (
+  queries: readonly string[],
+  { group, cursors }: { group?: string; cursors?: Map<string, Found> } = {},
+) => {
   let none = 0
   const spent = queries.map((query) => {
-    const after = afters?.get(query)
+    const after = cursors?.get(query)
     const tries = Array.from({ length: 5 }, () => {
       const started = performance.now()
       if (search(query, { group, after }) === 0) none += 1
@@ -86,7 +89,7 @@ const short = [1, 2].flatMap((letters) => {
   const measured = [
     { how: '', ...times(typed) },
     { how: ' in a game', ...times(typed, { group: 'football' }) },
-    { how: ', last page', ...times(typed, { afters: endOf(typed) }) },
+    { how: ', last page', ...times(typed, { cursors: endOf(typed) }) },
   ]
   return measured.map((each) => ({ ...each, what: `${letters} letter${letters === 1 ? '' : 's'}${each.how}` }))
 })

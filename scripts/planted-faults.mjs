@@ -102,9 +102,9 @@ const faults = [
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 
 const words = process.argv.slice(2)
-const wanted = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const selected = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
-const changed = git('status', '--porcelain', '--', ...wanted.map(({ file }) => file))
+const changed = git('status', '--porcelain', '--', ...selected.map(({ file }) => file))
 if (changed !== '') {
   console.error(`Commit or stash these changes first:\n${changed}`)
   process.exit(1)
@@ -136,11 +136,11 @@ const runSuite = async ([suite, ...words]) => {
 }
 
 let missed = 0
-for (const fault of wanted) {
+for (const fault of selected) {
   const { passed, failed } = await planted(fault, () => runSuite(fault.found))
   if (failed === 0) missed++
   const result = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
   console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${result} ${fault.found.join(' ')}`)
 }
-console.log(`\n${wanted.length - missed} of ${wanted.length} faults were found.`)
+console.log(`\n${selected.length - missed} of ${selected.length} faults were found.`)
 process.exit(missed > 0 ? 1 : 0)

@@ -49,12 +49,12 @@ const findingsIn = ({ categories: judged, audits }) =>
 const isWithinLimit = (name, reports) => {
   const scores = categories.map((id) => median(reports.map(({ categories: judged }) => judged[id].score * 100)))
   const isWithin = categories.every((id, at) => Math.round(scores[at]) >= limits[id])
-  const said = categories.map((id, at) => `${id} ${Math.round(scores[at])} of ${limits[id]}`)
+  const summary = categories.map((id, at) => `${id} ${Math.round(scores[at])} of ${limits[id]}`)
   const measured = Object.entries(times).map(
     ([id, short]) => `${short} ${Math.round(median(reports.map(({ audits }) => audits[id].numericValue)))} ms`,
   )
   const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)).toFixed(3)
-  console.log(`${name}: ${said.join(', ')}: ${isWithin ? 'within' : 'MISSES'} the limits`)
+  console.log(`${name}: ${summary.join(', ')}: ${isWithin ? 'within' : 'MISSES'} the limits`)
   console.log(`  ${measured.join(', ')}, shift ${shift}`)
   const findings = [...new Set(reports.flatMap(findingsIn))]
   if (findings.length > 0) console.log(`  ${findings.join(', ')}`)

@@ -46,8 +46,8 @@ const runCheck = async ({ name, start, hint }) => {
 }
 
 /** Runs the checks, two at a time, and prints each result; resolves to the names of those that found a fault. */
-export const runChecks = async (wanted = checks) => {
-  const waiting = [...wanted]
+export const runChecks = async (selected = checks) => {
+  const waiting = [...selected]
   const results = []
   const runSlots = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next))

@@ -60,12 +60,12 @@ const download = async () => {
  * The path of a Chromium that starts, or undefined. An installed one is preferred. Otherwise Playwright's is downloaded; if
  * that fails or lacks libraries, the system's package is installed.
  */
-export const findChromium = async (bring = { download, installFromSystem }) => {
+export const findChromium = async (sources = { download, installFromSystem }) => {
   const present = await firstThatRuns([...systemPaths(), ...downloaded()])
   if (present) return present
-  await bring.download()
+  await sources.download()
   const own = await firstThatRuns(downloaded())
   if (own) return own
-  await bring.installFromSystem()
+  await sources.installFromSystem()
   return firstThatRuns([...systemPaths(), ...downloaded()])
 }

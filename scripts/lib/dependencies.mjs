@@ -13,10 +13,10 @@ const isInstalled = () => {
   const written = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(written) || !pinnedNode()) return false
   const installed = packagesIn(written)
-  return Object.entries(packagesIn(inRoot('package-lock.json'))).every(([place, wanted]) => {
-    if (!place.startsWith('node_modules/') || wanted.link) return true
+  return Object.entries(packagesIn(inRoot('package-lock.json'))).every(([place, entry]) => {
+    if (!place.startsWith('node_modules/') || entry.link) return true
     const found = installed[place]
-    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)
   })
 }
 

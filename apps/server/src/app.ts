@@ -143,9 +143,9 @@ const httpConfig = (config: Config): HttpConfig => ({
   },
 })
 
-type Shared = { auth: Auth; bus: Bus; live: Live }
+type SharedParts = { auth: Auth; bus: Bus; live: Live }
 
-const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: Shared) => {
+const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: SharedParts) => {
   historyPlugin(app)
   registerFiles(app)
   communityPlugin(app, { mail: config.mail, publicUrl: config.http.publicUrl, resolveTxt })

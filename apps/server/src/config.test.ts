@@ -36,7 +36,7 @@ test('without any variable the product serves only this computer, with its own d
 test('a relative data folder is in the repository, whatever the current folder is', () => {
   const config = loadConfig({ DATA_DIR: './.cache/config-test', AUTH_SECRET })
   assert.equal(config.data.dir, join(import.meta.dirname, '../../../.cache/config-test'))
-  assert.ok(!existsSync(config.data.dir), 'a given secret needs no folder')
+  assert.ok(!existsSync(config.data.dir), 'a proxies secret needs no folder')
 })
 
 test('the public address has the port and no slash at its end', () => {
@@ -67,8 +67,8 @@ test('an empty or shortened secret is refused and not overwritten', () => {
 })
 
 test('trusted proxies are addresses, networks or their names', () => {
-  const given = 'loopback, 10.0.0.0/8, 192.168.1.7, fd00::/8'
-  assert.deepEqual(loadConfig({ DATA_DIR, TRUSTED_PROXIES: given }).http.trustedProxies, given.split(', '))
+  const proxies = 'loopback, 10.0.0.0/8, 192.168.1.7, fd00::/8'
+  assert.deepEqual(loadConfig({ DATA_DIR, TRUSTED_PROXIES: proxies }).http.trustedProxies, proxies.split(', '))
   for (const wrong of ['my proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0'])
     assert.deepEqual(faultsOf({ TRUSTED_PROXIES: wrong }), [
       `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${wrong}".`,

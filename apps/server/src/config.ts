@@ -10,15 +10,15 @@ import { readClients, type ConfiguredClient } from './clients-file.ts'
 import { isNewFolder } from './platform/db/embedded/folder-check.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-const text = (words: string, fallback: string) => Type.String({ description: words, default: fallback })
+const text = (description: string, fallback: string) => Type.String({ description, default: fallback })
 
-const optionalText = (words: string) => Type.Optional(Type.String({ description: words }))
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
 const whole = (fallback: number, minimum: number, maximum: number) =>
   Type.Integer({ description: `a whole number from ${minimum} to ${maximum}`, default: fallback, minimum, maximum })
 
-const url = (schemes: string, words: string) =>
-  Type.Optional(Type.String({ description: words, pattern: `^(${schemes})://[^\\s]+$` }))
+const url = (schemes: string, description: string) =>
+  Type.Optional(Type.String({ description, pattern: `^(${schemes})://[^\\s]+$` }))
 
 /** All environment variables of the product, documented in docs/operations.md; others have no effect. */
 export const Environment = Type.Object({
@@ -145,25 +145,25 @@ const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 const parse = (variables: Variables): Environment => {
-  const given: Record<string, string> = {}
+  const present: Record<string, string> = {}
   for (const name of Object.keys(Environment.properties)) {
     const value = variables[name]?.trim()
-    if (value) given[name] = value
+    if (value) present[name] = value
   }
-  const candidate = Value.Default(Environment, Value.Convert(Environment, given))
+  const candidate = Value.Default(Environment, Value.Convert(Environment, present))
   if (Value.Check(Environment, candidate)) return candidate
-  throw new ConfigFault(wrongValues(given, candidate))
+  throw new ConfigFault(wrongValues(present, candidate))
 }
 
-const wrongValues = (given: Record<string, string>, candidate: unknown): readonly string[] => {
+const wrongValues = (present: Record<string, string>, candidate: unknown): readonly string[] => {
   const wrong = new Set(Value.Errors(Environment, candidate).map((error) => error.instancePath.split('/')[1] ?? ''))
   return Object.entries(Environment.properties)
     .filter(([name]) => wrong.has(name))
     .map(([name, schema]) => {
-      const words = 'description' in schema ? String(schema.description) : 'valid'
+      const description = 'description' in schema ? String(schema.description) : 'valid'
       // Addresses and secrets may contain passwords, so only short plain values are repeated.
-      const shown = /_URL$|SECRET|TOKEN/.test(name) ? '' : `, not "${given[name] ?? ''}"`
-      return `${name} must be ${words}${shown}.`
+      const shown = /_URL$|SECRET|TOKEN/.test(name) ? '' : `, not "${present[name] ?? ''}"`
+      return `${name} must be ${description}${shown}.`
     })
 }
 

@@ -48,8 +48,8 @@ const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<Ope
     return await openDatabase(config, log)
   } catch (error) {
     const fault = startFaultOf(error, config)
-    if (!fault?.passes) throw error
-    process.stderr.write(`${fault.words} Trying again in ${wait / 1000} s.\n`)
+    if (!fault?.isTemporary) throw error
+    process.stderr.write(`${fault.message} Trying again in ${wait / 1000} s.\n`)
     await pause(wait)
     return reachDatabase(config, log, Math.min(wait * 2, longestPause))
   }
@@ -79,15 +79,15 @@ const stopOnSignal = (close: () => Promise<void>) => {
   process.once('SIGINT', stop)
 }
 
-const refuse = (words: string): never => {
-  process.stderr.write(`Agone cannot start.\n${words}\n`)
+const refuse = (message: string): never => {
+  process.stderr.write(`Agone cannot start.\n${message}\n`)
   process.exit(1)
 }
 
 const wordsOf = (error: unknown, config?: Config): string => {
   if (error instanceof StartRefusal) return error.message
   const fault = config && startFaultOf(error, config)
-  return fault?.words ?? String(error instanceof Error ? error.stack : error)
+  return fault?.message ?? String(error instanceof Error ? error.stack : error)
 }
 
 const configured = (): Config => {

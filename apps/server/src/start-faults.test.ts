@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'agone-faults-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 const config = loadConfig({ DATA_DIR: root, PORT: '4000' })
 
-const wordsOf = (error: unknown) => startFaultOf(error, config)?.words
+const wordsOf = (error: unknown) => startFaultOf(error, config)?.message
 
 /** The error that the system gives. */
 const errorOf = (act: () => void): unknown => {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /** Why a start failed, in a sentence that tells what to do; `passes` if a later retry may succeed. */
-export type StartFault = { words: string; passes: boolean }
+export type StartFault = { message: string; isTemporary: boolean }
 
 const unreachable = [
   'ECONNREFUSED',
@@ -18,32 +18,38 @@ const unreachable = [
 export const startFaultOf = (error: unknown, { database, http, data }: Config): StartFault | undefined => {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return { words: `The disk of the data folder ${data.dir} is full: make room on it.`, passes: false }
+    return { message: `The disk of the data folder ${data.dir} is full: make room on it.`, isTemporary: false }
   if (/^(EACCES|EPERM|EROFS)$/.test(code) && !isOfListening(error))
     return {
-      words: `This user may not write in the data folder ${data.dir}: give it the right to, or set another DATA_DIR.`,
-      passes: false,
+      message: `This user may not write in the data folder ${data.dir}: give it the right to, or set another DATA_DIR.`,
+      isTemporary: false,
     }
   if (code === 'EADDRINUSE')
     return {
-      words: `Another program listens on port ${http.port} already: end it, or choose another with PORT.`,
-      passes: false,
+      message: `Another program listens on port ${http.port} already: end it, or choose another with PORT.`,
+      isTemporary: false,
     }
   if (code === 'EACCES')
-    return { words: `This user may not listen on port ${http.port}: choose one above 1024 with PORT.`, passes: false }
+    return {
+      message: `This user may not listen on port ${http.port}: choose one above 1024 with PORT.`,
+      isTemporary: false,
+    }
   if (database.url === undefined) return undefined
   const server = serverOf(database.url)
   if (unreachable.includes(code) || isTimeout(error))
-    return { words: `The database at ${server} does not answer (${code || 'too late'}).`, passes: true }
+    return { message: `The database at ${server} does not answer (${code || 'too late'}).`, isTemporary: true }
   switch (code) {
     case '3D000':
       return {
-        words: `At ${server} there is no database of the name that DATABASE_URL says: create it.`,
-        passes: false,
+        message: `At ${server} there is no database of the name that DATABASE_URL says: create it.`,
+        isTemporary: false,
       }
     case '28P01':
     case '28000':
-      return { words: `The database at ${server} refuses the user or the password of DATABASE_URL.`, passes: false }
+      return {
+        message: `The database at ${server} refuses the user or the password of DATABASE_URL.`,
+        isTemporary: false,
+      }
     default:
       return undefined
   }

@@ -28,7 +28,7 @@ export type RouteSpec = {
 /** Declares a route. It returns its argument; it exists for type inference. */
 export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec
 
-type Of<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends TSchema }
+type StaticOf<Spec, Key extends string> = Spec extends { [K in Key]: infer Schema extends TSchema }
   ? Static<Schema>
   : undefined
 type Field<Name extends string, Value> = Value extends undefined
@@ -38,9 +38,9 @@ type Field<Name extends string, Value> = Value extends undefined
     : { [K in Name]: Value }
 
 /** What a caller passes: `{ params, query, body, files }`, each only where the route has it. */
-export type CallOf<Spec extends RouteSpec> = Field<'params', Of<Spec, 'params'>> &
-  Field<'query', Of<Spec, 'query'>> &
-  Field<'body', Of<Spec, 'body'> extends undefined ? Of<Spec, 'text'> : Of<Spec, 'body'>> &
+export type CallOf<Spec extends RouteSpec> = Field<'params', StaticOf<Spec, 'params'>> &
+  Field<'query', StaticOf<Spec, 'query'>> &
+  Field<'body', StaticOf<Spec, 'body'> extends undefined ? StaticOf<Spec, 'text'> : StaticOf<Spec, 'body'>> &
   (Spec extends { files: readonly (infer Name extends string)[] }
     ? { files?: Partial<Record<Name, Blob | Blob[]>> }
     : { files?: undefined })

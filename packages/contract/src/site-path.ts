@@ -9,5 +9,5 @@ export const backParam = 'back'
 const pattern = new RegExp(sitePath)
 
 /** The given value if it is a path of the site, else undefined. */
-export const sitePathIn = (given: unknown): string | undefined =>
-  typeof given === 'string' && given.length <= longestSitePath && pattern.test(given) ? given : undefined
+export const sitePathIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= longestSitePath && pattern.test(value) ? value : undefined

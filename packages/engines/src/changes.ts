@@ -19,13 +19,13 @@ interface Row {
 /** The rows of two tables that differ in position or points, in the order of the second. */
 export const tableChanges = (before: readonly Row[], after: readonly Row[]): RowChange[] => {
   const old = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(after.map(({ id }) => id))
+  const remaining = new Set(after.map(({ id }) => id))
   const changed = after.flatMap(({ id, position, points }): RowChange[] => {
-    const was = old.get(id)
-    if (was?.position === position && was.points === points) return []
-    return [{ id, from: was?.position ?? null, to: position, points: [was?.points ?? null, points] }]
+    const previous = old.get(id)
+    if (previous?.position === position && previous.points === points) return []
+    return [{ id, from: previous?.position ?? null, to: position, points: [previous?.points ?? null, points] }]
   })
-  const removed = before.filter(({ id }) => !kept.has(id))
+  const removed = before.filter(({ id }) => !remaining.has(id))
   return [
     ...changed,
     ...removed.map(({ id, position, points }) => ({ id, from: position, to: null, points: [points, null] as const })),

@@ -12,16 +12,16 @@ export const isLocale = (value: unknown): value is Locale => value === 'it' || v
 
 /** The preferred language of a browser, from an Accept-Language header or `navigator.languages`. */
 export const preferredLocale = (accept: string | readonly string[] | undefined): Locale | undefined => {
-  const wishes = typeof accept === 'string' ? accept.split(',') : (accept ?? [])
-  return wishes
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+  const ranges = typeof accept === 'string' ? accept.split(',') : (accept ?? [])
+  return ranges
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
-    .filter((wish) => wish.quality > 0)
+    .filter((range) => range.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .map((wish) => wish.language)
+    .map((range) => range.language)
     .find(isLocale)
 }
 

@@ -107,18 +107,18 @@ test('texts quoted in the specification have that wording, in both languages', (
 })
 
 // Words of features that do not exist yet. A new feature removes its word from the list.
-const promising =
+const missingFeatures =
   /\b(chat|tickets?|assistenza|assistance|support page|pagament\w*|payments?|rimbors\w*|refund\w*|push|checkout|recording)\b/i
 /** ALREADY_HAVE_TICKET is in the specification's catalogue, and no call returns it. */
 const mayName = new Set(['errors.ALREADY_HAVE_TICKET'])
 
 test('no text mentions a feature that does not exist', () => {
-  const speaking = Object.values(catalogues).flatMap((catalogue) =>
+  const mentions = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue).flatMap(([domain, texts]) =>
       Object.entries(texts)
-        .filter(([key, text]) => !mayName.has(`${domain}.${key}`) && promising.test(JSON.stringify(text)))
+        .filter(([key, text]) => !mayName.has(`${domain}.${key}`) && missingFeatures.test(JSON.stringify(text)))
         .map(([key, text]) => `${domain}.${key}: ${JSON.stringify(text)}`),
     ),
   )
-  assert.deepEqual(speaking, [])
+  assert.deepEqual(mentions, [])
 })

@@ -75,9 +75,9 @@ export const filler = (locale: Locale): FillIn => {
  */
 export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
   const fill = filler(locale)
-  return (key, ...[given]) => {
+  return (key, ...[values]) => {
     const text = textAt(catalogue, key)
     if (text === undefined) throw new RangeError(`no text ${key} in ${locale}`)
-    return fill(text, given ?? {})
+    return fill(text, values ?? {})
   }
 }

@@ -35,8 +35,8 @@ const saved = join(root, 'saved')
 const restore = async (config: Config, source: string, erasures?: string) =>
   restoreChecked(config, await checkBackup(source), erasures)
 
-const refusing = (work: Promise<unknown>, words: RegExp) =>
-  assert.rejects(work, (error: unknown) => error instanceof Refusal && words.test(error.message))
+const refusing = (work: Promise<unknown>, message: RegExp) =>
+  assert.rejects(work, (error: unknown) => error instanceof Refusal && message.test(error.message))
 
 before(async () => {
   const { db, close } = await open('data')

@@ -94,8 +94,8 @@ const parse = (args: string[], count: number, names: readonly string[], switches
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length !== count) throw new UsageFault()
-    const given = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    const known: Record<string, string> = Object.fromEntries(given)
+    const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    const known: Record<string, string> = Object.fromEntries(texts)
     return {
       values: known,
       flags: Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])),

@@ -30,7 +30,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     },
     handler: (request, reply) => {
       const { name } = request.params
-      const wanted = readRequest(request)
+      const command = readRequest(request)
       if (!isCommandName(name)) throw new AppError('UNKNOWN_ERROR')
       const answer = new PassThrough()
       const report = (progress: Progress) => void answer.write(`${JSON.stringify(progress)}\n`)
@@ -38,7 +38,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
         report({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
         return endWith(reply, answer.end())
       }
-      runCommand(ctx, name, { ...wanted, ...settings, report }).then(
+      runCommand(ctx, name, { ...command, ...settings, report }).then(
         () => answer.end(),
         (error: unknown) => {
           ctx.log.error({ err: error, command: name }, 'a command failed')
@@ -59,8 +59,8 @@ const endWith = (reply: FastifyReply, answer: PassThrough): FastifyReply =>
 
 const readRequest = (request: FastifyRequest): CommandRequest => {
   try {
-    const wanted: unknown = JSON.parse(bodyTextOf(request))
-    if (Value.Check(CommandRequest, wanted)) return wanted
+    const command: unknown = JSON.parse(bodyTextOf(request))
+    if (Value.Check(CommandRequest, command)) return command
   } catch (cause) {
     throw new AppError('BODY_INVALID', { cause })
   }

@@ -23,7 +23,7 @@ export const examineLocally = async (config: Config, report: Run['report']): Pro
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const { mail } = config
   const database = await openDatabase(config, createLog({ log: { level: 'silent' } })).catch((error: unknown) => ({
-    fault: startFaultOf(error, config)?.words ?? (error instanceof Error ? error.message : String(error)),
+    fault: startFaultOf(error, config)?.message ?? (error instanceof Error ? error.message : String(error)),
   }))
   if ('fault' in database) return examineParts({ db: database, storage, mail }, report)
   try {

@@ -57,8 +57,8 @@ const entriesOf = async (folder: string, part: string): Promise<Entry[]> => {
 }
 
 export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  const sealed: Static<typeof StoredManifest> = { manifest, sha256: sha256(JSON.stringify(manifest)) }
-  await writeFile(join(folder, manifestName), `${JSON.stringify(sealed, null, 1)}\n`, { mode: 0o600, flush: true })
+  const stored: Static<typeof StoredManifest> = { manifest, sha256: sha256(JSON.stringify(manifest)) }
+  await writeFile(join(folder, manifestName), `${JSON.stringify(stored, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
 /** The manifest of a folder: undefined without one, a text if the file has a fault. */
@@ -67,9 +67,9 @@ export const readManifest = async (folder: string): Promise<Manifest | { fault: 
   if (text === undefined) return undefined
   const changed = { fault: `${manifestName} was changed` }
   try {
-    const sealed: unknown = JSON.parse(text)
-    if (!Value.Check(StoredManifest, sealed)) return changed
-    return sha256(JSON.stringify(sealed.manifest)) === sealed.sha256 ? sealed.manifest : changed
+    const stored: unknown = JSON.parse(text)
+    if (!Value.Check(StoredManifest, stored)) return changed
+    return sha256(JSON.stringify(stored.manifest)) === stored.sha256 ? stored.manifest : changed
   } catch {
     return changed
   }

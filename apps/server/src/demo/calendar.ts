@@ -14,9 +14,9 @@ const inRome = new Intl.DateTimeFormat('en-GB', {
 export const romeTime = (now: number, days: number, time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const today = asIfUtc(now)
-  const wanted = today - (today % day) + days * day + (hours * 60 + minutes) * 60_000
+  const target = today - (today % day) + days * day + (hours * 60 + minutes) * 60_000
   // The offset of the result, not of `now`: daylight saving time may start in between.
-  return wanted - (asIfUtc(wanted) - wanted)
+  return target - (asIfUtc(target) - target)
 }
 
 /** The local time in Rome, as if it were UTC; to the minute. */

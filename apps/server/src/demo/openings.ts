@@ -43,7 +43,7 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
 /** Open to all users; 23 of 32 slots are taken. */
 const duelCup = (community: Community, now: number): TimelineEvent[] => {
   const contest = new Contest(community)
-  const soloists = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
+  const soloPlayers = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))
     .filter((username) => username !== 'player')
     .slice(0, 23)
@@ -69,7 +69,7 @@ const duelCup = (community: Community, now: number): TimelineEvent[] => {
       act: (ctx) =>
         contest.enterUsers(
           ctx,
-          soloists.map((username) => ({ username })),
+          soloPlayers.map((username) => ({ username })),
         ),
     },
   ]

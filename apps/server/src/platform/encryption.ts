@@ -11,8 +11,8 @@ export const encrypt = (key: Buffer, text: string, about = ''): Buffer => {
 }
 
 /** Decrypts what `encrypt` returned. Throws when the key, a byte or `about` differs. */
-export const decrypt = (key: Buffer, sealed: Buffer, about = ''): string => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about))
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-  return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+export const decrypt = (key: Buffer, encrypted: Buffer, about = ''): string => {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, nonceBytes)).setAAD(Buffer.from(about))
+  decipher.setAuthTag(encrypted.subarray(nonceBytes, nonceBytes + tagBytes))
+  return decipher.update(encrypted.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }

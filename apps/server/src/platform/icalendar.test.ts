@@ -59,9 +59,9 @@ test('a text stays in its property and is unescaped unchanged', () => {
       const text = icalendarOf({ ...calendar, events: [{ ...event, summary, description }] })
       const [entry, ...more] = readCalendar(text).within
       assert.equal(more.length, 0)
-      const kept = (value: string) => value.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '')
-      assert.equal(entry?.properties.get('SUMMARY'), kept(summary))
-      assert.equal(entry.properties.get('DESCRIPTION'), kept(description))
+      const cleaned = (value: string) => value.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '')
+      assert.equal(entry?.properties.get('SUMMARY'), cleaned(summary))
+      assert.equal(entry.properties.get('DESCRIPTION'), cleaned(description))
     }),
   )
 })

@@ -20,8 +20,8 @@ test('garbage is collected twice after the start and twice after busy times, nev
     [0, 5],
     [0, 5],
   ]
-  for (const [at, [utilization, wanted]] of rows.entries()) {
+  for (const [at, [utilization, expected]] of rows.entries()) {
     look(utilization)
-    assert.equal(times, wanted, `after look ${at + 1}`)
+    assert.equal(times, expected, `after look ${at + 1}`)
   }
 })

@@ -15,7 +15,7 @@ export type Thread = { worker: Worker; port: MessagePort }
 
 /**
  * Starts a thread. `transfer` lists the buffers in `data` that are moved instead of copied; `heap` limits the memory of
- * its objects, and `young` that of new ones, in MiB.
+ * its objects, and `youngMegabytes` that of new ones, in MiB.
  */
 export const startThread = (
   file: URL,
@@ -23,8 +23,8 @@ export const startThread = (
     data,
     transfer = [],
     heap,
-    young,
-  }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number; young?: number } = {},
+    youngMegabytes,
+  }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number; youngMegabytes?: number } = {},
 ): Thread => {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(file, {
@@ -32,7 +32,7 @@ export const startThread = (
     transferList: [port2, ...transfer],
     resourceLimits: {
       ...(heap === undefined ? {} : { maxOldGenerationSizeMb: heap }),
-      ...(young === undefined ? {} : { maxYoungGenerationSizeMb: young }),
+      ...(youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes }),
     },
   })
   return { worker, port: port1 }

@@ -30,7 +30,7 @@ test('the encoding is the best that the reader accepts', () => {
     ['deflate', 'identity'],
     [undefined, 'identity'],
   ] as const
-  for (const [accept, wanted] of rows) assert.equal(encodingFor(accept), wanted, String(accept))
+  for (const [accept, expected] of rows) assert.equal(encodingFor(accept), expected, String(accept))
 })
 
 test('a page contains its own styles', () => {
@@ -47,17 +47,17 @@ test('a page contains its own styles', () => {
 
 test('custom properties of components need no style attribute', () => {
   const page = (body: string, head = '') => `<head>${head}</head><body>${body}</body>`
-  const given = '<p style="--club:#fff;--part:35.5%">a</p><b style="--club:#fff;--part:35.5%">b</b>'
+  const markup = '<p style="--club:#fff;--part:35.5%">a</p><b style="--club:#fff;--part:35.5%">b</b>'
   const css = '[data-style="--club:#fff;--part:35.5%"]{--club:#fff!important;--part:35.5%!important}'
-  assert.deepEqual(withoutStyleAttributes(page(given)), {
-    html: page(given.replaceAll(' style=', ' data-style='), `<style>${css}</style>`),
+  assert.deepEqual(withoutStyleAttributes(page(markup)), {
+    html: page(markup.replaceAll(' style=', ' data-style='), `<style>${css}</style>`),
     sources: [hashOf(css)],
   })
-  for (const kept of [
+  for (const markup of [
     '<p style="position:fixed">a</p>',
     '<p style="--club:url(&quot;x&quot;)">a</p>',
     '<p style="--club:#fff;position:fixed">a</p>',
     '<script>x = \'<p style="--club:#fff">\'</script>',
   ])
-    assert.deepEqual(withoutStyleAttributes(page(kept)), { html: page(kept), sources: [] })
+    assert.deepEqual(withoutStyleAttributes(page(markup)), { html: page(markup), sources: [] })
 })

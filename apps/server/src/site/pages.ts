@@ -4,7 +4,7 @@ import { SingleFlight } from '../platform/single-flight.ts'
 import type { Inject } from './in-process.ts'
 import { revalidated, type Sources } from './sources.ts'
 
-export type Rendered = {
+export type RenderedPage = {
   status: number
   headers: NodeJS.Dict<number | string | string[]>
   body: Buffer
@@ -18,7 +18,7 @@ export type Page = { status: number; answer: SharedAnswer }
  */
 export const pageMaker = (responses: ResponseCache, inject: Inject) => {
   const work = new SingleFlight<Page>()
-  return (head: RequestHead, name: string, render: () => Promise<Rendered>): Promise<Page> => {
+  return (head: RequestHead, name: string, render: () => Promise<RenderedPage>): Promise<Page> => {
     const begun = responses.begin()
     const keep = (answer: SharedAnswer, since: Pick<Sources, 'begun' | 'at'>): Page => {
       responses.keep(head, answer, { ...begun, at: Math.min(begun.at, since.at), oldest: since.begun })

@@ -7,8 +7,8 @@ import { shareAnswer } from '../platform/response-cache/shared-answer.ts'
 import { openBuiltSite, openSourceSite, type Site, type Transport } from './build.ts'
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
-import { pageMaker, type Rendered } from './pages.ts'
-import { currentPreview, type PreviewRequest as WantedPicture } from './previews/previews.ts'
+import { pageMaker, type RenderedPage } from './pages.ts'
+import { currentPreview, type PreviewRequest as RequestedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import { brandReader, type Brand } from './site-community.ts'
@@ -87,7 +87,7 @@ type RenderRequest = { request: FastifyRequest; reply: FastifyReply; address: UR
 
 const renderer =
   (site: Site, { inject, config, report, readBrand }: SiteParts & { readBrand: () => Promise<Brand> }) =>
-  async ({ request, reply, address, locale }: RenderRequest): Promise<Rendered> => {
+  async ({ request, reply, address, locale }: RenderRequest): Promise<RenderedPage> => {
     const nonce = randomBytes(16).toString('base64url')
     const { transport, sources: sourcesOf } = recorded(inject)
     const reportHere = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
@@ -102,7 +102,7 @@ const renderer =
     const sources = sourcesOf()
     // Without the database a page is as unavailable as the responses that it needs.
     const status = sources.isUnavailable ? 503 : response.status
-    const headers: Rendered['headers'] = {
+    const headers: RenderedPage['headers'] = {
       ...reply.getHeaders(),
       ...common,
       ...Object.fromEntries(response.headers),
@@ -137,13 +137,16 @@ const settingsOf = ({ http, contact, auth }: SiteParts['config']) => ({
 type PreviewParts = { transport: Transport; report: (fault: unknown) => void }
 
 /** The address of a page's picture. Without it the page is sent all the same. */
-const previewOf = async (wanted: WantedPicture, { transport, report }: PreviewParts): Promise<string | undefined> => {
+const previewOf = async (
+  requested: RequestedPicture,
+  { transport, report }: PreviewParts,
+): Promise<string | undefined> => {
   const ask = async (url: string) => {
     const { status, text } = await transport(url, { headers: { accept: 'application/json' } })
     return { status, text: await text() }
   }
   try {
-    return await currentPreview(ask, wanted)
+    return await currentPreview(ask, requested)
   } catch (fault) {
     if (!(fault instanceof AppError)) report(fault)
     return undefined
@@ -166,8 +169,8 @@ const sendWait = (reply: FastifyReply, locale: Locale, wait: number) => {
 }
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {
-  const wanted = encodingFor(request.headers['accept-encoding'])
-  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  const requested = encodingFor(request.headers['accept-encoding'])
+  const encoding = file.bodies[requested] ? requested : 'identity'
   reply
     .headers({
       'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import type { Transport } from './build.ts'
-import { longestKept, type Found } from '../platform/response-cache/response-cache.ts'
+import { longestAge, type CachedResult } from '../platform/response-cache/response-cache.ts'
 import type { Source } from '../platform/response-cache/shared-answer.ts'
 import type { Inject, InjectResult } from './in-process.ts'
 
@@ -52,11 +52,11 @@ const oldestOf = (results: readonly InjectResult[], start: number) => ({
  * the calls. Undefined if a response differs, and for pages rendered long ago.
  */
 export const revalidated = async (
-  { answer, begun }: Pick<Found, 'answer' | 'begun'>,
+  { answer, begun }: Pick<CachedResult, 'answer' | 'begun'>,
   inject: Inject,
 ): Promise<Pick<Sources, 'begun' | 'at'> | undefined> => {
   const start = performance.now()
-  if (start - begun > longestKept) return undefined
+  if (start - begun > longestAge) return undefined
   const { sources } = answer
   const results = await Promise.all(sources.map(({ url }) => inject(url, { headers: { accept: 'application/json' } })))
   const isSame = results.every(({ digest }, each) => digest === sources[each]?.digest)

@@ -7,19 +7,19 @@ import { createUser, testPassword } from '../support/factories/accounts.ts'
 import { createAuthenticator } from '../support/auth/authenticator.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { picture, ofCaptain } from './requests.ts'
-import type { MakeConflicts, Someone } from './conflicts-scene.ts'
+import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
 import { staff, ofStaff, type AccessTable, type GoodRequest, type MakeRequest } from './row.ts'
-import type { RightsScene, Who } from './scene.ts'
+import type { RightsScene, Caller } from './scene.ts'
 
 const freshName = () => `nuovo-${newId().slice(-10)}`
 
 const me = '/accounts/v2/users/@me'
 
 /** The owner of the account; for a visitor, who has none, the message is that for a user. */
-const ownerOf = (who: Who) => (who === 'visitor' ? 'user' : who)
+const ownerOf = (who: Caller) => (who === 'visitor' ? 'user' : who)
 
 /** A visitor cannot call anything, so there is nothing to prepare. */
-const canCall = (who: Who) => !['visitor', 'banned', 'deleted', 'guest'].includes(who)
+const canCall = (who: Caller) => !['visitor', 'banned', 'deleted', 'guest'].includes(who)
 
 const aboutCaptain =
   (body: () => object): MakeRequest =>
@@ -27,11 +27,11 @@ const aboutCaptain =
 
 const confirmed: MakeRequest = ({ password }) => ({ body: { password } })
 
-const secretOf = async (scene: RightsScene, who: Who) =>
+const secretOf = async (scene: RightsScene, who: Caller) =>
   String((await scene.did(who, 'GET', `${me}/security/2fa/configure`))['secret'])
 
 /** Turns the second factor on, and returns a later code. */
-const twoFactor = async (scene: RightsScene, who: Who): Promise<string> => {
+const twoFactor = async (scene: RightsScene, who: Caller): Promise<string> => {
   if (!canCall(who)) return '000000'
   const secret = await secretOf(scene, who)
   const code = (epoch: number) => generateSync({ secret, epoch })
@@ -41,7 +41,7 @@ const twoFactor = async (scene: RightsScene, who: Who): Promise<string> => {
   return code(now + 30)
 }
 
-const attested = async (scene: RightsScene, who: Who): Promise<object> => {
+const attested = async (scene: RightsScene, who: Caller): Promise<object> => {
   const { password } = scene
   const { options } = await scene.did(canCall(who) ? who : 'user', 'POST', `${me}/passkeys/options`, {
     body: { password },
@@ -52,7 +52,7 @@ const attested = async (scene: RightsScene, who: Who): Promise<object> => {
   return { name: 'Telefono', response: authenticator.create(options) }
 }
 
-const passkeyOf = async (scene: RightsScene, who: Who): Promise<GoodRequest> => {
+const passkeyOf = async (scene: RightsScene, who: Caller): Promise<GoodRequest> => {
   const { password } = scene
   const owner = canCall(who) ? who : 'user'
   const added = await scene.did(owner, 'POST', `${me}/passkeys`, { body: await attested(scene, owner) })
@@ -263,7 +263,7 @@ const passkeys: MakeConflicts = async (scene) => {
   const { ctx, call, tokenOf, row } = scene
   const [user, other] = [await createUser(ctx), await createUser(ctx, { columns: { password_hash: null } })]
   const authenticator = createAuthenticator('http://localhost:3000')
-  const respondTo = async (by: Someone, body: { password?: string }) => {
+  const respondTo = async (by: UserRef, body: { password?: string }) => {
     const { options } = (await call(passkeyRoutes.options, await tokenOf(by), { body })).answer
     return { name: 'Telefono', response: authenticator.create(options) }
   }

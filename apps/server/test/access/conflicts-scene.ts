@@ -5,12 +5,12 @@ import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { caller } from '../support/auth/calling.ts'
 import type { TestProduct } from '../support/product.ts'
 
-export type Someone = { id: UserId }
+export type UserRef = { id: UserId }
 /** A call in conflict with existing data, by a caller who may make it otherwise, and the expected error code. */
 export type ConflictRow = {
   spec: RouteSpec
   code: ErrorCode
-  by: Someone
+  by: UserRef
   ask: () => Promise<{ status: number; title: string | undefined }>
 }
 /** Creates the data for some conflicts, and a row for each. */
@@ -21,25 +21,25 @@ export const conflictsScene = async (product: TestProduct) => {
   const { app, auth, ctx } = product
   const call = caller(app)
   const tokens = new Map<UserId, string>()
-  const tokenOf = async (user: Someone): Promise<string> => {
+  const tokenOf = async (user: UserRef): Promise<string> => {
     const token = tokens.get(user.id) ?? (await tokenFor(auth, user))
     tokens.set(user.id, token)
     return token
   }
-  const row = <Spec extends RouteSpec>(spec: Spec, code: ErrorCode, by: Someone, given: CallOf<Spec>): ConflictRow => ({
+  const row = <Spec extends RouteSpec>(spec: Spec, code: ErrorCode, by: UserRef, input: CallOf<Spec>): ConflictRow => ({
     spec,
     code,
     by,
-    ask: async () => call(spec, await tokenOf(by), given),
+    ask: async () => call(spec, await tokenOf(by), input),
   })
   /** A call that is valid once, and is made that once. */
-  const again = async <Spec extends RouteSpec>(...given: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
-    const created = row(...given)
+  const again = async <Spec extends RouteSpec>(...input: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
+    const created = row(...input)
     const { status, title } = await created.ask()
     assert.ok(status < 300, `${created.spec.method} ${created.spec.path}: ${status} ${title}`)
     return created
   }
-  const admin: Someone = await createUser(ctx, { roles: ['ADMIN'] })
+  const admin: UserRef = await createUser(ctx, { roles: ['ADMIN'] })
   return { app, ctx, admin, call, tokenOf, row, again }
 }
 

@@ -112,9 +112,9 @@ const contentConflict: MakeConflicts = async (scene) => {
   const url = 'https://sponsor.example'
   const partner = await Partners.create(ctx, { name: 'Primo', url })
   await Partners.create(ctx, { name: 'Secondo', url })
-  const words = both('Testo')
+  const texts = both('Testo')
   return [
-    row(articleRoutes.create, 'ENTITY_CONFLICT', admin, { body: { slug: article.slug, title: words, body: words } }),
+    row(articleRoutes.create, 'ENTITY_CONFLICT', admin, { body: { slug: article.slug, title: texts, body: texts } }),
     row(articleRoutes.update, 'ENTITY_CONFLICT', admin, { params: { slug: other.slug }, body: { slug: article.slug } }),
     row(partnerRoutes.create, 'ENTITY_CONFLICT', admin, { body: { name: 'Primo', url } }),
     row(partnerRoutes.update, 'ENTITY_CONFLICT', admin, { params: { id: partner.id }, body: { name: 'Secondo' } }),

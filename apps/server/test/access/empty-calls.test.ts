@@ -21,7 +21,7 @@ let tokens: Record<Exclude<Actor, 'visitor'> | InvalidCaller, string>
 before(async () => {
   product = await testProduct()
   const { ctx, auth } = product
-  const token = async (given?: Parameters<typeof createUser>[1]) => tokenFor(auth, await createUser(ctx, given))
+  const token = async (options?: Parameters<typeof createUser>[1]) => tokenFor(auth, await createUser(ctx, options))
   tokens = {
     unverified: await token({ verified: false }),
     user: await token(),
@@ -43,10 +43,10 @@ const foreignManager = async (ctx: Ctx) => {
 
 after(() => product.close())
 
-type Who = Actor | InvalidCaller
+type Caller = Actor | InvalidCaller
 type Answer = { status: number; title: string }
 
-const ask = async (spec: RouteSpec, who: Who | { header: string }): Promise<Answer> => {
+const ask = async (spec: RouteSpec, who: Caller | { header: string }): Promise<Answer> => {
   const header = typeof who === 'object' ? who.header : who === 'visitor' ? undefined : `Bearer ${tokens[who]}`
   const url = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(unknown(spec, name)))
   const headers = header === undefined ? {} : { authorization: header }
@@ -73,9 +73,9 @@ test('an empty call with unknown ids answers every actor as in its row', async (
   const wrong: string[] = []
   for (const spec of specs()) {
     for (const actor of actors) {
-      const wanted = expectedOfEmpty(rowOf(callOf(spec)), actor)
+      const expected = expectedOfEmpty(rowOf(callOf(spec)), actor)
       const { title } = await ask(spec, actor)
-      if (title !== wanted) wrong.push(`${callOf(spec)} as ${actor}: ${title}, not ${wanted}`)
+      if (title !== expected) wrong.push(`${callOf(spec)} as ${actor}: ${title}, not ${expected}`)
     }
   }
   assert.deepEqual(wrong, [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RouteSpec } from '@agone/contract'
 import { rightOf } from './row.ts'
-import { people, RightsScene, type Answer, type Who } from './scene.ts'
+import { callers, RightsScene, type Answer, type Caller } from './scene.ts'
 import { calls, callOf, rowOf } from './table.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
@@ -13,7 +13,7 @@ before(async () => {
 after(() => product.close())
 
 /** Makes a call that is valid except, perhaps, for the caller. */
-const ask = async (scene: RightsScene, spec: RouteSpec, who: Who): Promise<Answer> => {
+const ask = async (scene: RightsScene, spec: RouteSpec, who: Caller): Promise<Answer> => {
   const { ids = {}, query, ...sent } = (await rowOf(callOf(spec)).request?.(scene, who)) ?? {}
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     assert.ok(ids[name], `${callOf(spec)}: its request names no ${name}`)
@@ -39,8 +39,8 @@ const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
   const row = rowOf(call)
   const faults: string[] = []
   let scene = sceneFor(spec)
-  const mayNot = people.filter((who) => !rightOf(row, who).may)
-  const may = people.filter((who) => rightOf(row, who).may)
+  const mayNot = callers.filter((who) => !rightOf(row, who).may)
+  const may = callers.filter((who) => rightOf(row, who).may)
   for (const [index, who] of [...mayNot, ...may].entries()) {
     if (index > mayNot.length && changesSharedData(spec)) scene = new RightsScene(product)
     const { status, title } = await ask(scene, spec, who)
@@ -86,7 +86,7 @@ test(
 for (const path of ['/logout', '/logout/all'])
   test(`POST ${path} accepts every caller, with any token`, async () => {
     const scene = new RightsScene(product)
-    for (const who of people) {
+    for (const who of callers) {
       const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await scene.tokenOf(who)}` }
       const post = (headers: Record<string, string>) =>
         product.app.inject({ method: 'POST', url: path, headers: { ...authorization, ...headers } })

@@ -1,18 +1,18 @@
-import type { RightsScene, Sent, Who } from './scene.ts'
+import type { RightsScene, RequestParts, Caller } from './scene.ts'
 
 /** The parameters of the path, the query, and the body. */
-export type GoodRequest = Sent & { ids?: Record<string, string>; query?: string }
+export type GoodRequest = RequestParts & { ids?: Record<string, string>; query?: string }
 /** A request by `who` in a scene: valid except, perhaps, for the caller. */
-export type MakeRequest = (scene: RightsScene, who: Who) => GoodRequest | Promise<GoodRequest>
+export type MakeRequest = (scene: RightsScene, who: Caller) => GoodRequest | Promise<GoodRequest>
 
 /** The properties of one call. Its conflict, if it can have one, is in the same file. */
 export type AccessRow = {
   /** Who may make a valid call. */
-  may: 'everybody' | 'signedIn' | 'verified' | readonly Who[]
+  may: 'everybody' | 'signedIn' | 'verified' | readonly Caller[]
   /** The error for all other verified users. */
   refused?: string
   /** The error even for those who may, if a valid request of this kind can only be refused later. */
-  meets?: string | Partial<Record<Who, string>>
+  meets?: string | Partial<Record<Caller, string>>
   /**
    * The code, or the status, with unknown ids and an empty body: one for all who get that far, or by actor; `in` stands
    * for all with a token. The order of refusals is token, ban, unknown, verified, role, shape.
@@ -25,14 +25,14 @@ export type AccessRow = {
 /** Rows by method and path. */
 export type AccessTable = Record<string, AccessRow>
 
-type Allowed = Pick<AccessRow, 'may' | 'refused'>
+type AccessRule = Pick<AccessRow, 'may' | 'refused'>
 /** Who may do what (domain.md, section 1), for calls about existing entities. */
-export const staff: Allowed = { may: ['admin'], refused: 'PERMISSION_DENIED_ERROR' }
-export const organisers: Allowed = { may: ['manager', 'foreign', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }
-export const managers: Allowed = { may: ['manager', 'admin'], refused: 'PERMISSION_DENIED' }
-export const sides: Allowed = { may: ['captain', 'manager', 'admin'], refused: 'PERMISSION_DENIED' }
-export const teamOwner: Allowed = { may: ['captain', 'admin'], refused: 'NOT_TEAM_OWNER' }
-export const teamAdmins: Allowed = { may: ['captain', 'admin'], refused: 'PERMISSION_DENIED' }
+export const staff: AccessRule = { may: ['admin'], refused: 'PERMISSION_DENIED_ERROR' }
+export const organisers: AccessRule = { may: ['manager', 'foreign', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }
+export const managers: AccessRule = { may: ['manager', 'admin'], refused: 'PERMISSION_DENIED' }
+export const sides: AccessRule = { may: ['captain', 'manager', 'admin'], refused: 'PERMISSION_DENIED' }
+export const teamOwner: AccessRule = { may: ['captain', 'admin'], refused: 'NOT_TEAM_OWNER' }
+export const teamAdmins: AccessRule = { may: ['captain', 'admin'], refused: 'PERMISSION_DENIED' }
 
 /** The responses to an empty call for staff: `expected` for ADMIN, the missing role for others. */
 export const ofStaff = (expected: string): AccessRow['empty'] => ({
@@ -53,7 +53,7 @@ export const expectedOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string
 }
 
 /** Invalid tokens, and the errors for them. */
-const never: Partial<Record<Who, string>> = {
+const never: Partial<Record<Caller, string>> = {
   banned: 'BANNED_ERROR',
   deleted: 'AUTHORIZATION_INVALID',
   guest: 'AUTHORIZATION_INVALID',
@@ -62,7 +62,7 @@ const never: Partial<Record<Who, string>> = {
 /** Whether `who` may make this call, or the code of the error; undefined if it works. */
 export const rightOf = (
   { may, meets, refused }: AccessRow,
-  who: Who,
+  who: Caller,
 ): { may: boolean; expected: string | undefined } => {
   if (never[who]) return { may: false, expected: never[who] }
   if (may !== 'everybody' && who === 'visitor') return { may: false, expected: 'UNAUTHORIZED' }

@@ -12,7 +12,7 @@ import { createTournament, enterTeams, enterUsers, setStatus } from '../support/
  * All kinds of callers. `captain` owns the tried entities: the account in the path, the team, a side of the match;
  * `manager` owns the tournament, `foreign` another one.
  */
-export const people = [
+export const callers = [
   'visitor',
   'unverified',
   'user',
@@ -24,9 +24,9 @@ export const people = [
   'foreign',
   'admin',
 ] as const
-export type Who = (typeof people)[number]
+export type Caller = (typeof callers)[number]
 
-const userOptions: Record<Exclude<Who, 'visitor'>, Parameters<typeof createUser>[1]> = {
+const userOptions: Record<Exclude<Caller, 'visitor'>, Parameters<typeof createUser>[1]> = {
   unverified: { verified: false },
   user: {},
   banned: { columns: { banned: true, ban_reason: 'ha barato' } },
@@ -39,7 +39,7 @@ const userOptions: Record<Exclude<Who, 'visitor'>, Parameters<typeof createUser>
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Sent = { body?: object; text?: string; file?: { name: string; bytes: Buffer } }
+export type RequestParts = { body?: object; text?: string; file?: { name: string; bytes: Buffer } }
 export type Answer = { status: number; title: string; json: () => Record<string, unknown> }
 
 const password = testPassword
@@ -48,28 +48,28 @@ const password = testPassword
 export class RightsScene {
   readonly product: TestProduct
   readonly password = password
-  readonly #people = new Map<Who, Promise<SignedIn>>()
-  readonly #tokens = new Map<Who, Promise<string>>()
+  readonly #callers = new Map<Caller, Promise<SignedIn>>()
+  readonly #tokens = new Map<Caller, Promise<string>>()
   readonly #things = new Map<string, Promise<unknown>>()
 
   constructor(product: TestProduct) {
     this.product = product
   }
 
-  person(who: Exclude<Who, 'visitor'>): Promise<SignedIn> {
-    return kept(this.#people, who, async () => viewerOf(await createUser(this.product.ctx, userOptions[who])))
+  person(who: Exclude<Caller, 'visitor'>): Promise<SignedIn> {
+    return createOnce(this.#callers, who, async () => viewerOf(await createUser(this.product.ctx, userOptions[who])))
   }
 
-  async idOf(who: Exclude<Who, 'visitor'>): Promise<UserId> {
+  async idOf(who: Exclude<Caller, 'visitor'>): Promise<UserId> {
     return (await this.person(who)).id
   }
 
-  tokenOf(who: Exclude<Who, 'visitor'>): Promise<string> {
-    return kept(this.#tokens, who, async () => tokenFor(this.product.auth, await this.person(who)))
+  tokenOf(who: Exclude<Caller, 'visitor'>): Promise<string> {
+    return createOnce(this.#tokens, who, async () => tokenFor(this.product.auth, await this.person(who)))
   }
 
   /** Calls as an actor. */
-  async call(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+  async call(who: Caller, method: Method, url: string, sent: RequestParts = {}): Promise<Answer> {
     const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${await this.tokenOf(who)}` }
     const { payload, type } = payloadOf(sent)
     const headers = { ...authorization, ...(type ? { 'content-type': type } : {}) }
@@ -80,7 +80,7 @@ export class RightsScene {
   }
 
   /** A call that prepares data and must succeed. */
-  async did(who: Who, method: Method, url: string, sent: Sent = {}): Promise<Record<string, unknown>> {
+  async did(who: Caller, method: Method, url: string, sent: RequestParts = {}): Promise<Record<string, unknown>> {
     const answer = await this.call(who, method, url, sent)
     assert.ok(answer.status < 300, `${who}: ${method} ${url}: ${answer.title}`)
     return answer.status === 204 ? {} : answer.json()
@@ -213,13 +213,17 @@ export class RightsScene {
   }
 }
 
-const kept = <Key, Value>(map: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> => {
+const createOnce = <Key, Value>(
+  map: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> => {
   const found = map.get(key) ?? make()
   map.set(key, found)
   return found
 }
 
-const payloadOf = ({ body, text, file }: Sent): { payload?: string | Buffer; type?: string } => {
+const payloadOf = ({ body, text, file }: RequestParts): { payload?: string | Buffer; type?: string } => {
   if (text !== undefined) return { payload: text, type: 'text/plain' }
   if (!file) return body ? { payload: JSON.stringify(body), type: 'application/json' } : {}
   const edge = 'edge-of-a-part'

@@ -14,7 +14,7 @@ import { startWithTeams } from '../support/factories/matches.ts'
 import { Teams } from '../../src/modules/teams/index.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
 import { fresh, ofTeam } from './requests.ts'
-import type { MakeConflicts, Someone } from './conflicts-scene.ts'
+import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
 import { teamOwner, teamAdmins, type AccessTable, type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
 
@@ -261,7 +261,7 @@ const partings: MakeConflicts = async (scene) => {
   const [going, kicked, staying] = [await createPlayer(ctx), await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [going, kicked, staying] })
   const params = { id: team.id }
-  const of = ({ id }: Someone) => ({ ...params, userId: id })
+  const of = ({ id }: UserRef) => ({ ...params, userId: id })
   return [
     await again(partingRoutes.leave, 'ALREADY_LEAVING', going, { params }),
     row(partingRoutes.stay, 'ENTITY_CONFLICT', staying, { params }),

@@ -9,8 +9,8 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
   const { id, teamId, entryId, matchId, calendarId } = await scene.league()
   const league = `/esports/v2/tournaments/${id}`
   const match = `/esports/v2/matches/${matchId}`
-  const said = { body: { scores: { score: 1, opponent_score: 0 }, comment: 'Vinta' } }
-  const report = await scene.did('captain', 'POST', `/esports/v2/teams/${teamId}/matches/${matchId}/report`, said)
+  const sentReport = { body: { scores: { score: 1, opponent_score: 0 }, comment: 'Vinta' } }
+  const report = await scene.did('captain', 'POST', `/esports/v2/teams/${teamId}/matches/${matchId}/report`, sentReport)
   const view = await get(`${match}/view`)
   const solo = await get(`/esports/v2/matches/${(await scene.solo()).matchId}/view`)
   return {

@@ -36,7 +36,7 @@ export type TestApp = TestDatabase & {
   /** Calls a route of the contract in its wire form, as a user or as a visitor. */
   inject<Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: CallOptions): Promise<Answered<AnswerOf<Spec>>>
   /** Any request, also one that the contract does not allow. */
-  request(given: InjectOptions, as?: CallOptions): Promise<Answered<unknown>>
+  request(options: InjectOptions, as?: CallOptions): Promise<Answered<unknown>>
   /** Creates a bearer token for a user; from then on the server accepts it. */
   tokenOf(user: SignedIn): string
   /** From now on calls of this user answer BANNED_ERROR. */
@@ -83,8 +83,8 @@ export const testApp = async (
   }
   const headersOf = ({ as, headers = {} }: CallOptions) =>
     as ? { ...headers, authorization: `Bearer ${tokenOf(as)}` } : headers
-  const call = async <Answer>(given: InjectOptions, as: CallOptions = {}): Promise<Answered<Answer>> =>
-    answeredOf(await app.inject({ ...given, headers: { ...given.headers, ...headersOf(as) } }))
+  const call = async <Answer>(options: InjectOptions, as: CallOptions = {}): Promise<Answered<Answer>> =>
+    answeredOf(await app.inject({ ...options, headers: { ...options.headers, ...headersOf(as) } }))
   return {
     ...database,
     app,

@@ -106,7 +106,10 @@ const twoNodes = async (programs: string | undefined) => {
  * A suite on two nodes, which start before its first test and stop after its last one; call `nodes` inside of tests
  * only. It is skipped if PostgreSQL is not installed.
  */
-export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode; other: TestNode }) => void): void => {
+export const describeOnTwoNodes = (
+  name: string,
+  defineTests: (nodes: { one: TestNode; other: TestNode }) => void,
+): void => {
   const programs = findPostgres()
   describe(name, { skip: programs === undefined && serverUrl === undefined }, () => {
     let started: Awaited<ReturnType<typeof twoNodes>> | undefined
@@ -118,7 +121,7 @@ export const describeOnTwoNodes = (name: string, story: (nodes: { one: TestNode;
       started = await twoNodes(programs)
     })
     after(() => started?.stop())
-    story({
+    defineTests({
       get one() {
         return node('one')
       },

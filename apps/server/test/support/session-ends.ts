@@ -33,15 +33,15 @@ export const somebody = async (node: TestNode): Promise<Person> => {
 export const callNode = (
   node: TestNode,
   spec: RouteSpec,
-  given: { token: string; params?: object; body?: object },
+  options: { token: string; params?: object; body?: object },
 ): Promise<Response> =>
-  fetch(node.origin + urlOf(spec, { params: { ...given.params } }), {
+  fetch(node.origin + urlOf(spec, { params: { ...options.params } }), {
     method: spec.method,
     headers: {
-      authorization: `Bearer ${given.token}`,
-      ...(given.body ? { 'content-type': 'application/json' } : {}),
+      authorization: `Bearer ${options.token}`,
+      ...(options.body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(given.body ? { body: JSON.stringify(toSnakeCase(given.body)) } : {}),
+    ...(options.body ? { body: JSON.stringify(toSnakeCase(options.body)) } : {}),
   })
 
 /** The status of an API call with this token. */

@@ -40,26 +40,26 @@ const converse = (socket: Socket, sink: SmtpSink) => {
   let mail: ReceivedMail = { from: '', to: [], raw: '' }
   let isData = false
   let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const send = (line: string) => socket.write(`${line}\r\n`)
   const end = () => {
     isData = false
     if (!sink.isBusy) sink.mails.push(mail)
-    say(sink.isBusy ? '451 later' : '250 kept')
+    send(sink.isBusy ? '451 later' : '250 kept')
     mail = { from: '', to: [], raw: '' }
   }
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (isData) return line === '.' ? end() : void (mail.raw += `${line.replace(/^\./, '')}\n`)
     const [, address = ''] = /<(.*)>/.exec(line) ?? []
     if (/^MAIL/i.test(line)) mail.from = address
     if (/^RCPT/i.test(line)) mail.to.push(address)
     isData = /^DATA/i.test(line)
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
-    return say(isData ? '354 go on' : '250 fine')
+    return send(isData ? '354 go on' : '250 fine')
   }
-  say('220 sink')
+  send('220 sink')
   socket.on('data', (part: Buffer) => {
     const lines = (rest + part.toString()).split('\r\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+    for (const line of lines) handleLine(line)
   })
 }

@@ -4,8 +4,8 @@ import { livePaths } from '@agone/contract'
 
 /** A frame as a client reads it, parsed by hand: without code of the server or of a library. */
 type Frame = { command: string; headers: Record<string, string>; body: string }
-type End = { code: number; reason: string }
-type Opening = { headers?: Record<string, string> }
+type SocketClose = { code: number; reason: string }
+type SocketOptions = { headers?: Record<string, string> }
 
 const read = (text: string): Frame => {
   const [head = '', ...rest] = text.replace(/\0$/, '').split('\n\n')
@@ -26,7 +26,7 @@ export const connecting = (token?: string): Record<string, string> => ({
 })
 
 /** A client on a bare WebSocket. Rejects with the status if the server refuses the upgrade. */
-export const stompSocket = async (origin: string, { headers = {} }: Opening = {}) => {
+export const stompSocket = async (origin: string, { headers = {} }: SocketOptions = {}) => {
   const url = origin.replace(/^http/, 'ws') + livePaths.websocket
   const socket = new WebSocket(url, ['v12.stomp'], { headers, perMessageDeflate: false })
   const frames: Frame[] = []
@@ -37,7 +37,7 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
     if (text !== '\n') frames.push(read(text))
     socket.emit('received')
   })
-  const over = new Promise<End>((done) => {
+  const over = new Promise<SocketClose>((done) => {
     socket.once('close', (code, reason) => done({ code, reason: String(reason) }))
   })
   await new Promise<void>((done, fail) => {
@@ -45,8 +45,8 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
     socket.once('unexpected-response', (_request, response) => fail(new Error(`status ${response.statusCode}`)))
     socket.on('error', fail)
   })
-  const send = (command: string, given?: Record<string, string>, body?: string) =>
-    socket.send(stompText(command, given, body))
+  const send = (command: string, frameHeaders?: Record<string, string>, body?: string) =>
+    socket.send(stompText(command, frameHeaders, body))
   /** The first frame of this kind that was not taken before. */
   const next = async (command: string): Promise<Frame> => {
     for (const started = performance.now(); performance.now() - started < 10_000;) {
@@ -81,7 +81,7 @@ export const stompSocket = async (origin: string, { headers = {} }: Opening = {}
 }
 
 /** One session of the SockJS fallback, implemented by hand over HTTP. */
-export const sockJsSession = (origin: string, { headers = {} }: Opening = {}) => {
+export const sockJsSession = (origin: string, { headers = {} }: SocketOptions = {}) => {
   const base = `${origin}${livePaths.sockJs}/000/${randomBytes(6).toString('hex')}`
   const post = (transport: string, body?: string) =>
     fetch(`${base}/${transport}`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) })

@@ -6,14 +6,14 @@ import { outcomes } from '../matches/routes/matches.ts'
 
 const Text = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.line })
 const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
-const Taken = Type.Number({ minimum: -1000, maximum: 1000 })
+const DeductedPoints = Type.Number({ minimum: -1000, maximum: 1000 })
 const Round = Type.Integer({ minimum: 1, maximum: 1000 })
 const Count = Type.Integer({ minimum: 0, maximum: 999 })
-const Tail = Type.Optional(Type.Unknown())
+const Unchecked = Type.Optional(Type.Unknown())
 
 /** Points deducted; below 0 added. `reason` is by default the season's source; without `matchDay` they count from the start. */
 const penalization = {
-  points: Taken,
+  points: DeductedPoints,
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: patterns.shown })),
   matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
@@ -58,9 +58,9 @@ export const FootballSeason = Type.Object({
   matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
   penalizations: Type.Optional(Type.Array(Type.Object({ team: Text, ...penalization }), { maxItems: 200 })),
   lots,
-  table: Tail,
-  groupTables: Tail,
-  topScorers: Tail,
+  table: Unchecked,
+  groupTables: Unchecked,
+  topScorers: Unchecked,
 })
 export type FootballSeason = Static<typeof FootballSeason>
 
@@ -112,8 +112,8 @@ export const Formula1Season = Type.Object({
     }),
   ),
   lots,
-  driverStandings: Tail,
-  constructorStandings: Tail,
+  driverStandings: Unchecked,
+  constructorStandings: Unchecked,
 })
 export type Formula1Season = Static<typeof Formula1Season>
 

@@ -51,8 +51,8 @@ const halves = (places: readonly Place[], depth: number): (readonly [Place, Plac
 const upperHalf = (places: readonly Place[], depth: number): Place[] => {
   const groups = [...new Set(places.map(({ group }) => group))].toSorted((a, b) => a - b)
   if (groups.length === places.length) {
-    const kept = new Set(groups.slice(0, groups.length / 2))
-    return places.filter(({ group }) => kept.has(group))
+    const remaining = new Set(groups.slice(0, groups.length / 2))
+    return places.filter(({ group }) => remaining.has(group))
   }
   return groups.flatMap((group) => {
     const own = places.filter((place) => place.group === group).toSorted((a, b) => a.rank - b.rank)

@@ -21,8 +21,8 @@ export interface ResolvedBracket {
  * Decides a bracket by results: the aggregate of all legs, then the penalties. A level tie without penalties, or one that lacks a
  * leg, stays open. A bye advances at once. It computes from all results: removing one empties its slots again.
  */
-export const resolveBracket = (bracket: Bracket, given: BracketResults | readonly TieResult[]): ResolvedBracket => {
-  const results = given instanceof BracketResults ? given : BracketResults.of(bracket, given)
+export const resolveBracket = (bracket: Bracket, input: BracketResults | readonly TieResult[]): ResolvedBracket => {
+  const results = input instanceof BracketResults ? input : BracketResults.of(bracket, input)
   const ties = tieCount(bracket)
   const columns: Columns = {
     bracket,

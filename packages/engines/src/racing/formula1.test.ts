@@ -75,9 +75,9 @@ const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints
 
 for (const { why, results, rounds, points } of races) {
   test(`points of a race: ${why}`, () => {
-    const given = racePoints(results, rounds ? { ...system, rounds } : system)
+    const awarded = racePoints(results, rounds ? { ...system, rounds } : system)
     assert.deepEqual(
-      results.map((each) => given.get(each)),
+      results.map((each) => awarded.get(each)),
       points,
     )
   })
@@ -102,12 +102,12 @@ test('a race gives all points of its table, dead heats and retirements included,
         return result(`d${index}`, place, { sprint, fastRideTime: laps[index] ?? null })
       })
       const out = Array.from({ length: retired }, (_, index) => result(`x${index}`, null, { sprint, outcome: 'DNF' }))
-      const given = racePoints([...classified, ...out], {
+      const awarded = racePoints([...classified, ...out], {
         ...system,
         rounds: [{ round: 1, multiplier, fastestLap: false }],
       })
       const table = (sprint ? system.sprint : system.race).slice(0, classified.length)
-      const handed = [...given.values()].reduce((sum, points) => sum + points, 0)
+      const handed = [...awarded.values()].reduce((sum, points) => sum + points, 0)
       const due = table.reduce((sum, points) => sum + points, 0) * (sprint ? 1 : multiplier)
       // Shares of a dead heat are kept to a millionth.
       assert.ok(Math.abs(handed - due) < 1e-4, `${handed} of ${due}`)

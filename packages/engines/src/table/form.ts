@@ -8,7 +8,7 @@ export type Outcome = 'won' | 'drawn' | 'lost'
 
 const formLength = 5
 
-interface Played {
+interface PlayedMatch {
   readonly round: number
   readonly opponent: number
   readonly outcome: Outcome
@@ -20,9 +20,9 @@ interface Played {
  */
 export const forms = (results: MatchResults, rows: Int32Array, played: (index: number) => number): Outcome[][] => {
   const { participants, rounds, home, away } = results.fixtures
-  const lists = participants.map((): Played[] => [])
+  const lists = participants.map((): PlayedMatch[] => [])
   let missing = participants.reduce((sum, _, index) => sum + Math.min(formLength, played(index)), 0)
-  const note = (index: number, match: Played): void => {
+  const note = (index: number, match: PlayedMatch): void => {
     const list = lists[index]
     // A second match of the same day is kept, too, so that the result does not depend on the input order.
     if (!list || (list.length >= formLength && list.at(-1)?.round !== match.round)) return
@@ -49,7 +49,7 @@ export const forms = (results: MatchResults, rows: Int32Array, played: (index: n
 
 const earlierMatches =
   (participants: readonly Id[]) =>
-  (a: Played, b: Played): number =>
+  (a: PlayedMatch, b: PlayedMatch): number =>
     a.round - b.round ||
     byId(participants[a.opponent] ?? '', participants[b.opponent] ?? '') ||
     byId(a.outcome, b.outcome)

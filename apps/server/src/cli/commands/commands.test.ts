@@ -85,18 +85,18 @@ describe('doctor', () => {
     const [row] = rows
     assert.ok(row)
     const last = sql`number = (select max(number) from schema_migration)`
-    const amid = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>) => {
+    const linesDuring = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>) => {
       await change.execute(db)
       const printed = (await lines()).join('\n')
       await back.execute(db)
       return printed
     }
-    const behind = await amid(
+    const missing = await linesDuring(
       sql`delete from schema_migration where ${last}`,
       sql`insert into schema_migration values (${row.number}, ${row.name}, ${row.checksum})`,
     )
-    assert.match(behind, /^FAULT tables: 1 of \d+ migrations are missing; start the server, or run: agone migrate$/m)
-    const newer = await amid(
+    assert.match(missing, /^FAULT tables: 1 of \d+ migrations are missing; start the server, or run: agone migrate$/m)
+    const newer = await linesDuring(
       sql`update schema_migration set number = number + 1000 where ${last}`,
       sql`update schema_migration set number = number - 1000 where ${last}`,
     )

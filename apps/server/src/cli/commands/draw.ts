@@ -21,14 +21,14 @@ export const verifyDraw: Command = async (ctx, { options, report }) => {
     round,
     sides: sides.map((position) => (position === null ? null : (participants[position] ?? ''))),
   }))
-  const words = (match: DrawnMatch | undefined) =>
+  const textOf = (match: DrawnMatch | undefined) =>
     match?.sides.map((side) => (side === null ? '?' : (names.get(side) ?? '?'))).join(' - ') ?? 'no match'
   const faults = drawFaults({ ...input, participants }, seed, found)
   if (faults.length > 0) {
     throw new Refusal(
       ...faults.map(
         (fault) =>
-          `match day ${fault.expected?.round ?? fault.found?.round}: drawn ${words(fault.expected)}, found ${words(fault.found)}`,
+          `match day ${fault.expected?.round ?? fault.found?.round}: drawn ${textOf(fault.expected)}, found ${textOf(fault.found)}`,
       ),
     )
   }

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.close())
 
-const code = (wanted: string) => ({ code: wanted })
+const code = (code: string) => ({ code: code })
 
 test('a user can create ten provisional users and not eleven, even in parallel', async () => {
   const ctx = database.ctx()

@@ -66,15 +66,15 @@ export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
 
 /** A free username for each name. A taken name gets a random suffix, which grows until it is free. */
 const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string[]> => {
-  const wanted = names.map(usernameOf).map((base) => ({ base, username: base }))
-  const used = new Set<string>()
-  let open = wanted
+  const candidates = names.map(usernameOf).map((base) => ({ base, username: base }))
+  const taken = new Set<string>()
+  let open = candidates
   for (let length = 2; open.length > 0; length += 1) {
     const known = await Store.findAllByUsernames(ctx.db, [...new Set(open.map(({ username }) => username))])
-    for (const user of known) used.add(user.username.toLowerCase())
+    for (const user of known) taken.add(user.username.toLowerCase())
     open = open.filter((each) => {
-      if (!used.has(each.username.toLowerCase()) && !Usernames.isReserved(each.username)) {
-        used.add(each.username.toLowerCase())
+      if (!taken.has(each.username.toLowerCase()) && !Usernames.isReserved(each.username)) {
+        taken.add(each.username.toLowerCase())
         return false
       }
       // Random: counting up would need a query for each namesake of earlier imports.
@@ -82,7 +82,7 @@ const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string
       return true
     })
   }
-  return wanted.map(({ username }) => username)
+  return candidates.map(({ username }) => username)
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -44,11 +44,11 @@ export const findByUsername = (db: Db, username: string): Promise<User | undefin
 
 export const findAllByUsernames = async (db: Db, usernames: readonly string[]): Promise<User[]> => {
   if (usernames.length === 0) return []
-  const wanted = usernames.map((username) => username.toLowerCase())
+  const lowerCased = usernames.map((username) => username.toLowerCase())
   return db
     .selectFrom('users')
     .select(columns)
-    .where((users) => users(users.fn<string>('lower', ['username']), 'in', wanted))
+    .where((users) => users(users.fn<string>('lower', ['username']), 'in', lowerCased))
     .execute()
 }
 

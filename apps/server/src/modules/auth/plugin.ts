@@ -43,7 +43,7 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
   logoutRoutes(app, auth)
   protocolRoutes(app, auth)
   jobs.define('auth.forgotten', (ctx, { login }) => Recoveries.sendMail(ctx, login, auth.publicUrl))
-  jobs.define('auth.captcha-code', (ctx, wish) => CaptchaCodes.sendMail(ctx, wish, auth.publicUrl))
+  jobs.define('auth.captcha-code', (ctx, request) => CaptchaCodes.sendMail(ctx, request, auth.publicUrl))
   jobs.define('auth.clear-out', async (ctx) => {
     await RecordStore.deleteAllExpired(ctx.db)
     await Captcha.removeExpired(ctx)

@@ -38,7 +38,7 @@ test('a sign-in, a refresh and a logout are logged without any secret', async ()
   ])
     assert.ok(written.includes(line), `${line}\n${written}`)
   assert.ok(written.includes(`"user":"${user.id}"`))
-  const both = [tokens, renewed].flatMap((given) => [given.access_token, given.refresh_token, given.id_token])
+  const both = [tokens, renewed].flatMap((answer) => [answer.access_token, answer.refresh_token, answer.id_token])
   const code = callback.searchParams.get('code') ?? undefined
   const uid = interaction.pathname.split('/').at(-1)
   const secrets = [testPassword, user.username, verifier, code, uid, xsrf, ...both, ...cookies]

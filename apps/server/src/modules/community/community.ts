@@ -59,7 +59,12 @@ export const update = async (
     const row = rowOf(before, changes, stored)
     await Store.updateCommunity(ctx.db, { ...row, updated_at: new Date(ctx.clock.now()) })
     await Files.remove(ctx, ...replacedIn(before, changes, stored))
-    await History.record(ctx, { action: 'edit', entity: 'community', from: formerly(before, changes), to: changes })
+    await History.record(ctx, {
+      action: 'edit',
+      entity: 'community',
+      from: previousValues(before, changes),
+      to: changes,
+    })
     await ctx.events.emit(ctx, 'community.changed', {})
     return get(ctx)
   })
@@ -147,7 +152,7 @@ const replacedIn = (
 ]
 
 /** The previous values of the changed fields. */
-const formerly = (before: CommunityRecord, changes: CommunityChanges) => {
+const previousValues = (before: CommunityRecord, changes: CommunityChanges) => {
   const view: Readonly<Record<string, unknown>> = communityView(before)
   return Object.fromEntries(Object.keys(changes).flatMap((key) => (key in view ? [[key, view[key]]] : [])))
 }

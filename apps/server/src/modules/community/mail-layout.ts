@@ -24,10 +24,10 @@ export type Letter = {
 type BrandedLetter = Letter & { community: Community }
 
 /** The mail as text and as HTML with the same content, in the colours of the community. */
-export const messageOf = (given: Letter, community: Community): Message => {
+export const messageOf = (input: Letter, community: Community): Message => {
   // User input stays on one line, so that it cannot look like a paragraph of ours.
-  const facts = given.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
-  const letter = { ...given, facts, community }
+  const facts = input.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
+  const letter = { ...input, facts, community }
   return { to: letter.to, sender: community.name, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 

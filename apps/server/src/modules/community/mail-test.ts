@@ -15,12 +15,12 @@ export type MailTestParts = {
 }
 
 /** The recipient of a test mail. */
-type Reader = { email: string | null; username: string; locale: Locale }
+type Recipient = { email: string | null; username: string; locale: Locale }
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** Who is the viewer, as the recipient of a mail? Answered by accounts. */
-    'mail.reader': { question: undefined; answer: Reader | undefined }
+    'mail.reader': { question: undefined; answer: Recipient | undefined }
   }
 }
 

@@ -73,8 +73,8 @@ export const update = async (
 export const reorder = (ctx: Ctx, ids: readonly BannerId[]): Promise<BannerRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const known = await Store.findAllBanners(ctx.db)
-    const wanted = new Set(ids)
-    const isWhole = wanted.size === ids.length && ids.length === known.length && known.every(({ id }) => wanted.has(id))
+    const idSet = new Set(ids)
+    const isWhole = idSet.size === ids.length && ids.length === known.length && known.every(({ id }) => idSet.has(id))
     if (!isWhole) throw new AppError('MALFORMED_ENTITY_ERROR')
     await Store.updateBannerOrder(ctx.db, ids)
     await Changes.record(ctx, { action: 'order', entity: 'banner', to: { ids } })
@@ -97,6 +97,6 @@ const imageIn = (ctx: Ctx, files: Uploads<'image'> | undefined) => {
 }
 
 const keepImage = async (ctx: Ctx, files: Uploads<'image'> | undefined) => {
-  const wanted = imageIn(ctx, files)
-  return wanted && Files.create(ctx, wanted)
+  const image = imageIn(ctx, files)
+  return image && Files.create(ctx, image)
 }

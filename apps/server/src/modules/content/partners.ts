@@ -75,8 +75,8 @@ export const update = async (
 export const reorder = (ctx: Ctx, ids: readonly PartnerId[]): Promise<PartnerRecord[]> =>
   inTransaction(ctx, async (ctx) => {
     const known = await Store.findAllPartners(ctx.db)
-    const wanted = new Set(ids)
-    const isWhole = wanted.size === ids.length && ids.length === known.length && known.every(({ id }) => wanted.has(id))
+    const idSet = new Set(ids)
+    const isWhole = idSet.size === ids.length && ids.length === known.length && known.every(({ id }) => idSet.has(id))
     if (!isWhole) throw new AppError('MALFORMED_ENTITY_ERROR')
     await Store.updateOrder(ctx.db, ids)
     await Changes.record(ctx, { action: 'order', entity: 'partner', to: { ids } })
@@ -99,8 +99,8 @@ const logoIn = (ctx: Ctx, files: Uploads<'logo'> | undefined) => {
 }
 
 const keepLogo = async (ctx: Ctx, files: Uploads<'logo'> | undefined) => {
-  const wanted = logoIn(ctx, files)
-  return wanted && Files.create(ctx, wanted)
+  const logo = logoIn(ctx, files)
+  return logo && Files.create(ctx, logo)
 }
 
 const refusing = async (write: () => Promise<void>): Promise<void> => {

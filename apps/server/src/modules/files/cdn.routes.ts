@@ -107,11 +107,11 @@ const avifQualities = new Map([
 
 const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation } => {
   const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
-  const wanted = /^\d{1,3}$/.test(q) ? Number(q) : 0
-  if (wanted < 1 || wanted > 100) throw fieldFault('/q', 'notChoice', { choices: '1-100' })
+  const requested = /^\d{1,3}$/.test(q) ? Number(q) : 0
+  if (requested < 1 || requested > 100) throw fieldFault('/q', 'notChoice', { choices: '1-100' })
   const width = limits.imageWidths.find((candidate) => String(candidate) === w)
   if (width === undefined) throw fieldFault('/w', 'notChoice', { choices: limits.imageWidths.join(', ') })
-  const quality = nearest(wanted, qualities)
+  const quality = nearest(requested, qualities)
   const format = acceptedFormat(request.headers.accept ?? '')
   const best = format === 'avif' ? (avifQualities.get(quality) ?? quality) : quality
   return { parts: partsOfAddress(url), image: { width, format, quality: best } }
@@ -125,8 +125,8 @@ const acceptedFormat = (accept: string): ImageFormat => {
 }
 
 /** The closest candidate; the greater one of two. */
-const nearest = (wanted: number, candidates: readonly number[]): number =>
-  candidates.reduce((best, each) => (Math.abs(each - wanted) <= Math.abs(best - wanted) ? each : best))
+const nearest = (requested: number, candidates: readonly number[]): number =>
+  candidates.reduce((best, each) => (Math.abs(each - requested) <= Math.abs(best - requested) ? each : best))
 
 // A path of this origin: no scheme, no host, no `..`, and no query that could contain a signature.
 const partsOfAddress = (address: string): Parts => {

@@ -55,15 +55,15 @@ const keep = async (bytes: Uint8Array, type: 'users' | 'reports' = 'users'): Pro
 const get = (url: string, headers: Record<string, string> = {}) => t.request({ method: 'GET', url, headers })
 
 test('derived images have listed widths and formats only', async () => {
-  const kept = await keep(await picture(300, 300).png().toBuffer())
+  const stored = await keep(await picture(300, 300).png().toBuffer())
   for (const format of ['webp', 'avif', 'png', 'jpeg'] as const) {
-    const { headers, bytes } = await get(fileUrl(kept, { size: 64, format }))
+    const { headers, bytes } = await get(fileUrl(stored, { size: 64, format }))
     assert.equal(headers['content-type'], `image/${format}`)
     const { width } = await sharp(bytes).metadata()
     assert.equal(width, 64)
   }
   for (const query of ['size=0', 'size=-64', 'size=9999999', 'size=64&format=svg', 'size=1e2', 'format=gif']) {
-    assert.equal((await get(`${fileUrl(kept)}?${query}`)).problem.title, 'FIELD_VALIDATION_ERROR', query)
+    assert.equal((await get(`${fileUrl(stored)}?${query}`)).problem.title, 'FIELD_VALIDATION_ERROR', query)
   }
   for (const [size, width, why] of [
     [65, 64, 'the nearest below'],
@@ -72,22 +72,22 @@ test('derived images have listed widths and formats only', async () => {
     [1, 16, 'the least'],
     [99_999, 300, 'never wider than the picture'],
   ] as const) {
-    const { status, bytes } = await get(`${fileUrl(kept)}?size=${size}`)
+    const { status, bytes } = await get(`${fileUrl(stored)}?size=${size}`)
     assert.deepEqual([status, (await sharp(bytes).metadata()).width], [200, width], why)
   }
 })
 
 test('too many images for one address at once are refused with Retry-After, but not those for other addresses', async () => {
-  const kept = await keep(await picture(1500, 1500).png().toBuffer())
+  const stored = await keep(await picture(1500, 1500).png().toBuffer())
   const formats = ['avif', 'webp', 'png', 'jpeg'] as const
   // The largest first, so that all the others arrive while it is encoded.
   const addresses = limits.imageWidths
     .toReversed()
-    .flatMap((size) => formats.map((format) => fileUrl(kept, { size, format })))
-  const more = limits.imageWidths.map((w) => `/_next/image?url=${encodeURIComponent(fileUrl(kept))}&w=${w}&q=50`)
+    .flatMap((size) => formats.map((format) => fileUrl(stored, { size, format })))
+  const more = limits.imageWidths.map((w) => `/_next/image?url=${encodeURIComponent(fileUrl(stored))}&w=${w}&q=50`)
   const [all, other] = await Promise.all([
     Promise.all([...addresses, ...more].map((url) => get(url))),
-    t.request({ method: 'GET', url: fileUrl(kept, { format: 'avif' }), remoteAddress: '192.0.2.9' }),
+    t.request({ method: 'GET', url: fileUrl(stored, { format: 'avif' }), remoteAddress: '192.0.2.9' }),
   ])
   const refused = all.filter(({ status }) => status !== 200)
   assert.ok(refused.length > 0 && refused.length <= all.length - 64, `${refused.length} of ${all.length} were refused`)
@@ -102,15 +102,15 @@ test('too many images for one address at once are refused with Retry-After, but 
 })
 
 test('parallel requests derive an image once', async () => {
-  const kept = await keep(await picture(310, 310).png().toBuffer())
-  const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(kept, { size: 256, format: 'webp' }))))
+  const stored = await keep(await picture(310, 310).png().toBuffer())
+  const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(stored, { size: 256, format: 'webp' }))))
   assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]))
 })
 
 test('the image address accepts every listed width, qualities from 1 to 100, and uses Accept for the format', async () => {
-  const kept = await keep(await photo({ width: 700, height: 700 }))
+  const stored = await keep(await photo({ width: 700, height: 700 }))
   const ask = (rest: string, accept: string) =>
-    get(`/_next/image?url=${encodeURIComponent(fileUrl(kept))}&${rest}`, { accept })
+    get(`/_next/image?url=${encodeURIComponent(fileUrl(stored))}&${rest}`, { accept })
   for (const w of limits.imageWidths) {
     const { bytes } = await ask(`w=${w}`, 'image/webp')
     assert.equal((await sharp(bytes).metadata()).width, Math.min(w, 700))
@@ -132,10 +132,10 @@ test('the image address accepts every listed width, qualities from 1 to 100, and
 })
 
 test('the image address serves public files only', async () => {
-  const kept = await keep(await picture(300, 300).png().toBuffer())
+  const stored = await keep(await picture(300, 300).png().toBuffer())
   const ask = (url: string, rest = 'w=64') =>
     get(`/_next/image?url=${encodeURIComponent(url)}&${rest}`, { accept: 'image/webp' })
-  const good = await ask(fileUrl(kept), 'w=64&q=75')
+  const good = await ask(fileUrl(stored), 'w=64&q=75')
   assert.equal(good.status, 200)
   assert.equal(good.headers['content-type'], 'image/webp')
   const proof = await keep(await picture(9, 9).png().toBuffer(), 'reports')
@@ -143,12 +143,12 @@ test('the image address serves public files only', async () => {
   for (const [url, rest] of [
     ['http://169.254.169.254/x'],
     ['//example.org/cdn/public/users/a/b'],
-    [`https://example.org${fileUrl(kept)}`],
+    [`https://example.org${fileUrl(stored)}`],
     ['/cdn/public/../../etc/passwd'],
-    [fileUrl(kept), 'w=65'],
+    [fileUrl(stored), 'w=65'],
     ['/cdn/public/users/../../../etc/passwd'],
-    [`/cdn/public/users/${kept.id}/%2e%2e%2fa.webp?x=1`],
-    [`/\\\\example.org${fileUrl(kept)}`],
+    [`/cdn/public/users/${stored.id}/%2e%2e%2fa.webp?x=1`],
+    [`/\\\\example.org${fileUrl(stored)}`],
     ['/_next/image?url=/cdn/x&w=64'],
     [Files.signedUrl(t, proof)],
   ] satisfies [string, string?][]) {

@@ -62,20 +62,20 @@ before(async () => {
         handler: async (ctx, { files }) => {
           const upload = files.one('avatar')
           assert.ok(upload)
-          const wanted = { type: 'users', upload, ownerId: ctx.viewer.id } as const
-          if (isPrepared) await Files.prepare(ctx, wanted)
-          return inTransaction(ctx, (inner) => Files.create(inner, wanted))
+          const newFile = { type: 'users', upload, ownerId: ctx.viewer.id } as const
+          if (isPrepared) await Files.prepare(ctx, newFile)
+          return inTransaction(ctx, (inner) => Files.create(inner, newFile))
         },
       })
     }
     serve(app, report, {
       guard: signedIn,
       handler: async (ctx, { files }) => {
-        const kept: FileRef[] = []
+        const stored: FileRef[] = []
         for (const upload of files.all('attachments')) {
-          kept.push(await Files.create(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
+          stored.push(await Files.create(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
         }
-        return kept
+        return stored
       },
     })
   })
@@ -100,10 +100,10 @@ test('an avatar becomes a square WebP without metadata, public and cached perman
     .withExif({ IFD0: { Copyright: 'somewhere on earth' } })
     .jpeg()
     .toBuffer()
-  const { status, answer: kept } = await send(file(source, '../my face.jpg', 'image/jpeg'))
+  const { status, answer: stored } = await send(file(source, '../my face.jpg', 'image/jpeg'))
   assert.equal(status, 200)
-  assert.equal(kept.file.name, 'my face.webp')
-  const served = await get(fileUrl(kept))
+  assert.equal(stored.file.name, 'my face.webp')
+  const served = await get(fileUrl(stored))
   assert.equal(served.status, 200)
   assert.equal(served.headers['content-type'], 'image/webp')
   assert.equal(served.headers['cache-control'], 'public, max-age=31536000, immutable')
@@ -111,7 +111,7 @@ test('an avatar becomes a square WebP without metadata, public and cached perman
   const { width, height, format, exif } = await sharp(served.bytes).metadata()
   assert.deepEqual({ width, height, format, exif }, { width: 200, height: 200, format: 'webp', exif: undefined })
   assert.deepEqual(await remainingFiles(), [])
-  const again = await get(fileUrl(kept), { 'if-none-match': String(served.headers['etag']) })
+  const again = await get(fileUrl(stored), { 'if-none-match': String(served.headers['etag']) })
   assert.equal(again.status, 304)
 })
 
@@ -168,12 +168,12 @@ test('incomplete images and other file types are refused, whatever their name', 
 
 test('64 MB are accepted, one byte more is refused and not stored', async () => {
   const most = Buffer.alloc(limits.fileBytes)
-  const kept = await t.inject(
+  const stored = await t.inject(
     report,
     { body: { reportComment: 'x' }, files: { attachments: [file(most, 'a.bin')] } },
     { as: someone },
   )
-  assert.equal(kept.status, 201)
+  assert.equal(stored.status, 201)
   const over = file(Buffer.alloc(limits.fileBytes + 1), 'b.bin')
   const one = await t.inject(report, { body: { reportComment: 'x' }, files: { attachments: [over] } }, { as: someone })
   assert.equal(one.problem.title, 'FILE_TOO_BIG')
@@ -230,12 +230,12 @@ test('a multipart body needs its json part, in the form that the call declares',
 
 test('a proof needs a signature less than ten minutes old, and is never served as a page', async () => {
   const page = file(Buffer.from('<script>alert(1)</script>'), 'proof.html', 'text/html')
-  const { answer: kept } = await t.inject(
+  const { answer: stored } = await t.inject(
     report,
     { body: { reportComment: 'x' }, files: { attachments: [page] } },
     { as: someone },
   )
-  const [proof] = kept
+  const [proof] = stored
   assert.ok(proof)
   const url = Files.signedUrl(t, proof)
   const served = await get(url)

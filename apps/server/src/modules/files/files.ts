@@ -40,14 +40,14 @@ export type NewFile = {
  * transaction leaves unused bytes for `removeUnused`. Within a transaction call `prepare` first. Throws
  * FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, RATE_LIMITED.
  */
-export const create = async (ctx: Ctx, wanted: NewFile): Promise<FileRef> => {
-  const ready = prepared.get(wanted.upload)
+export const create = async (ctx: Ctx, file: NewFile): Promise<FileRef> => {
+  const ready = prepared.get(file.upload)
   invariant(ready ?? !ctx.db.isTransaction, 'an upload must be prepared before its transaction')
-  const content = ready ?? (await contentOf(ctx, wanted))
+  const content = ready ?? (await contentOf(ctx, file))
   const row: FileRow = {
     id: newId<FileId>(ctx.clock.now()),
-    type: wanted.type,
-    owner_id: wanted.ownerId,
+    type: file.type,
+    owner_id: file.ownerId,
     created_at: new Date(ctx.clock.now()),
     ...content,
   }
@@ -62,13 +62,13 @@ const prepared = new WeakMap<Upload, Content>()
  * before a transaction, which would keep its locks, and the single connection of the embedded database, for as long.
  * Throws like `create`; without an upload it has no effect.
  */
-export const prepare = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile | undefined): Promise<void> => {
-  if (wanted) prepared.set(wanted.upload, await contentOf(ctx, wanted))
+export const prepare = async (ctx: Pick<Ctx, 'storage'>, file: NewFile | undefined): Promise<void> => {
+  if (file) prepared.set(file.upload, await contentOf(ctx, file))
 }
 
-const contentOf = async (ctx: Pick<Ctx, 'storage'>, wanted: NewFile): Promise<Content> => {
-  const content = (await asImage(wanted)) ?? (await asUploaded(wanted))
-  await ctx.storage.put(content.sha256, wanted.upload.path)
+const contentOf = async (ctx: Pick<Ctx, 'storage'>, file: NewFile): Promise<Content> => {
+  const content = (await asImage(file)) ?? (await asUploaded(file))
+  await ctx.storage.put(content.sha256, file.upload.path)
   return content
 }
 

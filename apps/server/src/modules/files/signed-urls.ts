@@ -20,9 +20,9 @@ export const isSigned = (
   { expires, signature }: { expires: string | undefined; signature: string | undefined },
 ): boolean => {
   if (!expires || !signature || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < ctx.clock.now()) return false
-  const wanted = Buffer.from(ctx.storage.sign(subject(file, expires)))
-  const given = Buffer.from(signature)
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+  const expected = Buffer.from(ctx.storage.sign(subject(file, expires)))
+  const actual = Buffer.from(signature)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 const subject = (file: FileRef, expires: string) => `${file.type}/${file.id}/${expires}`

@@ -22,20 +22,21 @@ for (const { why, open, from, to, is } of gates) {
   })
 }
 
-const sides: { module: GameModule; wanted?: boolean; inTeam: boolean | 'refused' }[] = [
+const sides: { module: GameModule; requested?: boolean; inTeam: boolean | 'refused' }[] = [
   { module: 'FIFA', inTeam: true },
-  { module: 'FIFA', wanted: false, inTeam: 'refused' },
+  { module: 'FIFA', requested: false, inTeam: 'refused' },
   { module: 'FORMULA1', inTeam: false },
-  { module: 'FORMULA1', wanted: true, inTeam: 'refused' },
+  { module: 'FORMULA1', requested: true, inTeam: 'refused' },
   { module: 'FIFA_SOLO', inTeam: false },
   { module: 'GENERIC', inTeam: false },
-  { module: 'GENERIC', wanted: true, inTeam: true },
+  { module: 'GENERIC', requested: true, inTeam: true },
 ]
 
-for (const { module, wanted, inTeam } of sides) {
-  test(`${module} with inTeam ${String(wanted)} gets ${String(inTeam)}`, () => {
-    if (inTeam === 'refused') assert.throws(() => isPlayedInTeams(module, wanted), { code: 'MALFORMED_ENTITY_ERROR' })
-    else assert.equal(isPlayedInTeams(module, wanted), inTeam)
+for (const { module, requested, inTeam } of sides) {
+  test(`${module} with inTeam ${String(requested)} gets ${String(inTeam)}`, () => {
+    if (inTeam === 'refused')
+      assert.throws(() => isPlayedInTeams(module, requested), { code: 'MALFORMED_ENTITY_ERROR' })
+    else assert.equal(isPlayedInTeams(module, requested), inTeam)
   })
 }
 

@@ -32,10 +32,10 @@ export const reportsOf = (row: ReportsRow): Gate => ({
 })
 
 /** Whether teams take part: determined by the module; only for GENERIC the creator chooses (domain: games). */
-export const isPlayedInTeams = (module: GameModule, wanted: boolean | undefined): boolean => {
+export const isPlayedInTeams = (module: GameModule, requested: boolean | undefined): boolean => {
   const fixed = { GENERIC: undefined, FIFA: true, FORMULA1: false, FIFA_SOLO: false }[module]
-  if (fixed === undefined) return wanted ?? false
-  if (wanted !== undefined && wanted !== fixed) throw new AppError('MALFORMED_ENTITY_ERROR')
+  if (fixed === undefined) return requested ?? false
+  if (requested !== undefined && requested !== fixed) throw new AppError('MALFORMED_ENTITY_ERROR')
   return fixed
 }
 

@@ -23,14 +23,14 @@ before(async () => {
 })
 after(() => app.close())
 
-const user = (given: Partial<SignedIn> = {}): SignedIn => ({
+const user = (overrides: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
   id: newId<UserId>(),
   username: 'somebody',
   roles: [],
   verified: true,
   sessionId: undefined,
-  ...given,
+  ...overrides,
 })
 const admin = user({ roles: ['ADMIN'] })
 const plain = user()
@@ -111,8 +111,11 @@ test('stables get ids and keep them through edits', async () => {
 test('a retired stable stays known to results, and is reactivated by its name', async () => {
   const game = await createGame(app.ctx(), { ...racing, name: 'Karts' })
   await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'McLaren' }] } })
-  const [kept, retired] = await Games.listStables(app.ctx(), game.id)
-  assert.deepEqual([kept?.name, kept?.retired, retired?.name, retired?.retired], ['McLaren', false, 'Ferrari', true])
+  const [active, retired] = await Games.listStables(app.ctx(), game.id)
+  assert.deepEqual(
+    [active?.name, active?.retired, retired?.name, retired?.retired],
+    ['McLaren', false, 'Ferrari', true],
+  )
   const back = await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }] } })
   assert.equal(back.stables[0]?.id, game.stables[0]?.id)
 })

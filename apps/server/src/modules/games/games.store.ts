@@ -77,12 +77,12 @@ export const replaceStables = async (
 
 /** The games, stables and platforms that the history mentions. */
 export const findHistoryNames = async (db: Db, { ids, locale }: Asked): Promise<HistoryName[]> => {
-  const wanted = sql`any(${[...ids]}::uuid[])`
+  const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
     select id, 'other' as kind, name, null as "pageId", null as within from (
       select id, coalesce(names ->> ${locale}::text, name) as name from games
       union all select id, name from stables
       union all select id, name from platforms) named
-    where id = ${wanted}`.execute(db)
+    where id = ${anyOfIds}`.execute(db)
   return rows
 }

@@ -134,11 +134,11 @@ const columnsOf = ({ name, names, minParticipants, maxParticipants, fields, data
 type KnownStable = Pick<Stable, 'id' | 'name'> & { retired: boolean }
 
 /** Stables keep their ids: found by id, or by name (also a retired one), else it is a new stable. */
-const withIds = (ctx: Ctx, wanted: readonly { id?: StableId; name: string }[], known: readonly KnownStable[]) => {
+const withIds = (ctx: Ctx, requested: readonly { id?: StableId; name: string }[], known: readonly KnownStable[]) => {
   const taken = new Set<StableId>()
   const free = (test: (stable: KnownStable) => boolean) =>
     known.find((stable) => !taken.has(stable.id) && test(stable))?.id
-  const named = wanted.map(({ id, name: raw }) => {
+  const named = requested.map(({ id, name: raw }) => {
     const name = raw.trim()
     if (id === undefined) return { id, name }
     if (!free((stable) => stable.id === id)) throw new AppError('MALFORMED_ENTITY_ERROR')

@@ -46,24 +46,24 @@ export const setOpen = (
 export const schedule = (
   ctx: Ctx,
   kind: GateKind,
-  { id, wanted }: { id: GameId; wanted: GameSchedule },
+  { id, schedule }: { id: GameId; schedule: GameSchedule },
 ): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
     const game = await locked(ctx, id)
     const now = ctx.clock.now()
-    const { from, to } = boundsOf(wanted, now)
+    const { from, to } = boundsOf(schedule, now)
     const wasOpen = isOpenAt(kind.of(game), now)
     const gate = { open: wasOpen, from, to }
     await Store.updateGame(ctx.db, id, kind.columns(gate))
-    await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: wanted })
+    await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: schedule })
     await enqueueAt(ctx, kind, { id, bounds: [from, to] })
     if (isOpenAt(gate, now) !== wasOpen) await kind.emit(ctx, id, !wasOpen)
     return Games.get(ctx, id)
   })
 
-const boundsOf = (wanted: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> => {
-  const from = wanted.from === null ? null : new Date(wanted.from)
-  const to = wanted.to === null ? null : new Date(wanted.to)
+const boundsOf = (schedule: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> => {
+  const from = schedule.from === null ? null : new Date(schedule.from)
+  const to = schedule.to === null ? null : new Date(schedule.to)
   if (to && to.getTime() <= now) throw new AppError('DATE_INVALID')
   if (from && to && to <= from) throw new AppError('MALFORMED_ENTITY_ERROR')
   return { from, to }

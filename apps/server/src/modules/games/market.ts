@@ -22,8 +22,8 @@ export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(
 export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: false })
 
 /** Sets the schedule of the market, see `gate.ts`. */
-export const schedule = (ctx: Ctx, id: GameId, wanted: GameSchedule): Promise<GameRecord> =>
-  Gate.schedule(ctx, market, { id, wanted })
+export const schedule = (ctx: Ctx, id: GameId, times: GameSchedule): Promise<GameRecord> =>
+  Gate.schedule(ctx, market, { id, schedule: times })
 
 /** Run by the job at the start and end of the schedule. */
 export const applySchedule = (ctx: Ctx, id: GameId): Promise<void> => Gate.applySchedule(ctx, market, id)

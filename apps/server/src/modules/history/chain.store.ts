@@ -9,7 +9,13 @@ export type Point = { place: number; hash: Buffer }
 type Fault = { place: number; fault: ChainFault; expected: Buffer | null; found: Buffer | null }
 
 /** What was found behind a point: the last record, whether others follow, the first fault, and the head at that moment. */
-export type Followed = { last: Point; isAtEnd: boolean; fault: Fault | undefined; head: Point; hasUnplaced: boolean }
+export type ChainSection = {
+  last: Point
+  isAtEnd: boolean
+  fault: Fault | undefined
+  head: Point
+  hasUnplaced: boolean
+}
 
 type FollowedRow = {
   count: number
@@ -25,7 +31,7 @@ type FollowedRow = {
 }
 
 /** Computes the hashes of the next records behind a point, `limit` at most. One statement, so that head and records fit together. */
-export const followFrom = async (db: Db, after: Point, limit: number): Promise<Followed> => {
+export const followFrom = async (db: Db, after: Point, limit: number): Promise<ChainSection> => {
   const { rows } = await sql<FollowedRow>`
     with next as materialized (
       select place, hash, previous_hash, history_digest(history, place, previous_hash) as digest

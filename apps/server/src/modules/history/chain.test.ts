@@ -116,14 +116,14 @@ const faults: [string, RawBuilder<unknown>[], Pick<ChainBreak, 'place' | 'fault'
 
 for (const [what, statements, expected] of faults) {
   test(`a verification finds ${what}`, async () => {
-    const [broken, kept, again] = await tamper(statements, async (ctx) => [
+    const [broken, result, again] = await tamper(statements, async (ctx) => [
       await Chain.verify(ctx, { size }),
       await Chain.advance(ctx, { restart: true, size }),
       await Chain.advance(ctx, { size }),
     ])
     assert.deepEqual(broken && { place: broken.place, fault: broken.fault }, expected)
-    assert.deepEqual(kept.broken, broken)
-    assert.deepEqual([kept.running, again.broken], [null, broken], 'it is found again until it is mended')
+    assert.deepEqual(result.broken, broken)
+    assert.deepEqual([result.running, again.broken], [null, broken], 'it is found again until it is mended')
   })
 }
 

@@ -3,7 +3,7 @@ import type { ChainBreak, HistoryChain } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import * as Store from './chain.store.ts'
-import type { Followed, Point, Verification } from './chain.store.ts'
+import type { ChainSection, Point, Verification } from './chain.store.ts'
 
 /** Records that one statement follows, while the embedded database answers nobody else, and statements of one call: seconds at most. */
 const usual = { size: 1_000, steps: 20 }
@@ -56,15 +56,15 @@ const begin = async ({ db, clock }: Ctx): Promise<void> => {
 /** Follows the next records, and answers whether that was the end: of the chain, or of what can be followed. */
 const step = async (ctx: Ctx, size: number): Promise<boolean> => {
   const { db } = ctx
-  const kept = await Store.lockVerification(db)
-  const { from, beganAt } = startOf(kept, ctx.clock.now())
+  const verification = await Store.lockVerification(db)
+  const { from, beganAt } = startOf(verification, ctx.clock.now())
   const followed = await Store.followFrom(db, from, size)
   const fault = faultOf(followed)
   if (!fault && !followed.isAtEnd) {
     await Store.updateVerification(db, { ...followed.last, began_at: beganAt })
     return false
   }
-  const broken = fault ?? (await rewritten(ctx, kept))
+  const broken = fault ?? (await rewritten(ctx, verification))
   await (broken ? noteFault(ctx, broken) : noteEnd(ctx, followed.last, beganAt))
   return true
 }
@@ -89,9 +89,12 @@ const noteEnd = async ({ db, clock, log }: Ctx, { place, hash }: Point, beganAt:
   log.info({ place, hash: hash.toString('hex') }, 'the history is whole')
 }
 
-const startOf = ({ place, hash, began_at, ...kept }: Verification, now: number): { from: Point; beganAt: Date } => {
+const startOf = (
+  { place, hash, began_at, ...verification }: Verification,
+  now: number,
+): { from: Point; beganAt: Date } => {
   if (place !== null && hash && began_at) return { from: { place, hash }, beganAt: began_at }
-  const { checked_place, checked_hash, checked_began_at, broken } = kept
+  const { checked_place, checked_hash, checked_began_at, broken } = verification
   // After a fault only the whole chain can tell whether it is mended.
   if (broken || checked_place === null || !checked_hash || !checked_began_at) {
     return { from: beginning, beganAt: new Date(now) }
@@ -110,13 +113,13 @@ const rewritten = async (
   return breakOf({ place: 1, fault: 'rewritten', expected: checked_hash, found: found ?? null })
 }
 
-const faultOf = (followed: Followed): ChainBreak | undefined => {
+const faultOf = (followed: ChainSection): ChainBreak | undefined => {
   const fault = followed.fault ?? (followed.isAtEnd ? faultOfEnd(followed) : undefined)
   return fault && breakOf(fault)
 }
 
 /** What is wrong behind the last record, if nothing is wrong before. */
-const faultOfEnd = ({ last, head, hasUnplaced }: Followed): Followed['fault'] => {
+const faultOfEnd = ({ last, head, hasUnplaced }: ChainSection): ChainSection['fault'] => {
   if (last.place < head.place) return { place: last.place + 1, fault: 'missing', expected: null, found: null }
   if (last.place > head.place) return { place: head.place + 1, fault: 'added', expected: null, found: null }
   if (!last.hash.equals(head.hash)) {
@@ -127,24 +130,30 @@ const faultOfEnd = ({ last, head, hasUnplaced }: Followed): Followed['fault'] =>
 
 const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
 
-const breakOf = ({ expected, found, ...fault }: NonNullable<Followed['fault']>): ChainBreak => ({
+const breakOf = ({ expected, found, ...fault }: NonNullable<ChainSection['fault']>): ChainBreak => ({
   ...fault,
   expected: hex(expected),
   found: hex(found),
 })
 
-const stateOf = (head: Point, kept: Verification): HistoryChain => ({
+const stateOf = (head: Point, verification: Verification): HistoryChain => ({
   recordsCount: head.place,
   lastHash: head.hash.toString('hex'),
   checked:
-    kept.checked_place === null || !kept.checked_hash || !kept.checked_began_at || !kept.checked_at
+    verification.checked_place === null ||
+    !verification.checked_hash ||
+    !verification.checked_began_at ||
+    !verification.checked_at
       ? null
       : {
-          place: kept.checked_place,
-          hash: kept.checked_hash.toString('hex'),
-          beganAt: kept.checked_began_at.toISOString(),
-          at: kept.checked_at.toISOString(),
+          place: verification.checked_place,
+          hash: verification.checked_hash.toString('hex'),
+          beganAt: verification.checked_began_at.toISOString(),
+          at: verification.checked_at.toISOString(),
         },
-  running: kept.place === null || !kept.began_at ? null : { place: kept.place, beganAt: kept.began_at.toISOString() },
-  broken: kept.broken,
+  running:
+    verification.place === null || !verification.began_at
+      ? null
+      : { place: verification.place, beganAt: verification.began_at.toISOString() },
+  broken: verification.broken,
 })

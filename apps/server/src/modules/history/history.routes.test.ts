@@ -37,10 +37,10 @@ const list = async (query: HistoryQuery = {}) => {
   return answer
 }
 
-const told = async (query: HistoryQuery) =>
+const actsOf = async (query: HistoryQuery) =>
   (await list({ size: 100, ...query })).entries.map(({ entity, action }) => `${entity}.${action}`)
 
-test('acts are told newest first, with who, what, from, to and why, and the names of all that they mention', async () => {
+test('acts are listed newest first, with actor, entity, values, reason, and the names of all that they mention', async () => {
   const as = app.ctx(admin)
   const team = await createTeam(as, { name: 'Virtus Brughiera' })
   app.clock.advance(1_000)
@@ -94,17 +94,17 @@ test('the filters narrow by actor, act, thing and time, each with the others', a
   await History.record(as, { action: 'status', entity: 'tournament', entityId: one })
   await History.record(app.ctx(), { action: 'kick', entity: 'team', entityId: one })
   const byActor = { actorId: actor.id }
-  assert.deepEqual(await told(byActor), ['tournament.status', 'team.kick', 'team.keep', 'team.kick'])
-  assert.deepEqual(await told({ ...byActor, action: 'kick' }), ['team.kick', 'team.kick'])
-  assert.deepEqual(await told({ ...byActor, entity: 'tournament' }), ['tournament.status'])
-  assert.deepEqual(await told({ ...byActor, entity: 'team', entityId: other }), ['team.kick'])
+  assert.deepEqual(await actsOf(byActor), ['tournament.status', 'team.kick', 'team.keep', 'team.kick'])
+  assert.deepEqual(await actsOf({ ...byActor, action: 'kick' }), ['team.kick', 'team.kick'])
+  assert.deepEqual(await actsOf({ ...byActor, entity: 'tournament' }), ['tournament.status'])
+  assert.deepEqual(await actsOf({ ...byActor, entity: 'team', entityId: other }), ['team.kick'])
   const span = { from: '2026-11-21T11:00:00Z', to: '2026-11-21T12:00:00Z' }
-  assert.deepEqual(await told({ ...byActor, ...span }), ['team.kick', 'team.keep'])
-  assert.deepEqual(await told({ entityId: one, actorKind: 'system' }), ['team.kick'])
-  assert.deepEqual(await told({ ...byActor, entity: 'banner' }), [])
+  assert.deepEqual(await actsOf({ ...byActor, ...span }), ['team.kick', 'team.keep'])
+  assert.deepEqual(await actsOf({ entityId: one, actorKind: 'system' }), ['team.kick'])
+  assert.deepEqual(await actsOf({ ...byActor, entity: 'banner' }), [])
 })
 
-test('what is told of an erased person is not, and a record that was tampered with hides only itself', async () => {
+test('the values of an erased user are empty, and a record that was tampered with hides only its own values', async () => {
   const person = newId<UserId>()
   const act = { action: 'ban', entity: 'user', entityId: person, from: { banned: false } } as const
   for (const why of ['uno', 'due']) await History.record(app.ctx(), { ...act, why })

@@ -51,13 +51,13 @@ export type HistoryFilter = {
 /** A record that has its place in the chain. */
 export type PlacedRow = HistoryRow & { place: number; hash: Buffer; previous_hash: Buffer }
 
-type Part = { after: { at: string; place: number } | undefined; size: number }
+type PageRange = { after: { at: string; place: number } | undefined; size: number }
 
 /** The newest first, from behind the record that `after` names. */
-export const findRecords = (db: Db, filter: HistoryFilter, part: Part): Promise<PlacedRow[]> =>
+export const findRecords = (db: Db, filter: HistoryFilter, part: PageRange): Promise<PlacedRow[]> =>
   recordsQuery(db, filter, part).execute()
 
-export const recordsQuery = (db: Db, filter: HistoryFilter, { after, size }: Part) =>
+export const recordsQuery = (db: Db, filter: HistoryFilter, { after, size }: PageRange) =>
   filtered(db, filter)
     .selectAll()
     .$narrowType<{ place: number; hash: Buffer; previous_hash: Buffer }>()

@@ -5,10 +5,10 @@ import { reader, type Values } from './history.ts'
 import * as Store from './history.store.ts'
 import { namesIn } from './names.ts'
 
-type Wanted = Omit<HistoryQuery, 'size'> & { size: number; locale: 'it' | 'en' }
+type RecordsQuery = Omit<HistoryQuery, 'size'> & { size: number; locale: 'it' | 'en' }
 
 /** The acts that fit, newest first, with the names of what they mention. A bad token is a fault of the field `page_token`. */
-export const list = async (ctx: Ctx, { size, pageToken, locale, ...filter }: Wanted): Promise<HistoryPage> => {
+export const list = async (ctx: Ctx, { size, pageToken, locale, ...filter }: RecordsQuery): Promise<HistoryPage> => {
   const { keys, page } = pageToken === undefined ? { keys: [], page: 1 } : decodeToken(pageToken, ['time', 'whole'])
   const [at, place] = keys
   const after = keys.length === 0 ? undefined : { at: String(at), place: Number(place) }
@@ -28,9 +28,9 @@ export const list = async (ctx: Ctx, { size, pageToken, locale, ...filter }: Wan
   }
 }
 
-type Reader = (row: Store.PlacedRow) => Values
+type ReadValues = (row: Store.PlacedRow) => Values
 
-const recordView = (ctx: Ctx, row: Store.PlacedRow, valuesOf: Reader): HistoryRecord => ({
+const recordView = (ctx: Ctx, row: Store.PlacedRow, valuesOf: ReadValues): HistoryRecord => ({
   place: row.place,
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
@@ -46,7 +46,7 @@ const recordView = (ctx: Ctx, row: Store.PlacedRow, valuesOf: Reader): HistoryRe
 const unreadable = { from: null, to: null, why: null }
 
 /** A record that was tampered with hides only itself, not the page. */
-const shownValues = (ctx: Ctx, row: Store.PlacedRow, valuesOf: Reader): ShownValues => {
+const shownValues = (ctx: Ctx, row: Store.PlacedRow, valuesOf: ReadValues): ShownValues => {
   try {
     const { from, to, why, erased } = valuesOf(row)
     if (erased) return { ...unreadable, values: 'erased' }

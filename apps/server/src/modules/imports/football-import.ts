@@ -17,32 +17,32 @@ type ParsedFootball = { season: FootballSeason; sorted: SortedSeason }
 export const importFootball = async (
   ctx: Ctx,
   { season, sorted }: ParsedFootball,
-  given: Import,
+  parameters: Import,
 ): Promise<TournamentId> => {
-  const tournament = await create(ctx, season, { sorted, given })
-  const people = await insertEntries(ctx, tournament, { season, sorted, given })
-  await insertMatches(ctx, tournament, { sorted, people, given })
+  const tournament = await create(ctx, season, { sorted, parameters })
+  const participants = await insertEntries(ctx, tournament, { season, sorted, parameters })
+  await insertMatches(ctx, tournament, { sorted, participants, parameters })
   const source = season.source ?? season.name
   for (const { team, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
-    const entryId = people.entries.get(team)
+    const entryId = participants.entries.get(team)
     await Penalizations.create(ctx, tournament.id, { entryId, points, reason, matchDay })
   }
   await endIfDecided(ctx, tournament.id)
   return tournament.id
 }
 
-type SeasonContext = { sorted: SortedSeason; given: Import }
+type SeasonContext = { sorted: SortedSeason; parameters: Import }
 
 const create = async (
   ctx: Ctx,
   season: FootballSeason,
-  { sorted, given }: SeasonContext,
+  { sorted, parameters }: SeasonContext,
 ): Promise<TournamentRecord> => {
   const times = season.matches.map(timeOf).filter((time) => time > 0)
   const { pointsWin: win = 3, pointsDraw: draw = 1, tieBreak } = season.rules ?? {}
-  return Tournaments.create(ctx, given.owner, {
-    gameId: given.gameId,
-    platformId: given.platformId,
+  return Tournaments.create(ctx, parameters.owner, {
+    gameId: parameters.gameId,
+    platformId: parameters.platformId,
     name: season.name.slice(0, 80),
     slots: sorted.teams.length,
     type: 'rankings',
@@ -62,21 +62,21 @@ const create = async (
 const advancing = ({ groups, bracket }: SortedSeason): number | null =>
   groups.length > 0 && bracket ? Math.max(1, Math.round(bracket.participants.length / groups.length)) : null
 
-type People = { entries: ReadonlyMap<string, EntryId>; players: ReadonlyMap<string, UserId> }
+type ImportedParticipants = { entries: ReadonlyMap<string, EntryId>; players: ReadonlyMap<string, UserId> }
 
 const insertEntries = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { season, sorted, given }: SeasonContext & { season: FootballSeason },
+  { season, sorted, parameters }: SeasonContext & { season: FootballSeason },
 ) => {
   const teamIds = await Teams.createImported(
     ctx,
-    given.owner.id,
-    sorted.teams.map((name) => ({ name, gameId: given.gameId })),
+    parameters.owner.id,
+    sorted.teams.map((name) => ({ name, gameId: parameters.gameId })),
   )
   const squads = squadsOf(season)
   const names = [...new Set([...squads.values()].flatMap((squad) => [...squad]))]
-  const guests = await Users.createManyProvisional(ctx, { names, creator: given.owner.id })
+  const guests = await Users.createManyProvisional(ctx, { names, creator: parameters.owner.id })
   const players = new Map(names.flatMap((name, index) => (guests[index] ? [[name, guests[index].id] as const] : [])))
   const entries = idsInOrderOfLots<EntryId>(ctx, tournament.id, { names: sorted.teams, lots: season.lots })
   await TournamentEntries.insertMany(
@@ -92,7 +92,7 @@ const insertEntries = async (
       }),
     })),
   )
-  return { entries, players } satisfies People
+  return { entries, players } satisfies ImportedParticipants
 }
 
 /** The line-ups of the teams: the scorers, since a file has no squads. */
@@ -108,10 +108,14 @@ const squadsOf = (season: FootballSeason): Map<string, Set<string>> => {
   return squads
 }
 
-type FootballContext = { sorted: SortedSeason; people: People; given: Import }
+type FootballContext = { sorted: SortedSeason; participants: ImportedParticipants; parameters: Import }
 
-const insertMatches = async (ctx: Ctx, tournament: TournamentRecord, { sorted, people, given }: FootballContext) => {
-  const { matches, sources } = planOf(sorted, people.entries)
+const insertMatches = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { sorted, participants, parameters }: FootballContext,
+) => {
+  const { matches, sources } = planOf(sorted, participants.entries)
   const started = await startFromImport(ctx, tournament)
   const lastDay = Math.max(...matches.map((match) => match.round))
   const calendars = calendarsOf(matches)
@@ -123,14 +127,16 @@ const insertMatches = async (ctx: Ctx, tournament: TournamentRecord, { sorted, p
     if (!source || !id || typeof source.match.homeScore !== 'number') continue
     const match = matches[index]?.phase === 'elimination' ? await Matches.get(ctx, id) : records.get(id)
     invariant(match, 'a match of the plan is missing')
-    const sides = sidesOf(source, people)
-    await atPath(given.text, `/matches/${source.at}`, () => settle(ctx, current, { match, sides, origin: asReported }))
-    given.progress?.(index + 1, sources.length)
+    const sides = sidesOf(source, participants)
+    await atPath(parameters.text, `/matches/${source.at}`, () =>
+      settle(ctx, current, { match, sides, origin: asReported }),
+    )
+    parameters.progress?.(index + 1, sources.length)
   }
 }
 
 /** The plan of all phases, with the match of the file for each of its matches. */
-const planOf = (sorted: SortedSeason, entries: People['entries']) => {
+const planOf = (sorted: SortedSeason, entries: ImportedParticipants['entries']) => {
   const table = sorted.table.map(({ match, round }): PlannedMatch<EntryId> => {
     const group = sorted.groupOf.get(match.home) ?? null
     return {
@@ -157,7 +163,7 @@ const planOf = (sorted: SortedSeason, entries: People['entries']) => {
 
 const dateOf = (match: PlacedMatch['match']) => (match.date ? new Date(timeOf(match)) : null)
 
-type KnockoutContext = { entries: People['entries']; after: number; offset: number }
+type KnockoutContext = { entries: ImportedParticipants['entries']; after: number; offset: number }
 
 const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, offset }: KnockoutContext) => {
   const planned = bracketPlan(bracket, entries, after)
@@ -202,7 +208,7 @@ const calendarsOf = (matches: readonly PlannedMatch<EntryId>[]) =>
     }),
   )
 
-const sidesOf = ({ match }: PlacedMatch, { entries, players }: People): SideResult[] =>
+const sidesOf = ({ match }: PlacedMatch, { entries, players }: ImportedParticipants): SideResult[] =>
   (['home', 'away'] as const).flatMap((side) => {
     const entryId = entries.get(match[side])
     if (!entryId) return []

@@ -21,13 +21,13 @@ import { atPath } from './season-file.ts'
 type Classified = Formula1Season['races'][number]['results'][number]
 
 /** Imports a validated Formula 1 season, in the transaction of `ctx`. */
-export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Import): Promise<TournamentId> => {
+export const importFormula1 = async (ctx: Ctx, season: Formula1Season, parameters: Import): Promise<TournamentId> => {
   const id = newId<TournamentId>(ctx.clock.now())
   const names = namesOf(season, 'stable')
   const stables = idsInOrderOfLots<StableId>(ctx, id, { names, lots: season.lots })
-  const tournament = await create(ctx, season, { id, stables, given })
-  const entries = await insertEntries(ctx, tournament, { season, stables, given })
-  await race(ctx, tournament, { season, entries, stables, given })
+  const tournament = await create(ctx, season, { id, stables, parameters })
+  const entries = await insertEntries(ctx, tournament, { season, stables, parameters })
+  await race(ctx, tournament, { season, entries, stables, parameters })
   const source = season.source ?? `${season.season}`
   for (const { driver, stable, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = driver === undefined ? undefined : entries.get(driver)
@@ -40,13 +40,13 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, given: Im
 
 type Stables = ReadonlyMap<string, StableId>
 
-type Creating = { id: TournamentId; stables: Stables; given: Import }
+type Creating = { id: TournamentId; stables: Stables; parameters: Import }
 
-const create = (ctx: Ctx, season: Formula1Season, { id, stables, given }: Creating) => {
+const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: Creating) => {
   const { points: race, fastestLap, sprintPoints, rounds, tieBreak } = season.rules
   const input: NewTournament = {
-    gameId: given.gameId,
-    platformId: given.platformId,
+    gameId: parameters.gameId,
+    platformId: parameters.platformId,
     name: (season.name ?? `Formula 1 ${season.season}`).slice(0, 80),
     slots: Math.max(2, namesOf(season, 'driver').length),
     repeatTimes: Math.max(...season.races.map(({ round }) => round)),
@@ -62,7 +62,7 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, given }: Creati
       rules: { it: season.source ?? '', en: season.source ?? '' },
     },
   }
-  return Tournaments.create(ctx, given.owner, input, { id })
+  return Tournaments.create(ctx, parameters.owner, input, { id })
 }
 
 /** Files name drivers by slugs: `max-verstappen` becomes Max Verstappen. */
@@ -74,11 +74,11 @@ const shownName = (slug: string): string =>
         .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
         .join(' ')
 
-type EntryContext = { season: Formula1Season; stables: Stables; given: Import }
+type EntryContext = { season: Formula1Season; stables: Stables; parameters: Import }
 
-const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, given }: EntryContext) => {
+const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, stables, parameters }: EntryContext) => {
   const drivers = namesOf(season, 'driver')
-  const guests = await Users.createManyProvisional(ctx, { names: drivers, creator: given.owner.id })
+  const guests = await Users.createManyProvisional(ctx, { names: drivers, creator: parameters.owner.id })
   const results = season.races.flatMap((race) => race.results)
   const ids = idsInOrderOfLots<EntryId>(ctx, tournament.id, { names: drivers, lots: season.lots })
   await TournamentEntries.insertMany(
@@ -100,7 +100,7 @@ const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, s
 
 type RaceContext = EntryContext & { entries: ReadonlyMap<string, EntryId> }
 
-const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, given }: RaceContext) => {
+const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, parameters }: RaceContext) => {
   const rounds = season.races.map(({ round, name, sprint, date }) => ({
     round,
     name: shownName(name),
@@ -119,8 +119,8 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     const best = match.phase === 'race' ? (race.driverOfTheDay ?? undefined) : undefined
     const sides = results.flatMap((result) => sideOf(result, { entries, stables, best }))
     const path = `/races/${season.races.indexOf(race)}/${match.phase === 'sprint' ? 'sprint' : 'results'}`
-    await atPath(given.text, path, () => settle(ctx, current, { match, sides, origin: asReported }))
-    given.progress?.(match.round, rounds.length)
+    await atPath(parameters.text, path, () => settle(ctx, current, { match, sides, origin: asReported }))
+    parameters.progress?.(match.round, rounds.length)
   }
 }
 

@@ -36,56 +36,61 @@ const count = async () => {
   return counts
 }
 
-type InvalidFile = { why: string; file: string; code?: 'BODY_INVALID'; says: RegExp }
+type InvalidFile = { why: string; file: string; code?: 'BODY_INVALID'; expectedMessage: RegExp }
 
 const bad: InvalidFile[] = [
   {
     why: 'is no JSON',
     file: league.replace('"Faro", "away"', '"Faro"; "away"'),
     code: 'BODY_INVALID',
-    says: /^Line 7(, field \w+)?: /,
+    expectedMessage: /^Line 7(, field \w+)?: /,
   },
-  { why: 'is incomplete', file: league.slice(0, 120), code: 'BODY_INVALID', says: /^Line \d(, field \w+)?: / },
-  { why: 'is a list', file: '[\n1]', says: /^Line 1(, field \w+)?: / },
+  {
+    why: 'is incomplete',
+    file: league.slice(0, 120),
+    code: 'BODY_INVALID',
+    expectedMessage: /^Line \d(, field \w+)?: /,
+  },
+  { why: 'is a list', file: '[\n1]', expectedMessage: /^Line 1(, field \w+)?: / },
   {
     why: 'has no away team',
     file: league.replace('"away": "Faro", ', ''),
-    says: /^Line 8(, field \w+)?: this field is required\./,
+    expectedMessage: /^Line 8(, field \w+)?: this field is required\./,
   },
   {
     why: 'has a text as score',
     file: league.replace('"awayScore": 3', '"awayScore": "3"'),
-    says: /^Line 8(, field \w+)?: /,
+    expectedMessage: /^Line 8(, field \w+)?: /,
   },
   {
     why: 'has the score of one side only',
     file: league.replace(', "awayScore": 3', ''),
-    says: /^Line 8(, field \w+)?: one side has a score/,
+    expectedMessage: /^Line 8(, field \w+)?: one side has a score/,
   },
   {
     why: 'has a match of a team against itself',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Gru"'),
-    says: /^Line 9(, field \w+)?: Gru plays against itself/,
+    expectedMessage: /^Line 9(, field \w+)?: Gru plays against itself/,
   },
   {
     why: 'has a team twice on a day',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Faro"'),
-    says: /^Line 9(, field \w+)?: Faro plays twice on match day 2/,
+    expectedMessage: /^Line 9(, field \w+)?: Faro plays twice on match day 2/,
   },
   {
     why: 'has more goals than the score',
     file: league.replace('"homeScore": 2', '"homeScore": 0'),
-    says: /^Line 6(, field \w+)?: more goals of Molo are listed/,
+    expectedMessage: /^Line 6(, field \w+)?: more goals of Molo are listed/,
   },
   {
     why: 'penalises an unknown team',
     file: league.replace('"team": "Molo"', '"team": "Chiatta"'),
-    says: /^Line 12(, field \w+)?: Chiatta plays no match/,
+    expectedMessage: /^Line 12(, field \w+)?: Chiatta plays no match/,
   },
   {
     why: 'has a team in two groups',
     file: cup.replace('"group": "B", "home": "Faro"', '"group": "B", "home": "Molo"'),
-    says: /^Line \d+(, field \w+)?: Molo plays in two groups/,
+    expectedMessage: /^Line \d+(, field \w+)?: Molo plays in two groups/,
   },
   {
     why: 'has a driver classified twice',
@@ -93,25 +98,25 @@ const bad: InvalidFile[] = [
       '{ "driver": "ugo-sala", "stable": "blu", "position": 2, ',
       '{ "driver": "bea-foti", "stable": "blu", "position": 2, ',
     ),
-    says: /^Line 9(, field \w+)?: bea-foti is classified twice/,
+    expectedMessage: /^Line 9(, field \w+)?: bea-foti is classified twice/,
   },
   {
     why: 'has neither position nor outcome of a driver',
     file: races.replace(', "outcome": "DNF"', ''),
-    says: /^Line 10(, field \w+)?: ada-neri has neither a position nor an outcome/,
+    expectedMessage: /^Line 10(, field \w+)?: ada-neri has neither a position nor an outcome/,
   },
   {
     why: 'penalises an unknown driver',
     file: races.replace('"races": [', '"penalizations": [\n{ "driver": "ivo-re", "points": 3 }],\n"races": ['),
-    says: /^Line 6(, field \w+)?: ivo-re takes no part/,
+    expectedMessage: /^Line 6(, field \w+)?: ivo-re takes no part/,
   },
 ]
 
 /** A cup of two semi-finals and a final, with some properties replaced. */
-const brokenCup = (why: string, [from, to]: [string | RegExp, string], says: RegExp): InvalidFile => ({
+const brokenCup = (why: string, [from, to]: [string | RegExp, string], expectedMessage: RegExp): InvalidFile => ({
   why,
   file: cup.replace(from, to),
-  says,
+  expectedMessage,
 })
 
 const badCups: InvalidFile[] = [
@@ -154,68 +159,68 @@ const badNames: InvalidFile[] = [
   {
     why: 'has a name too short',
     file: league.replaceAll('Molo', 'M'),
-    says: /^Line 5(, field \w+)?: “M” is too short for a name/,
+    expectedMessage: /^Line 5(, field \w+)?: “M” is too short for a name/,
   },
   {
     why: 'has a name of blanks',
     file: league.replace('Lega del Porto', '   '),
-    says: /^Line 2(, field \w+)?: “   ” is too short/,
+    expectedMessage: /^Line 2(, field \w+)?: “   ” is too short/,
   },
   {
     why: 'has a scorer with an invisible name',
     file: league.replace('Bea Foti', '\u200b'),
-    says: /^Line 6(, field \w+)?: /,
+    expectedMessage: /^Line 6(, field \w+)?: /,
   },
   {
     why: 'has a name with a line break',
     file: league.replaceAll('Molo', 'Mo\\nlo'),
-    says: /^Line 5(, field \w+)?: it has to be one line/,
+    expectedMessage: /^Line 5(, field \w+)?: it has to be one line/,
   },
   {
     why: 'has an impossible date',
     file: league.replace('"round": 2', '"round": 1e15'),
-    says: /^Line 8(, field \w+)?: it is too much: the most is 2,000\./,
+    expectedMessage: /^Line 8(, field \w+)?: it is too much: the most is 2,000\./,
   },
   {
     why: 'has too many points',
     file: league.replace('"pointsWin": 3', '"pointsWin": 1e300'),
-    says: /^Line 3(, field \w+)?: /,
+    expectedMessage: /^Line 3(, field \w+)?: /,
   },
   {
     why: 'has too large a penalization',
     file: league.replace('"points": 1 }', '"points": 1e9 }'),
-    says: /^Line 12(, field \w+)?: /,
+    expectedMessage: /^Line 12(, field \w+)?: /,
   },
   {
     why: 'has a race twice',
     file: races.replace('"round": 2', '"round": 1'),
-    says: /^Line 16(, field \w+)?: round 1 is there already/,
+    expectedMessage: /^Line 16(, field \w+)?: round 1 is there already/,
   },
   {
     why: 'has a driver of the day who did not take part',
     file: races.replace('"driverOfTheDay": "bea-foti"', '"driverOfTheDay": "ivo-re"'),
-    says: /^Line 6(, field \w+)?: ivo-re takes no part/,
+    expectedMessage: /^Line 6(, field \w+)?: ivo-re takes no part/,
   },
   {
     why: 'has a lap of a year',
     file: races.replace('80100', '1e15'),
-    says: /^Line 8(, field \w+)?: it is too much: the most is 3,600,000\./,
+    expectedMessage: /^Line 8(, field \w+)?: it is too much: the most is 3,600,000\./,
   },
   {
     why: 'has a stable without a name',
     file: races.replace('"rossa"', '" "'),
-    says: /^Line 8(, field \w+)?: “ ” is too short/,
+    expectedMessage: /^Line 8(, field \w+)?: “ ” is too short/,
   },
 ]
 
 describe('an invalid file changes nothing, and the error names its line', () => {
-  for (const { why, file, code = 'FIELD_VALIDATION_ERROR', says } of [...bad, ...badCups, ...badNames]) {
+  for (const { why, file, code = 'FIELD_VALIDATION_ERROR', expectedMessage } of [...bad, ...badCups, ...badNames]) {
     test(`a file that ${why}`, async () => {
       const before = await count()
       const refused = await send(file, manager)
       assert.deepEqual([refused.status, refused.problem.title], [400, code], refused.text)
       assert.ok(
-        refused.problem.errors.some(({ message }) => says.test(message)),
+        refused.problem.errors.some(({ message }) => expectedMessage.test(message)),
         refused.text,
       )
       assert.deepEqual(await count(), before)
@@ -234,12 +239,12 @@ describe('an invalid file changes nothing, and the error names its line', () => 
     const message = 'Line 10, field results: ada-neri has neither a position nor an outcome.'
     assert.deepEqual(problem.errors, [{ ...expectedFault, message }])
     const italian = await send(file, manager, '', { 'accept-language': 'it' })
-    const words = 'Riga 10, campo results: ada-neri non ha né una posizione né un esito.'
-    assert.deepEqual(italian.problem.errors, [{ ...expectedFault, message: words }])
+    const italianMessage = 'Riga 10, campo results: ada-neri non ha né una posizione né un esito.'
+    assert.deepEqual(italian.problem.errors, [{ ...expectedFault, message: italianMessage }])
   })
 
   test('a value is reported once, even if several types are allowed', async () => {
-    const wrong: [from: string, to: string, said: string][] = [
+    const wrong: [from: string, to: string, expectedMessage: string][] = [
       ['"round": 1,', '"round": 0,', 'Line 5, field round: it is too little: the least is 1.'],
       ['"round": 1,', '"round": true,', 'Line 5, field round: this value does not do here.'],
       ['"homeScore": 2', '"homeScore": "two"', 'Line 5, field homeScore: a whole number is needed here.'],
@@ -249,11 +254,11 @@ describe('an invalid file changes nothing, and the error names its line', () => 
         'Line 5, field date: this is not a date: write it like 2026-11-21.',
       ],
     ]
-    for (const [from, to, said] of wrong) {
+    for (const [from, to, expectedMessage] of wrong) {
       const { problem } = await send(league.replace(from, to), manager)
       assert.deepEqual(
         problem.errors.map(({ message }) => message),
-        [said],
+        [expectedMessage],
       )
     }
   })

@@ -26,9 +26,11 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
     const game = await gameFor(ctx, read.kind, target.gameId)
     const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
     if (!platformId) throw new AppError('PLATFORM_INVALID')
-    const given = { owner, gameId: game.id, platformId, text, progress: target.progress }
+    const parameters = { owner, gameId: game.id, platformId, text, progress: target.progress }
     const isFootball = read.kind === 'FIFA'
-    const id = isFootball ? await importFootball(ctx, read, given) : await importFormula1(ctx, read.season, given)
+    const id = isFootball
+      ? await importFootball(ctx, read, parameters)
+      : await importFormula1(ctx, read.season, parameters)
     await History.record(ctx, { action: 'import', entity: 'tournament', entityId: id })
     return id
   })

@@ -17,29 +17,29 @@ const find = (text: string, path: readonly string[], start: number): number => {
   return child === undefined ? start : find(text, rest, child)
 }
 
-const itemAt = (text: string, start: number, wanted: number): number | undefined => {
+const itemAt = (text: string, start: number, target: number): number | undefined => {
   let at = skipBlank(text, start + 1)
   for (let index = 0; text[at] !== ']' && at < text.length; index++) {
-    if (index === wanted) return at
+    if (index === target) return at
     at = afterComma(text, skipValue(text, at))
   }
   return undefined
 }
 
-const memberAt = (text: string, start: number, wanted: string): number | undefined => {
+const memberAt = (text: string, start: number, target: string): number | undefined => {
   if (text[start] !== '{') return undefined
   let at = skipBlank(text, start + 1)
   while (text[at] === '"') {
     const end = skipString(text, at)
     const value = skipBlank(text, skipBlank(text, end) + 1)
-    if (isKey(JSON.parse(text.slice(at, end)), wanted)) return value
+    if (isKey(JSON.parse(text.slice(at, end)), target)) return value
     at = afterComma(text, skipValue(text, value))
   }
   return undefined
 }
 
 /** Keys may have either of the two casings of the wire. */
-const isKey = (key: unknown, wanted: string): boolean => key === wanted || key === wireName(wanted)
+const isKey = (key: unknown, target: string): boolean => key === target || key === wireName(target)
 
 const afterComma = (text: string, from: number): number => {
   const at = skipBlank(text, from)

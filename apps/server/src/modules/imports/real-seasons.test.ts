@@ -71,7 +71,7 @@ if (existsSync(folder)) {
 
     type Scorer = { player: string; goals: number }
     type Slot = { name: string; score: number; penalties: number | null; winner: boolean }
-    type Played = { group?: string; home: string; away: string } & Record<'homeScore' | 'awayScore', number> &
+    type PlayedMatch = { group?: string; home: string; away: string } & Record<'homeScore' | 'awayScore', number> &
       Partial<Record<'homePenalties' | 'awayPenalties', number>>
 
     /** Every tie as text, whichever side the bracket has first: "Argentina 3 (4), France 3 (2): Argentina". */
@@ -84,7 +84,7 @@ if (existsSync(folder)) {
         })
         .toSorted()
 
-    const official = (matches: Played[]): string[] =>
+    const official = (matches: PlayedMatch[]): string[] =>
       decided(
         matches
           .filter(({ group }) => !group)

@@ -28,13 +28,13 @@ export const atPath = async <Result>(text: string, path: string, run: () => Prom
   try {
     return await run()
   } catch (error) {
-    if (error instanceof AppError) throw faulty(text, [faultAt(path, 'doesNotFit')])
+    if (error instanceof AppError) throw fileError(text, [faultAt(path, 'doesNotFit')])
     throw error
   }
 }
 
 /** Throws for a season file with faults; each names its line and field. */
-export const faulty = (text: string, faults: readonly SeasonFault[]): AppError =>
+export const fileError = (text: string, faults: readonly SeasonFault[]): AppError =>
   new AppError('FIELD_VALIDATION_ERROR', {
     faults: faults.slice(0, 20).map((fault) => ({ ...fault, line: lineOf(text, fault.path) })),
   })
@@ -53,7 +53,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return readJson(text)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'FIELD_VALIDATION_ERROR') throw faulty(text, error.faults)
+    if (error instanceof AppError && error.code === 'FIELD_VALIDATION_ERROR') throw fileError(text, error.faults)
     throw error
   }
 }
@@ -64,7 +64,7 @@ const checked = <Season>(
   value: unknown,
 ) => {
   if (isValid(value)) return value
-  throw faulty(text, faultsOf(shortened(value)))
+  throw fileError(text, faultsOf(shortened(value)))
 }
 
 // Listing faults is far slower than detecting that there are some, and a file may contain lists of millions.

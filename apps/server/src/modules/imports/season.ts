@@ -1,7 +1,7 @@
 import type { FootballSeason, Formula1Season } from '@agone/contract'
 import { sortSeason, type SortedSeason } from './football-season.ts'
 import { formula1Faults } from './formula1-season.ts'
-import { faulty, parseSeason } from './season-file.ts'
+import { fileError, parseSeason } from './season-file.ts'
 
 /** A validated season and its kind of game. */
 export type Season =
@@ -16,10 +16,10 @@ export const readSeason = (text: string): Season => {
   const season = parseSeason(text)
   if ('matches' in season) {
     const sorted = sortSeason(season)
-    if ('faults' in sorted) throw faulty(text, sorted.faults)
+    if ('faults' in sorted) throw fileError(text, sorted.faults)
     return { kind: 'FIFA', season, sorted }
   }
   const faults = formula1Faults(season)
-  if (faults.length > 0) throw faulty(text, faults)
+  if (faults.length > 0) throw fileError(text, faults)
   return { kind: 'FORMULA1', season }
 }

@@ -69,9 +69,9 @@ test('members of a deleted team are released', async () => {
 test('a user without a former team of the game has no `from`', async () => {
   const { ctx, home, player } = await scene()
   await part(ctx, { teamId: home.id, userId: player.id })
-  const elsewhere = await createTeam(ctx, { members: [player] })
+  const otherTeam = await createTeam(ctx, { members: [player] })
   const [last] = withoutTimes(await feed({ userId: player.id }))
-  assert.deepEqual(last, { type: 'joined', userId: player.id, fromTeamId: null, toTeamId: elsewhere.id })
+  assert.deepEqual(last, { type: 'joined', userId: player.id, fromTeamId: null, toTeamId: otherTeam.id })
 })
 
 test('the feed can be filtered by game, by team on either side, and by user', async () => {

@@ -5,7 +5,7 @@ import type { MatchContext } from './matches.view.ts'
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** Question when a single match is shown: the points that each side gets for it in the table. */
-    'match.given': {
+    'match.points': {
       question: { tournament: TournamentRecord; match: MatchRecord }
       answer: Pick<MatchContext, 'points' | 'penalizations'>
     }

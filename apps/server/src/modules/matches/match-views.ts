@@ -22,6 +22,6 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 
 /** The view of one match, with its table points. */
 export const viewOf = async (ctx: Ctx, { match, tournament }: Played): Promise<MatchView> => {
-  const [given] = await ctx.events.ask(ctx, 'match.given', { tournament, match })
-  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...given })
+  const [points] = await ctx.events.ask(ctx, 'match.points', { tournament, match })
+  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...points })
 }

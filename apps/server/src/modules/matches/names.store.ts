@@ -5,15 +5,15 @@ import type { Asked } from '../history/index.ts'
 
 /** The matches, rounds and reports that the history mentions; a report's page is that of its match. */
 export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
-  const wanted = sql`any(${[...ids]}::uuid[])`
+  const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
-    with wanted as (
-      select id, id as match_id from matches where id = ${wanted}
-      union all select id, match_id from reports where id = ${wanted}
+    with anyOfIds as (
+      select id, id as match_id from matches where id = ${anyOfIds}
+      union all select id, match_id from reports where id = ${anyOfIds}
     )
-    select wanted.id, 'match' as kind, coalesce(matches.name, sides.names, calendars.display_name) as name,
+    select anyOfIds.id, 'match' as kind, coalesce(matches.name, sides.names, calendars.display_name) as name,
       matches.id as "pageId", tournaments.name as within
-    from wanted join matches on matches.id = match_id join calendars on calendars.id = calendar_id
+    from anyOfIds join matches on matches.id = match_id join calendars on calendars.id = calendar_id
       join tournaments on tournaments.id = matches.tournament_id
       cross join lateral (
         select string_agg(coalesce(teams.name, users.username, '?'), ' – ' order by match_sides.ordinal) as names
@@ -22,6 +22,6 @@ export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryN
         where match_sides.match_id = matches.id having count(*) = 2) sides
     union all
     select calendars.id, 'tournament', display_name, tournament_id, tournaments.name
-    from calendars join tournaments on tournaments.id = tournament_id where calendars.id = ${wanted}`.execute(db)
+    from calendars join tournaments on tournaments.id = tournament_id where calendars.id = ${anyOfIds}`.execute(db)
   return rows
 }

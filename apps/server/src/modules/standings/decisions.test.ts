@@ -47,9 +47,9 @@ test('the preview of a decision lists the rows, the match day and the matches th
   await decide(ctx, last.id, [5, 0])
   const now = await table()
   for (const row of preview.rows) {
-    const [was, is] = [rowsBefore, now].map((rows) => rows.find(({ entryId }) => entryId === row.entryId))
-    assert.deepEqual(row.before, { position: was?.position, points: was?.points })
-    assert.deepEqual(row.after, { position: is?.position, points: is?.points })
+    const [earlier, current] = [rowsBefore, now].map((rows) => rows.find(({ entryId }) => entryId === row.entryId))
+    assert.deepEqual(row.before, { position: earlier?.position, points: earlier?.points })
+    assert.deepEqual(row.after, { position: current?.position, points: current?.points })
   }
   assert.ok(preview.rows.some((row) => row.entryId === sides[0] && row.after.position === 1))
 })

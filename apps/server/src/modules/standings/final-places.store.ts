@@ -6,12 +6,12 @@ type Places = { tournamentId: TournamentId; version: number; positions: Readonly
 
 /** Stores the positions of one version, unless those of a later version are stored. */
 export const upsertPlaces = async (db: Db, { tournamentId, version, positions }: Places): Promise<void> => {
-  const kept = { version, positions: JSON.stringify(positions) }
+  const columns = { version, positions: JSON.stringify(positions) }
   await db
     .insertInto('final_places')
-    .values({ tournament_id: tournamentId, ...kept })
+    .values({ tournament_id: tournamentId, ...columns })
     .onConflict((conflict) =>
-      conflict.column('tournament_id').doUpdateSet(kept).where('final_places.version', '<', version),
+      conflict.column('tournament_id').doUpdateSet(columns).where('final_places.version', '<', version),
     )
     .execute()
 }

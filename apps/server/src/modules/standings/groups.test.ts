@@ -152,9 +152,14 @@ type Row = { entryId: Consequences['rows'][number]['entryId']; name: string; pos
 const movedRows = (before: readonly Row[], now: readonly Row[]): Map<string, Consequences['rows'][number]> =>
   new Map(
     now.flatMap(({ entryId, name, position, points }) => {
-      const was = before.find((row) => row.entryId === entryId)
-      if (!was || (was.position === position && was.points === points)) return []
-      const row = { entryId, name, before: { position: was.position, points: was.points }, after: { position, points } }
+      const earlier = before.find((row) => row.entryId === entryId)
+      if (!earlier || (earlier.position === position && earlier.points === points)) return []
+      const row = {
+        entryId,
+        name,
+        before: { position: earlier.position, points: earlier.points },
+        after: { position, points },
+      }
       return [[entryId, row] as const]
     }),
   )
@@ -181,8 +186,8 @@ test('the preview of a reopening lists the slots of the bracket that become empt
 
 test('a season counts its races, and points stay with the stable for which they were won', async () => {
   const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
-  const given = { users: 3, game: { module: 'FORMULA1' as const, data: { stables } }, repeatTimes: 2 }
-  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)
+  const options = { users: 3, game: { module: 'FORMULA1' as const, data: { stables } }, repeatTimes: 2 }
+  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), options)
   const [red, silver] = game.stables
   const [first, second] = entered.map(({ entryId }) => entryId)
   assert.ok(red && silver && first && second)
@@ -219,8 +224,8 @@ test('a season counts its races, and points stay with the stable for which they 
 })
 
 test('a race page has the points of each driver, only after verification', async () => {
-  const given = { users: 3, game: { module: 'FORMULA1' as const }, repeatTimes: 2 }
-  const { matches, owner, entered } = await startWithUsers(app.ctx(), given)
+  const options = { users: 3, game: { module: 'FORMULA1' as const }, repeatTimes: 2 }
+  const { matches, owner, entered } = await startWithUsers(app.ctx(), options)
   const [race, next] = matches
   const [first, second] = entered.map(({ entryId }) => entryId)
   assert.ok(race && next && first && second)
@@ -242,8 +247,8 @@ test('a race page has the points of each driver, only after verification', async
 
 test('the reason of a stables’ row is points or a better countback', async () => {
   const stables = ['Rossi', 'Argento', 'Blu'].map((name) => ({ name }))
-  const given = { users: 5, game: { module: 'FORMULA1' as const, data: { stables } } }
-  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), given)
+  const options = { users: 5, game: { module: 'FORMULA1' as const, data: { stables } } }
+  const { matches, owner, tournament, game, entered } = await startWithUsers(app.ctx(), options)
   const [match] = matches
   const [red, silver, blue] = game.stables
   assert.ok(match && red && silver && blue)

@@ -50,7 +50,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 )
 
 type Score = readonly [home: number, away: number]
-type Played = {
+type PlayedMatch = {
   id: MatchId
   round: number
   sides: [EntryId, EntryId]
@@ -60,16 +60,16 @@ type Played = {
 
 /** A minimal model of a league. Every act returns whether it is allowed, and is applied if so. */
 class Model {
-  readonly matches: Played[]
+  readonly matches: PlayedMatch[]
   readonly penalties: { id: EntryId; points: number; round: number }[] = []
   readonly withdrawn = new Set<EntryId>()
   day = 1
 
-  constructor(matches: Played[]) {
+  constructor(matches: PlayedMatch[]) {
     this.matches = matches
   }
 
-  settle(played: Played, points: Score, walkover?: 'home' | 'away'): true {
+  settle(played: PlayedMatch, points: Score, walkover?: 'home' | 'away'): true {
     played.result = { score: points, ...(walkover ? { walkover } : {}) }
     const open = this.matches.filter(({ result }) => !result).map(({ round }) => round)
     const last = Math.max(...this.matches.map(({ round }) => round))
@@ -77,23 +77,23 @@ class Model {
     return true
   }
 
-  report(played: Played, of: 0 | 1, said: Score | undefined): boolean {
-    const isThere = said !== undefined || played.reports[of] !== undefined
+  report(played: PlayedMatch, of: 0 | 1, report: Score | undefined): boolean {
+    const isThere = report !== undefined || played.reports[of] !== undefined
     if (played.result || played.round > this.day || !isThere) return false
-    played.reports[of] = said
+    played.reports[of] = report
     return true
   }
 
-  verify(played: Played, of: 0 | 1): boolean {
-    const said = played.reports[of]
-    return played.result || !said ? false : this.settle(played, said)
+  verify(played: PlayedMatch, of: 0 | 1): boolean {
+    const report = played.reports[of]
+    return played.result || !report ? false : this.settle(played, report)
   }
 
-  award(played: Played, of: 0 | 1): true {
+  award(played: PlayedMatch, of: 0 | 1): true {
     return this.settle(played, of === 0 ? [3, 0] : [0, 3], of === 0 ? 'away' : 'home')
   }
 
-  reopen(played: Played): boolean {
+  reopen(played: PlayedMatch): boolean {
     if (!played.result) return false
     played.result = undefined
     return true
@@ -117,7 +117,7 @@ class Model {
   }
 }
 
-const walkoverOf = ({ walkover }: NonNullable<Played['result']>) => (walkover ? { walkover } : {})
+const walkoverOf = ({ walkover }: NonNullable<PlayedMatch['result']>) => (walkover ? { walkover } : {})
 
 const begin = async (teams: number) => {
   const league = await startWithTeams(app.ctx(), { teams })
@@ -157,7 +157,7 @@ const perform = async (league: League, act: Act): Promise<{ expected: boolean; s
 
 type OnMatch = Exclude<Act, { kind: 'withdraw' | 'penalise' }>
 
-const onMatch = async ({ model, owner, teamOf }: League, played: Played, act: OnMatch) => {
+const onMatch = async ({ model, owner, teamOf }: League, played: PlayedMatch, act: OnMatch) => {
   const params = { id: played.id }
   const [home, away] = played.sides
   if (act.kind === 'reopen') {
@@ -222,10 +222,10 @@ const compareWithModel = async (league: League) => {
     shown.map((row) => [row.entryId, ...figures(row), row.form, row.movement]),
     rows.map((row) => [row.id, ...figures(row), [...row.form], row.movement]),
   )
-  const given = results.reduce((sum, { homeScore, awayScore }) => sum + (homeScore === awayScore ? 2 : 3), 0)
+  const awarded = results.reduce((sum, { homeScore, awayScore }) => sum + (homeScore === awayScore ? 2 : 3), 0)
   const taken = model.penalties.reduce((sum, { points }) => sum + points, 0)
   const all = shown.reduce((sum, row) => sum + row.points, 0)
-  assert.equal(all, given - taken, 'points are conserved')
+  assert.equal(all, awarded - taken, 'points are conserved')
 }
 
 const live = async (teams: number, life: readonly Act[]) => {

@@ -23,7 +23,7 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.changed', clearAll)
   events.on('team.changed', clearAll)
   events.on('game.changed', clearAll)
-  events.answer('match.given', (ctx, { tournament, match }) => Standings.givenBy(ctx, tournament, match))
+  events.answer('match.points', (ctx, { tournament, match }) => Standings.pointsOf(ctx, tournament, match))
   bus?.subscribe(topic, () => snapshots.clear())
   bus?.onGap(() => snapshots.clear())
   registerStandingRoutes(app, snapshots)

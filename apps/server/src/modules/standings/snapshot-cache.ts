@@ -11,22 +11,24 @@ const most = 200
  * change without a new version: call `clear` then.
  */
 export class SnapshotCache {
-  readonly #kept = new LRUCache<TournamentId, { version: number; snapshot: Promise<TournamentSnapshot> }>({ max: most })
+  readonly #cached = new LRUCache<TournamentId, { version: number; snapshot: Promise<TournamentSnapshot> }>({
+    max: most,
+  })
 
   /** The snapshot of a tournament that the viewer may see. Parallel calls share one read. */
   of(ctx: Ctx, tournament: TournamentRecord): Promise<TournamentSnapshot> {
     const { id, version } = tournament
-    const kept = this.#kept.get(id)
-    if (kept?.version === version) return kept.snapshot
+    const cached = this.#cached.get(id)
+    if (cached?.version === version) return cached.snapshot
     const entry = { version, snapshot: loadSnapshot(ctx, tournament) }
-    this.#kept.set(id, entry)
+    this.#cached.set(id, entry)
     entry.snapshot.catch(() => {
-      if (this.#kept.peek(id) === entry) this.#kept.delete(id)
+      if (this.#cached.peek(id) === entry) this.#cached.delete(id)
     })
     return entry.snapshot
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#cached.clear()
   }
 }

@@ -63,8 +63,8 @@ test('the table counts verified results, for any match day, with movements', asy
     ],
   )
   for (const row of rows) {
-    const was = before.find(({ entryId }) => entryId === row.entryId)
-    assert.equal(row.movement, (was?.position ?? 0) - row.position)
+    const earlier = before.find(({ entryId }) => entryId === row.entryId)
+    assert.equal(row.movement, (earlier?.position ?? 0) - row.position)
   }
   assert.ok((await table({ day: 0 })).every(({ played }) => played === 0))
   await decide(app.ctx(), matches.at(-1)?.id ?? newId(), [0, 9])

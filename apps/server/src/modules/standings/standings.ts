@@ -89,7 +89,7 @@ export const matches = (
 }
 
 /** The points of one match for its sides, and penalizations; reads no other matches. */
-export const givenBy = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
+export const pointsOf = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
   const game = tournament.module === 'FORMULA1' ? await Games.get(ctx, tournament.game_id) : undefined
   return {
     points: matchPoints({ tournament, game, matches: [match], byId: new Map() }),

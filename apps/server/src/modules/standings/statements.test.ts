@@ -35,13 +35,13 @@ const textOf = (query: unknown): string => {
 }
 
 const rows = [
-  { what: 'a league', given: {}, report: 12, verification: 15, page: 4 },
-  { what: 'a bracket', given: { type: 'elimination' }, report: 12, verification: 18, page: 4 },
+  { what: 'a league', options: {}, report: 12, verification: 15, page: 4 },
+  { what: 'a bracket', options: { type: 'elimination' }, report: 12, verification: 18, page: 4 },
 ] as const
 
-for (const { what, given, ...most } of rows) {
+for (const { what, options, ...most } of rows) {
   test(`a match of ${what} needs at most these statements: report ${most.report}, verification ${most.verification}, page ${most.page}`, async (t) => {
-    const { matches, teamOf, owner } = await startWithTeams(app.ctx(), given)
+    const { matches, teamOf, owner } = await startWithTeams(app.ctx(), options)
     const [match] = matches
     assert.ok(match)
     const { id } = match

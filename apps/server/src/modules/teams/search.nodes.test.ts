@@ -78,7 +78,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     for (const { id } of members) await Kicks.kick(one.ctx, { teamId: team.id, userId: id })
     await GameMarket.close(one.ctx, gameId)
     const later = { now: () => Date.now() + 25 * 60 * 60 * 1000 }
-    const settle = () =>
+    const waitUntilIndexed = () =>
       Promise.all(
         members.flatMap(({ id }) =>
           [one, other].map(({ ctx }) =>
@@ -86,10 +86,10 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
           ),
         ),
       )
-    await settle()
+    await waitUntilIndexed()
     assert.equal((await Teams.get(one.ctx, team.id)).member_ids.length, 6, 'the market is closed')
     await GameMarket.open(one.ctx, gameId)
-    await settle()
+    await waitUntilIndexed()
     assert.deepEqual(parted.toSorted(), members.map(({ id }) => id).toSorted())
     assert.deepEqual((await Teams.get(one.ctx, team.id)).member_ids, [team.owner.id])
   })

@@ -114,7 +114,7 @@ const faults = [
 
 for (const { why, fault, is } of faults) test(why, () => assert.equal(fault, is))
 
-const sights = [
+const cases = [
   { who: 'an admin sees all departures', viewer: viewer(admin), sees: [[invited], [kicked], [leaving]] },
   { who: 'a member sees none', viewer: viewer(member), sees: [[], [], []] },
   { who: 'a visitor sees none', viewer: visitor, sees: [[], [], []] },
@@ -123,7 +123,7 @@ const sights = [
   { who: 'the leaving member sees the own request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
 ]
 
-for (const { who, viewer, sees } of sights) {
+for (const { who, viewer, sees } of cases) {
   test(who, () => {
     const { invitedIds, kickIds, leaveIds, memberIds, partings } = teamView(team, viewer)
     assert.deepEqual([invitedIds, kickIds, leaveIds], sees)

@@ -69,8 +69,8 @@ export const leaveFault = (team: TeamRecord, userId: UserId): Fault => {
 /** Why a departure cannot be cancelled: there is none. */
 export const cancelFault = (team: TeamRecord, userId: UserId, side: 'leave' | 'kick'): Fault => {
   if (!isMember(team, userId)) return 'NOT_IN_TEAM'
-  const wishes = side === 'leave' ? team.leave_ids : team.kick_ids
-  return wishes.includes(userId) ? undefined : 'ENTITY_CONFLICT'
+  const pendingIds = side === 'leave' ? team.leave_ids : team.kick_ids
+  return pendingIds.includes(userId) ? undefined : 'ENTITY_CONFLICT'
 }
 
 /** Why a member cannot be made an admin, except for being provisional. */

@@ -37,10 +37,10 @@ after(() => app.close())
 
 const idOf = (createdId: unknown): string => String(Object(createdId).id)
 
-const often: Record<string, number> = { invite: 10, accept: 10, leave: 8, kick: 8, openMarket: 3 }
-const seldom: Record<string, number> = { remove: 1, closeMarket: 1, wait: 2 }
+const frequentWeights: Record<string, number> = { invite: 10, accept: 10, leave: 8, kick: 8, openMarket: 3 }
+const rareWeights: Record<string, number> = { remove: 1, closeMarket: 1, wait: 2 }
 const weightedKinds = Object.keys(commands).flatMap((kind) =>
-  Array.from({ length: often[kind] ?? seldom[kind] ?? 4 }, () => kind),
+  Array.from({ length: frequentWeights[kind] ?? rareWeights[kind] ?? 4 }, () => kind),
 )
 
 const step = fc.record({
@@ -55,18 +55,18 @@ type Step = Parameters<typeof sceneOf>[1]
 
 const sceneOf = (
   world: World,
-  given: { actor: number; team: number; on: number; game: number; name: string },
+  input: { actor: number; team: number; on: number; game: number; name: string },
 ): Scene | undefined => {
-  const team = world.teams[given.team % Math.max(1, world.teams.length)]
-  const actor = actorOf(world, team, given.actor)
-  const game = world.games[given.game]
+  const team = world.teams[input.team % Math.max(1, world.teams.length)]
+  const actor = actorOf(world, team, input.actor)
+  const game = world.games[input.game]
   if (!actor || !game) return undefined
   const plain = [...(team?.members ?? [])].filter((id) => !team?.admins.has(id))
   const everybody = [...world.people.map(({ id }) => id), ...plain, ...plain, ...plain, ...world.guests.keys()]
-  const on = everybody[given.on % everybody.length] ?? actor.id
+  const on = everybody[input.on % everybody.length] ?? actor.id
   const none = { members: new Set<UserId>(), admins: new Set<UserId>(), invited: new Set<UserId>() }
   const placeholder = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }
-  return { app, world, actor, team: team ?? placeholder, on, game, name: given.name }
+  return { app, world, actor, team: team ?? placeholder, on, game, name: input.name }
 }
 
 /** Mostly a user related to the team, so that many commands are possible. */
@@ -82,12 +82,12 @@ const codeOf = (error: unknown): string => {
   return code
 }
 
-const teamless = new Set(['create', 'wait', 'openMarket', 'closeMarket'])
+const withoutTeam = new Set(['create', 'wait', 'openMarket', 'closeMarket'])
 
-const runStep = async (world: World, given: Step & { kind: string }): Promise<void> => {
-  const scene = sceneOf(world, given)
-  const command = commands[given.kind]
-  if (!scene || !command || (scene.team.id === noTeam && !teamless.has(given.kind))) return
+const runStep = async (world: World, input: Step & { kind: string }): Promise<void> => {
+  const scene = sceneOf(world, input)
+  const command = commands[input.kind]
+  if (!scene || !command || (scene.team.id === noTeam && !withoutTeam.has(input.kind))) return
   commandsDone += 1
   let createdId = ''
   const outcome = await command.real(scene).then((answer) => {
@@ -100,7 +100,7 @@ const runStep = async (world: World, given: Step & { kind: string }): Promise<vo
   } catch (error) {
     expected = codeOf(error)
   }
-  assert.equal(outcome, expected, given.kind)
+  assert.equal(outcome, expected, input.kind)
   await compare(world)
 }
 
@@ -153,9 +153,9 @@ const newWorld = async (): Promise<World> => {
 
 test(`${atLeast} random commands have the results and effects of the model`, { timeout: 900_000 }, async () => {
   const steps = fc.array(step, { minLength: commandsPerRun, maxLength: commandsPerRun, size: 'max' })
-  const property = fc.asyncProperty(steps, async (given) => {
+  const property = fc.asyncProperty(steps, async (input) => {
     const world = await newWorld()
-    for (const each of given) await runStep(world, each)
+    for (const each of input) await runStep(world, each)
   })
   // Not fast-check's own report: the counterexample has thousands of lines; the seed repeats it.
   const { failed, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })

@@ -81,12 +81,12 @@ test('creating a team is refused for an unknown game, a game of single users, a 
   assert.equal(await found(game.id, 'Another', team.owner), 'TEAM_CONFLICT')
   await addMember(ctx, { teamId: team.id, userId: as.id })
   assert.equal(await found(game.id, 'Another'), 'ALREADY_MEMBER_OF_A_TEAM')
-  const elsewhere = await app.inject(
+  const inOtherGame = await app.inject(
     teamRoutes.create,
     { body: { name: 'Città di Forlì', gameId: (await createGame(ctx)).id } },
     { as },
   )
-  assert.equal(elsewhere.status, 201, 'another game, another name and membership')
+  assert.equal(inOtherGame.status, 201, 'another game, another name and membership')
 })
 
 test('a team can be created with its avatar, and a crop outside of it is refused', async () => {

@@ -31,11 +31,11 @@ const records = (db: Db) =>
 export const findTeam = (db: Db, id: TeamId): Promise<TeamRecord | undefined> =>
   records(db).where('teams.id', '=', id).executeTakeFirst()
 
-export const findTeams = async (db: Db, wanted: readonly TeamId[]): Promise<TeamRecord[]> =>
-  wanted.length === 0
+export const findTeams = async (db: Db, ids: readonly TeamId[]): Promise<TeamRecord[]> =>
+  ids.length === 0
     ? []
     : records(db)
-        .where('teams.id', 'in', [...wanted])
+        .where('teams.id', 'in', [...ids])
         .execute()
 
 /**

@@ -27,8 +27,8 @@ type Search = {
  * Teams by name, ignoring accents and case: names that begin with the query first. `names` also tolerates typos;
  * without it, and until it is ready, SQL is used. An invalid token is an error of the field `page_token`.
  */
-export const search = async (ctx: Ctx, wanted: Search, names?: Names) => {
-  const { name = '', gameId, userId, size, pageToken } = wanted
+export const search = async (ctx: Ctx, query: Search, names?: Names) => {
+  const { name = '', gameId, userId, size, pageToken } = query
   const token = pageToken === undefined ? undefined : decodeToken(pageToken, ['rank', 'name', 'id'])
   const page = token?.page ?? 1
   const after = token && afterOf(token.keys)

@@ -12,11 +12,11 @@ export const adminsFrom = async (
   ids: readonly UserId[],
   present: readonly UserId[] = [],
 ): Promise<UserId[]> => {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const users = await Users.findMany(ctx, wanted)
+  const userIds = [...new Set(ids)]
+  if (userIds.length === 0) return []
+  const users = await Users.findMany(ctx, userIds)
   const isGone = users.some(({ id, deleted_at }) => deleted_at !== null && !present.includes(id))
-  if (users.length < wanted.length || isGone) throw new AppError('USER_NOT_FOUND')
+  if (users.length < userIds.length || isGone) throw new AppError('USER_NOT_FOUND')
   if (users.some((user) => user.provisional)) throw new AppError('TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-  return wanted
+  return userIds
 }

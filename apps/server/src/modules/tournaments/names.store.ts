@@ -31,14 +31,14 @@ const named = (db: Db) => db.selectFrom('tournaments').select(['id', 'search_nam
 
 /** The tournaments and participants that the history mentions; a participant's page is that of the team or the user. */
 export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
-  const wanted = sql`any(${[...ids]}::uuid[])`
+  const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
-    select id, 'tournament' as kind, name, id as "pageId", null as within from tournaments where id = ${wanted}
+    select id, 'tournament' as kind, name, id as "pageId", null as within from tournaments where id = ${anyOfIds}
     union all
     select entries.id, case when team_id is null then 'user' else 'team' end, coalesce(teams.name, users.username),
       coalesce(team_id, user_id), tournaments.name
     from entries join tournaments on tournaments.id = tournament_id
       left join teams on teams.id = team_id left join users on users.id = user_id and erased_at is null
-    where entries.id = ${wanted} and coalesce(teams.name, users.username) is not null`.execute(db)
+    where entries.id = ${anyOfIds} and coalesce(teams.name, users.username) is not null`.execute(db)
   return rows
 }

@@ -20,8 +20,8 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined) => {
     shared: true,
     handler: async (ctx, { query }) => {
       const { gameId, name, status, decided, pageToken, size = limits.pageSizeDefault } = query
-      const wanted = { name, gameId, statuses: status, isDecided: decided, size, pageToken }
-      const page = await Tournaments.search(ctx, wanted, names)
+      const search = { name, gameId, statuses: status, isDecided: decided, size, pageToken }
+      const page = await Tournaments.search(ctx, search, names)
       return { ...page, entries: page.entries.map(tournamentView) }
     },
   })

@@ -52,7 +52,7 @@ const mostSimilar = 1000
  */
 export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
   const cursor = cursorOf(query.pageToken)
-  const wanted: TournamentSearch = {
+  const search: TournamentSearch = {
     name: query.name ?? '',
     gameId: query.gameId,
     statuses: query.statuses ?? [],
@@ -61,11 +61,11 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
     before: cursor.before,
     size: query.size,
   }
-  const found = await Store.searchTournaments(ctx.db, wanted)
-  const similar = found.count === 0 ? await names?.search({ typed: wanted.name, limit: mostSimilar }) : undefined
+  const found = await Store.searchTournaments(ctx.db, search)
+  const similar = found.count === 0 ? await names?.search({ typed: search.name, limit: mostSimilar }) : undefined
   if (!similar || similar.count === 0) return pageFrom(found, cursor.page, query.size)
   const ids = similar.found.map(({ id }) => brandId<TournamentId>(id))
-  return pageFrom(await Store.searchTournaments(ctx.db, { ...wanted, ids }), cursor.page, query.size)
+  return pageFrom(await Store.searchTournaments(ctx.db, { ...search, ids }), cursor.page, query.size)
 }
 
 /** A page of the tournaments that the user manages or takes part in, newest first. */
@@ -186,9 +186,9 @@ export const imagesOf = async (
   kept?: Pick<TournamentRecord, 'avatar' | 'banner'>,
 ) => {
   const keep = async (name: 'avatar' | 'banner') => {
-    const wanted = imageIn(images, name)
-    if (!wanted) return kept?.[name] ? JSON.stringify(kept[name]) : null
-    return JSON.stringify(await Files.create(ctx, { ...wanted, ownerId }))
+    const search = imageIn(images, name)
+    if (!search) return kept?.[name] ? JSON.stringify(kept[name]) : null
+    return JSON.stringify(await Files.create(ctx, { ...search, ownerId }))
   }
   return { avatar: await keep('avatar'), banner: await keep('banner') }
 }

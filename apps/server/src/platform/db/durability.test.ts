@@ -43,9 +43,9 @@ test('kill -9 repeatedly loses no acknowledged write', { timeout: 120_000 }, asy
   const { rows } = await sql<{ id: number; sum: number }>`
     select id, (select sum(value) from durable_part where durable = id) as sum from durable`.execute(database.db)
   await database.close()
-  const kept = new Map(rows.map((row) => [row.id, row.sum]))
+  const stored = new Map(rows.map((row) => [row.id, row.sum]))
   assert.deepEqual(
-    acknowledged.filter((id) => !kept.has(id)),
+    acknowledged.filter((id) => !stored.has(id)),
     [],
   )
   assert.deepEqual(
@@ -59,10 +59,10 @@ test('a second process for one data folder refuses to start and names the first 
   const database = await openDatabase(config, log)
   const child = spawn(process.execPath, [writer.pathname, dir, '90000'], { stdio: ['ignore', 'ignore', 'pipe'] })
   children.push(child)
-  let words = ''
-  for await (const part of child.stderr) words += String(part)
+  let errors = ''
+  for await (const part of child.stderr) errors += String(part)
   await database.close()
-  assert.match(words, new RegExp(`The data folder ${dir} is in use by process ${process.pid}`))
+  assert.match(errors, new RegExp(`The data folder ${dir} is in use by process ${process.pid}`))
   assert.notEqual(child.exitCode, 0)
 })
 

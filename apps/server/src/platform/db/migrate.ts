@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context/db.ts'
 import { migrationsFolder, moduleUrl, readMigrations, type Migration } from './migrations.ts'
 
-type Applied = { number: number; name: string; checksum: string }
+type AppliedMigration = { number: number; name: string; checksum: string }
 
 /** The key of the advisory lock: nodes that start in parallel wait for each other. */
 const lockNumber = 4_160_061
@@ -51,12 +51,13 @@ const prepare = async (db: Db): Promise<void> => {
     )`.execute(db)
 }
 
-const appliedTo = async (db: Db): Promise<readonly Applied[]> => {
-  const { rows } = await sql<Applied>`select number, name, checksum from schema_migration order by number`.execute(db)
+const appliedTo = async (db: Db): Promise<readonly AppliedMigration[]> => {
+  const { rows } =
+    await sql<AppliedMigration>`select number, name, checksum from schema_migration order by number`.execute(db)
   return rows
 }
 
-const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] => {
+const missingOf = (migrations: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] => {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
     const migration = known.get(number)

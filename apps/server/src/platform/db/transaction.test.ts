@@ -165,9 +165,9 @@ onBothDatabases(tables, (open) => {
 
   test('many parallel transactions all finish', async () => {
     await empty()
-    const wanted = Array.from({ length: 40 }, (_, number) => `n${String(number).padStart(2, '0')}`)
-    await Promise.all(wanted.map((name) => inTransaction(ctx, (inner) => add(inner, name))))
-    assert.deepEqual(await names(ctx), wanted)
+    const added = Array.from({ length: 40 }, (_, number) => `n${String(number).padStart(2, '0')}`)
+    await Promise.all(added.map((name) => inTransaction(ctx, (inner) => add(inner, name))))
+    assert.deepEqual(await names(ctx), added)
   })
 
   test('two transactions in a deadlock both finish, and each is applied once', async () => {

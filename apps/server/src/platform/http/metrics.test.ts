@@ -57,10 +57,10 @@ test('connections, sockets, jobs, memory and the delay of the event loop are rep
 })
 
 test('only this machine and holders of the token may read them', async () => {
-  const elsewhere = { host: 'agone.example' }
+  const otherHost = { host: 'agone.example' }
   assert.equal((await get('/metrics')).status, 200)
-  assert.equal((await get('/metrics', elsewhere)).status, 404)
+  assert.equal((await get('/metrics', otherHost)).status, 404)
   assert.equal((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status, 404)
-  assert.equal((await get('/metrics', { ...elsewhere, authorization: 'Bearer another-token' })).status, 404)
-  assert.equal((await get('/metrics', { ...elsewhere, authorization: `Bearer ${token}` })).status, 200)
+  assert.equal((await get('/metrics', { ...otherHost, authorization: 'Bearer another-token' })).status, 404)
+  assert.equal((await get('/metrics', { ...otherHost, authorization: `Bearer ${token}` })).status, 200)
 })

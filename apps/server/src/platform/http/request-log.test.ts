@@ -153,7 +153,7 @@ test('at a higher level nothing is logged', async () => {
 
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
-const paths: [given: string, logged: string, why: string][] = [
+const paths: [requested: string, logged: string, why: string][] = [
   ['/teams/01900000-0000-7000-8000-000000000000?x=1', '/teams/01900000-0000-7000-8000-000000000000', 'ids stay'],
   [`/logout?token=${token}`, '/logout', 'queries go'],
   [
@@ -169,9 +169,9 @@ const paths: [given: string, logged: string, why: string][] = [
   [`/${'a'.repeat(900)}`, `/${'a'.repeat(499)}`, 'long ones are cut'],
 ]
 
-for (const [given, logged, why] of paths)
-  test(`the path ${given.slice(0, 60)} is logged as ${logged.slice(0, 60)} ${why}`, () => {
-    assert.equal(loggedPath(given), logged)
+for (const [requested, logged, why] of paths)
+  test(`the path ${requested.slice(0, 60)} is logged as ${logged.slice(0, 60)} ${why}`, () => {
+    assert.equal(loggedPath(requested), logged)
   })
 
 test('codes in paths of the API and of the site are not logged', () => {

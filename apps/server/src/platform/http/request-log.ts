@@ -4,14 +4,14 @@ import type { UserId } from '@agone/contract'
 import type { Config } from '../../config.ts'
 import { redact, type LogTarget } from '../log.ts'
 
-type Begun = { id: string; at: number; url: string; userId?: UserId }
-type Line = Begun & { method: string; status: number; isAborted?: boolean }
+type StartedRequest = { id: string; at: number; url: string; userId?: UserId }
+type Line = StartedRequest & { method: string; status: number; isAborted?: boolean }
 
 /** Lines are buffered up to this many characters, or milliseconds. */
 const [mostWaiting, longestWait] = [16_384, 200]
 
 /** Longer paths are cut. Up to `mostPaths` paths of at most `longestKept` characters are cached as JSON. */
-const [longestPath, mostPaths, longestKept] = [500, 1000, 200]
+const [longestPath, mostPaths, longestCached] = [500, 1000, 200]
 
 /** Secrets in paths: codes of links, interactions of the sign-on, sessions of the SockJS fallback. */
 const secretSegments =
@@ -33,7 +33,7 @@ export const loggedPath = (url: string): string => {
  */
 export class RequestLog {
   readonly #target: LogTarget | undefined
-  readonly #begun = new WeakMap<IncomingMessage, Begun>()
+  readonly #begun = new WeakMap<IncomingMessage, StartedRequest>()
   readonly #paths = new Map<string, string>()
   #lines = ''
   #timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export class RequestLog {
   /** Records a request; its line follows with the response, or when the connection closes. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#target) return
-    const begun: Begun = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
+    const begun: StartedRequest = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
     this.#begun.set(request, begun)
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response
@@ -107,10 +107,10 @@ export class RequestLog {
 
   /** The path as JSON text. */
   #pathOf(url: string): string {
-    const kept = this.#paths.get(url)
-    if (kept !== undefined) return kept
+    const cached = this.#paths.get(url)
+    if (cached !== undefined) return cached
     const path = JSON.stringify(loggedPath(url))
-    if (url.length <= longestKept) {
+    if (url.length <= longestCached) {
       if (this.#paths.size >= mostPaths) this.#paths.clear()
       this.#paths.set(url, path)
     }

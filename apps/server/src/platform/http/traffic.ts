@@ -6,10 +6,10 @@ import { addressKey, inProcessAddress } from './limits/rate-limit.ts'
 /**
  * Requests over the network. `errors`: responses with status 500 and above; `visits`: public pages opened by people.
  */
-export type Counted = { requests: number; errors: number; visits: number }
+export type RequestCounts = { requests: number; errors: number; visits: number }
 
 /** The counts since the last `take`; each of `visitors` is an address together with its browser. */
-export type TrafficCounts = Counted & { visitors: ReadonlySet<string> }
+export type TrafficCounts = RequestCounts & { visitors: ReadonlySet<string> }
 
 /** Above this number of visitors between two calls of `take`, further ones are not counted, to limit the memory. */
 const mostVisitors = 20_000
@@ -32,7 +32,7 @@ export class Traffic {
   readonly #addressOf: (request: IncomingMessage) => string
   readonly #agents = new Map<string, boolean>()
   #visitors = new Set<string>()
-  #taken: Counted = { requests: 0, errors: 0, visits: 0 }
+  #taken: RequestCounts = { requests: 0, errors: 0, visits: 0 }
   /** Since the start of the process. `fromMemory` are requests answered by the response cache. */
   readonly totals = { requests: 0, errors: 0, visits: 0, fromMemory: 0 }
 

@@ -96,7 +96,7 @@ test('the local mailbox shows mails with working links, on this machine only', a
     const policy = String(shown.headers['content-security-policy'])
     assert.match(policy, /style-src 'sha256-.*require-trusted-types-for 'script'/)
     assert.doesNotMatch(policy, /unsafe-(inline|eval)/)
-    const elsewhere: Record<string, string>[] = [
+    const proxiedHeaders: Record<string, string>[] = [
       { host: 'agone.example' },
       { forwarded: 'for=1.2.3.4' },
       { 'x-forwarded-for': '127.0.0.1' },
@@ -105,16 +105,16 @@ test('the local mailbox shows mails with working links, on this machine only', a
       { 'x-real-ip': '127.0.0.1' },
       { 'cf-connecting-ip': '127.0.0.1' },
     ]
-    for (const headers of elsewhere) {
+    for (const headers of proxiedHeaders) {
       assert.equal((await get('/dev/mail', headers)).status, 404, JSON.stringify(headers))
     }
-    const far = await app.request({
+    const remote = await app.request({
       method: 'GET',
       url: '/dev/mail',
       remoteAddress: '192.0.2.1',
       headers: { host: 'localhost' },
     })
-    assert.equal(far.status, 404)
+    assert.equal(remote.status, 404)
   } finally {
     await app.close()
   }

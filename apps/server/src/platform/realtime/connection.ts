@@ -38,7 +38,7 @@ export class Connection {
     if (this.#hasEnded()) return
     try {
       const frames = this.#reader.read(text)
-      this.#heartbeat.heard(frames.length)
+      this.#heartbeat.recordFrames(frames.length)
       this.#state.mustBeWithinFrameRate(this.address, frames.length)
       for (const frame of frames) this.#work = this.#work.then(() => this.#take(frame))
     } catch (fault) {
@@ -81,7 +81,7 @@ export class Connection {
   /** Checks again whether the session is alive and which destinations its user may read. */
   async recheck(): Promise<void> {
     if (!this.#bearer || this.#hasEnded()) return
-    this.#heartbeat.looked()
+    this.#heartbeat.recordCheck()
     try {
       this.#viewer = await this.#bearer.currentUser()
       await this.#subscriptions.recheck(this.#viewer)
@@ -171,7 +171,7 @@ export class Connection {
     // Registered before the check, so that a message about the end of the session meanwhile finds it.
     this.#bearer = bearer
     this.#state.name(this, bearer.names)
-    this.#heartbeat.looked()
+    this.#heartbeat.recordCheck()
     const viewer = await bearer.currentUser()
     if (!this.#hasEnded()) this.#viewer = this.#state.admit(this, viewer)
   }

@@ -4,7 +4,7 @@ import { AppError, invariant } from '../http/index.ts'
 /** A received STOMP 1.2 frame; of repeated headers the first counts. Bodies are ignored: SEND is not allowed. */
 export type Frame = { command: string; headers: Readonly<Record<string, string | undefined>> }
 
-type Found = { frame: Frame; end: number }
+type FoundFrame = { frame: Frame; end: number }
 
 const [NUL, LF, CR] = [0, 10, 13]
 
@@ -44,7 +44,7 @@ const afterBeats = (bytes: Buffer, from: number): number => {
 }
 
 /** The frame that begins here, once it is complete. */
-const frameAt = (bytes: Buffer, start: number): Found | undefined => {
+const frameAt = (bytes: Buffer, start: number): FoundFrame | undefined => {
   const headEnd = endOfHead(bytes, start)
   if (headEnd === undefined) return undefined
   const lines = bytes.toString('utf8', start, headEnd).split(/\r?\n/)

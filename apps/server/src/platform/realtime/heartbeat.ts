@@ -20,7 +20,7 @@ export class Heartbeat {
   /**
    * Counts a message with this number of frames; without frames it counts as one. Throws RATE_LIMITED above the limit.
    */
-  heard(frames: number): void {
+  recordFrames(frames: number): void {
     const now = performance.now()
     this.#heardAt = now
     if (now - this.#window.since > 10_000) this.#window = { since: now, frames: 0 }
@@ -32,7 +32,7 @@ export class Heartbeat {
     this.#sentAt = performance.now()
   }
 
-  looked(): void {
+  recordCheck(): void {
     this.#checkedAt = performance.now()
   }
 
@@ -40,11 +40,11 @@ export class Heartbeat {
    * Negotiates the heart-beats from the client's header `can,wants`; returns the server's (STOMP 1.2, Heart-beating).
    */
   agree(header = '0,0'): string {
-    const [, can, wants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
-    if (can === undefined || wants === undefined) throw new AppError('BODY_INVALID')
+    const [, clientSends, clientWants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
+    if (clientSends === undefined || clientWants === undefined) throw new AppError('BODY_INVALID')
     const own = this.#limits.heartbeatMilliseconds
-    this.#in = Number(can) === 0 ? 0 : Math.max(own, Number(can))
-    this.#out = Number(wants) === 0 ? 0 : Math.max(own, Number(wants))
+    this.#in = Number(clientSends) === 0 ? 0 : Math.max(own, Number(clientSends))
+    this.#out = Number(clientWants) === 0 ? 0 : Math.max(own, Number(clientWants))
     return `${own},${own}`
   }
 

@@ -13,7 +13,7 @@ after(() => t.close())
 test('messages without frames are counted too', async () => {
   const socket = await t.socket()
   await socket.connect()
-  for (let said = 0; said < 70; said++) socket.socket.send('\n')
+  for (let sent = 0; sent < 70; sent++) socket.socket.send('\n')
   assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
 })
 
@@ -22,9 +22,9 @@ test('the sockets of an address share one limit of frames', async () => {
   try {
     const [one, other] = [await own.socket(), await own.socket()]
     for (const socket of [one, other]) await socket.connect()
-    for (let said = 0; said < 12; said++) one.send('UNSUBSCRIBE', { id: 'nothing', receipt: `${said}` })
+    for (let sent = 0; sent < 12; sent++) one.send('UNSUBSCRIBE', { id: 'nothing', receipt: `${sent}` })
     await one.next('RECEIPT')
-    for (let said = 0; said < 12; said++) other.send('UNSUBSCRIBE', { id: 'nothing' })
+    for (let sent = 0; sent < 12; sent++) other.send('UNSUBSCRIBE', { id: 'nothing' })
     assert.equal((await other.next('ERROR')).headers['message'], 'RATE_LIMITED')
     assert.ok(one.isOpen())
   } finally {
@@ -35,7 +35,7 @@ test('the sockets of an address share one limit of frames', async () => {
 test('a client that sends too many frames is disconnected', async () => {
   const socket = await t.socket()
   await socket.connect()
-  for (let said = 0; said < 70; said++) socket.send('UNSUBSCRIBE', { id: 'nothing' })
+  for (let sent = 0; sent < 70; sent++) socket.send('UNSUBSCRIBE', { id: 'nothing' })
   assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
 })
 

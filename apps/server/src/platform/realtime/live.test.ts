@@ -116,9 +116,9 @@ test('a lost right ends the subscription: at once if messages are checked, else 
 
 test('a socket ends with its session, and other sockets stay open', async () => {
   const [signedOut, signedIn] = [t.user(), t.user()]
-  const [lost, kept, visitor] = [await t.socket(), await t.socket(), await t.socket()]
+  const [lost, current, visitor] = [await t.socket(), await t.socket(), await t.socket()]
   await lost.connect(signedOut.token)
-  await kept.connect(signedIn.token)
+  await current.connect(signedIn.token)
   await visitor.connect()
   t.tokens.delete(signedOut.token)
   t.live.recheck([signedOut.user.id, signedIn.user.id])
@@ -126,7 +126,7 @@ test('a socket ends with its session, and other sockets stay open', async () => 
   const again = await t.socket()
   again.send('CONNECT', connecting(signedOut.token))
   await refused(again, 'AUTHORIZATION_INVALID')
-  assert.ok(kept.isOpen() && visitor.isOpen())
+  assert.ok(current.isOpen() && visitor.isOpen())
 })
 
 test('without a message the end of a session is detected at the next check', async () => {

@@ -19,7 +19,7 @@ declare module 'sockjs' {
 }
 
 /** The responses of one SockJS session that are in progress or not read yet. */
-type Visit = { address: string; carriers: Set<ServerResponse>; unsent: number }
+type Visit = { address: string; responses: Set<ServerResponse>; unsent: number }
 
 /** How long a session waits for its next poll, in milliseconds. */
 const absence = 5_000
@@ -68,7 +68,7 @@ export class SockJsTransport {
     const known = this.#visits.get(name)
     if (!known) this.#live.mustHaveRoom(address)
     return (request: IncomingMessage, response: ServerResponse, transport: 'xhr' | 'xhr_streaming'): void => {
-      const visit = known ?? { address, carriers: new Set(), unsent: 0 }
+      const visit = known ?? { address, responses: new Set(), unsent: 0 }
       visit.unsent = 0
       this.#visits.set(name, visit)
       writeStream(visit, response)
@@ -90,21 +90,21 @@ export class SockJsTransport {
   }
 }
 
-const writeStream = (visit: Visit, carrier: ServerResponse): void => {
-  visit.carriers.add(carrier)
-  carrier.once('close', () => visit.carriers.delete(carrier))
+const writeStream = (visit: Visit, response: ServerResponse): void => {
+  visit.responses.add(response)
+  response.once('close', () => visit.responses.delete(response))
 }
 
 const wireOf = (client: Client, visit: Visit): Wire => {
-  const isCarried = () => [...visit.carriers].some((carrier) => !carrier.writableEnded)
+  const isOpen = () => [...visit.responses].some((response) => !response.writableEnded)
   const destroy = () => {
     client.close()
-    for (const carrier of visit.carriers) carrier.destroy()
+    for (const response of visit.responses) response.destroy()
   }
   return {
     send: (text) => {
       // Between two polls the library buffers the data, and does not report how much.
-      if (!isCarried()) visit.unsent += text.length
+      if (!isOpen()) visit.unsent += text.length
       client.write(text)
     },
     close: (code, reason) => {
@@ -114,6 +114,6 @@ const wireOf = (client: Client, visit: Visit): Wire => {
     },
     destroy,
     // Responses of polls that the client has not read count as well.
-    waiting: () => [...visit.carriers].reduce((sum, carrier) => sum + carrier.writableLength, visit.unsent),
+    waiting: () => [...visit.responses].reduce((sum, response) => sum + response.writableLength, visit.unsent),
   }
 }

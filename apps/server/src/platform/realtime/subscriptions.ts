@@ -12,7 +12,7 @@ type OpenSubscription = { subscription: Subscription; destination: string; check
 export class Subscriptions {
   readonly #state: LiveState
   readonly #sender: Sender
-  readonly #kept = new Map<string, OpenSubscription>()
+  readonly #subscriptions = new Map<string, OpenSubscription>()
   #viewer: Viewer = { kind: 'visitor' }
   #isOver = false
 
@@ -26,7 +26,7 @@ export class Subscriptions {
    * and PERMISSION_DENIED without the right, also if the entity does not exist.
    */
   async add({ id, destination }: Frame['headers'], viewer: Viewer): Promise<void> {
-    if (!id || !destination || this.#kept.has(id)) throw new AppError('BODY_INVALID')
+    if (!id || !destination || this.#subscriptions.has(id)) throw new AppError('BODY_INVALID')
     this.#mustHaveRoomFor(destination)
     const found = this.#state.topics.find(destination)
     if (!found) throw new AppError('UNKNOWN_ERROR')
@@ -44,7 +44,7 @@ export class Subscriptions {
   /** UNSUBSCRIBE; without effect for an unknown subscription. */
   remove(id: string | undefined): void {
     if (!id) throw new AppError('BODY_INVALID')
-    this.#kept.get(id)?.subscription.end()
+    this.#subscriptions.get(id)?.subscription.end()
   }
 
   /**
@@ -52,21 +52,24 @@ export class Subscriptions {
    */
   async recheck(viewer: Viewer): Promise<void> {
     this.#viewer = viewer
-    for (const { subscription, check } of [...this.#kept.values()]) {
+    for (const { subscription, check } of [...this.#subscriptions.values()]) {
       if (!(await check(viewer))) subscription.end()
     }
   }
 
   clear(): void {
     this.#isOver = true
-    for (const { subscription } of [...this.#kept.values()]) subscription.end()
+    for (const { subscription } of [...this.#subscriptions.values()]) subscription.end()
   }
 
   // Each subscription gets every message, so several of one socket to one destination multiply the cost.
   #mustHaveRoomFor(destination: string): void {
     const { subscriptions, subscriptionsAlike } = this.#state.limits
-    const sameDestination = [...this.#kept.values()].filter((kept) => kept.destination === destination).length
-    if (this.#kept.size >= subscriptions || sameDestination >= subscriptionsAlike) throw new AppError('RATE_LIMITED')
+    const sameDestination = [...this.#subscriptions.values()].filter(
+      (subscriptions) => subscriptions.destination === destination,
+    ).length
+    if (this.#subscriptions.size >= subscriptions || sameDestination >= subscriptionsAlike)
+      throw new AppError('RATE_LIMITED')
   }
 
   #keep({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
@@ -81,11 +84,11 @@ export class Subscriptions {
           message.body,
         ),
       end: () => {
-        this.#kept.delete(id)
+        this.#subscriptions.delete(id)
         this.#state.rooms.delete(room, subscription)
       },
     }
-    this.#kept.set(id, { subscription, destination, check })
+    this.#subscriptions.set(id, { subscription, destination, check })
     this.#state.rooms.add(room, subscription)
   }
 }

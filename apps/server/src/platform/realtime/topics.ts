@@ -6,14 +6,14 @@ export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promi
 /** A requested destination: `own` has separate messages for each user. */
 export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: (ctx: Ctx) => Promise<boolean> }
 
-type Shared = { form: RegExp; mayRead: MayRead }
+type SharedTopic = { form: RegExp; mayRead: MayRead }
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** The destinations that modules have registered; others cannot be subscribed to. */
 export class Topics {
   readonly #own = new Set<string>()
-  readonly #shared: Shared[] = []
+  readonly #shared: SharedTopic[] = []
 
   addOwn(destination: string): void {
     this.#own.add(destination)

@@ -81,17 +81,17 @@ test('the cache keeps within its size: the least recently used response is evict
   const headOf = (url: string) => ({ method: 'GET', url, headers: {} })
   const keep = (url: string, bytes: number) =>
     small.keep(headOf(url), new SharedAnswer({ headers: {}, body: Buffer.alloc(bytes) }), small.begin())
-  const kept = (url: string) => small.last(headOf(url)) !== undefined
+  const isCached = (url: string) => small.last(headOf(url)) !== undefined
   for (const url of ['/1', '/2', '/3']) keep(url, 5000)
-  assert.deepEqual(['/1', '/2', '/3'].map(kept), [false, true, true])
+  assert.deepEqual(['/1', '/2', '/3'].map(isCached), [false, true, true])
   keep('/2', 5000)
   keep('/4', 5000)
-  assert.deepEqual(['/2', '/3', '/4'].map(kept), [true, false, true], 'caching again renews it')
+  assert.deepEqual(['/2', '/3', '/4'].map(isCached), [true, false, true], 'caching again renews it')
   keep('/5', 20_000)
-  assert.deepEqual(['/2', '/4', '/5'].map(kept), [true, true, false], 'larger than the whole cache')
+  assert.deepEqual(['/2', '/4', '/5'].map(isCached), [true, true, false], 'larger than the whole cache')
   small.find(headOf('/2'))
   keep('/6', 5000)
-  assert.deepEqual(['/2', '/4', '/6'].map(kept), [true, false, true], 'a requested one stays, too')
+  assert.deepEqual(['/2', '/4', '/6'].map(isCached), [true, false, true], 'a requested one stays, too')
 })
 
 test('readers of the same language get the same response; a token or another language never does', async () => {
@@ -147,9 +147,9 @@ const cacheScene = async () => {
   const answer = new SharedAnswer({ headers: {}, body: Buffer.alloc(1) })
   await answer.wholeForm(undefined)
   const isAnswered = async () => {
-    const was = own.answer(request, new ServerResponse(request))
+    const cached = own.answer(request, new ServerResponse(request))
     await new Promise((done) => setImmediate(done))
-    return was
+    return cached
   }
   const work = (begun = own.begin()) => own.keep(request, answer, begun)
   return { stored, own, answer, isAnswered, work }

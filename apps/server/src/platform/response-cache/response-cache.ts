@@ -16,7 +16,7 @@ type Snapshot = { readonly at: number; readonly text: string }
  * When the computation of a response began (by `performance.now`), and the snapshot then. `oldest` is the start of its
  * oldest part, if that was earlier.
  */
-export type Begun = {
+export type Start = {
   readonly at: number
   readonly oldest?: number
   readonly generation: number
@@ -27,7 +27,7 @@ export type Begun = {
  * A response from memory for the process itself. `begun` is the start of its computation, `at` when it was last known
  * to be current, both by `performance.now`.
  */
-export type Found = { readonly answer: SharedAnswer; readonly begun: number; readonly at: number }
+export type CachedResult = { readonly answer: SharedAnswer; readonly begun: number; readonly at: number }
 
 type CachedAnswer = {
   readonly answer: SharedAnswer
@@ -48,7 +48,7 @@ type Options = {
 }
 
 /** Maximum age of relative times ("in two hours"), in milliseconds. */
-export const longestKept = 10_000
+export const longestAge = 10_000
 
 /** The estimated bytes of the objects around a body. */
 const overhead = 2048
@@ -95,7 +95,7 @@ export class ResponseCache {
   }
 
   /** The cached response for a visitor, for calls inside the process. */
-  find(head: RequestHead): Found | undefined {
+  find(head: RequestHead): CachedResult | undefined {
     const cached = this.#current(head)
     if (cached === undefined) return undefined
     const { answer, begun, snapshot } = cached
@@ -104,21 +104,21 @@ export class ResponseCache {
   }
 
   /** The last response, also if it is stale. */
-  last(head: RequestHead): Pick<Found, 'answer' | 'begun'> | undefined {
+  last(head: RequestHead): Pick<CachedResult, 'answer' | 'begun'> | undefined {
     return this.#cached.peek(keyOf(head))
   }
 
   /**
    * Call it before computing a response and pass the result to `keep`: a response older than a change is not cached.
    */
-  begin(): Begun {
+  begin(): Start {
     return { at: this.#now(), generation: this.#generation, snapshot: this.#last }
   }
 
   /**
    * Caches a response with status 200 for equal requests. `begun.at` is when its content was last known to be current.
    */
-  keep(head: RequestHead, answer: SharedAnswer, { at, oldest, generation, snapshot }: Begun): void {
+  keep(head: RequestHead, answer: SharedAnswer, { at, oldest, generation, snapshot }: Start): void {
     if (generation !== this.#generation || !isVisitors(head)) return
     this.#cached.set(keyOf(head), {
       answer,
@@ -146,7 +146,7 @@ export class ResponseCache {
     cached.renewAt = cached.until
     // Query now, so that the renewed response has the snapshot from before its computation.
     const reading = this.#readSnapshot()
-    if (cached.snapshot === undefined || now - cached.begun > longestKept) return undefined
+    if (cached.snapshot === undefined || now - cached.begun > longestAge) return undefined
     void reading.then(() => this.#extend(cached))
     return cached
   }

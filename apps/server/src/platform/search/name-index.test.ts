@@ -113,13 +113,13 @@ test('all pages of all searches equal a scan of all names', () => {
     // Removed before, some of them twice.
     removed: fc.array(fc.nat(12), { maxLength: 5 }),
   })
-  const given = fc.record({
+  const cases = fc.record({
     names: fc.array(name, { maxLength: 80 }),
     fewest: fc.integer({ min: 1, max: 12 }),
     queries: fc.array(query, { minLength: 1, maxLength: 4 }),
   })
   const groupOf = (id: string) => (Number.parseInt(id.slice(-12), 16) % 2 === 0 ? 'even' : 'odd')
-  const property = fc.property(given, ({ names, fewest, queries }) => {
+  const property = fc.property(cases, ({ names, fewest, queries }) => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
     const own = new NameIndex(indexColumnsOf(named, fewest))
     const gone = new Set<string>()

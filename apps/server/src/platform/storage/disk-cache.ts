@@ -18,13 +18,13 @@ type StoredSizes = LRUCache<string, number>
 export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   const work = new SingleFlight<Buffer>()
   const removed = new Set<string>()
-  const kept: StoredSizes = new LRUCache({
+  const sizes: StoredSizes = new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, key, reason) => void (reason !== 'set' && removed.add(key)),
   })
   let opening: Promise<void> | undefined
-  const open = () => (opening ??= load(dir, kept))
+  const open = () => (opening ??= load(dir, sizes))
 
   const removeDropped = async () => {
     const keys = [...removed]
@@ -33,10 +33,10 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   }
   const readOrCreate = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     await open()
-    const known = kept.has(key) ? await readKept(join(dir, key)) : undefined
+    const known = sizes.has(key) ? await readKept(join(dir, key)) : undefined
     const result = known ?? (await make())
     if (!known) await write(dir, key, result)
-    kept.set(key, result.length)
+    sizes.set(key, result.length)
     await removeDropped()
     return result
   }
@@ -44,17 +44,17 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
     get: (key, make) => work.do(key, () => readOrCreate(key, make)),
     async removeAll(beginning) {
       await open()
-      for (const key of [...kept.keys()]) if (key.startsWith(beginning)) kept.delete(key)
+      for (const key of [...sizes.keys()]) if (key.startsWith(beginning)) sizes.delete(key)
       await removeDropped()
     },
   }
 }
 
-const load = async (dir: string, kept: StoredSizes): Promise<void> => {
+const load = async (dir: string, sizes: StoredSizes): Promise<void> => {
   await mkdir(dir, { recursive: true })
   const names = await readdir(dir)
   const found = await Promise.all(names.map(async (name) => ({ name, ...(await timesOf(join(dir, name))) })))
-  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) kept.set(name, bytes)
+  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) sizes.set(name, bytes)
 }
 
 const timesOf = async (path: string) => {

@@ -27,7 +27,7 @@ export class DiskSpaceMonitor implements DiskSpace {
   /** For tests: a value above 0 makes any disk count as full. */
   least: number
   #isFull = false
-  #lookedAt = -Infinity
+  #measuredAt = -Infinity
 
   constructor(folder: string, parts: Parts) {
     this.#folder = folder
@@ -37,16 +37,16 @@ export class DiskSpaceMonitor implements DiskSpace {
 
   get isFull(): boolean {
     const now = performance.now()
-    if (now - this.#lookedAt < interval) return this.#isFull
-    this.#lookedAt = now
+    if (now - this.#measuredAt < interval) return this.#isFull
+    this.#measuredAt = now
     const free = freeBytes(this.#folder)
     const isFull = free < this.least || this.#parts.prepare?.(free) === false
-    if (isFull !== this.#isFull) this.#tell(isFull, free)
+    if (isFull !== this.#isFull) this.#logChange(isFull, free)
     this.#isFull = isFull
     return isFull
   }
 
-  #tell(isFull: boolean, free: number): void {
+  #logChange(isFull: boolean, free: number): void {
     const { log } = this.#parts
     if (isFull) log.error({ free }, 'the disk of the data folder is full: calls that write are refused')
     else log.warn({ free }, 'the disk of the data folder has space again')

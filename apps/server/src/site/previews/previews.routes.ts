@@ -18,14 +18,14 @@ export const previewRoutes = (app: FastifyInstance, inject: Inject): void => {
       path: `/cdn/${name}/:kind/:id/:language/:file`,
       audience: 'anyone',
       handler: async (request, reply) => {
-        const { wanted, version } = partsOf(request)
+        const { preview, version } = partsOf(request)
         limit(app, request)
-        const card = await previews.card(wanted)
+        const card = await previews.card(preview)
         const present = versionOf(card)
         // Other sites may embed them: that is their purpose.
         reply.header('cross-origin-resource-policy', 'cross-origin')
         if (version !== present)
-          return redirected(reply, previewPath(wanted, { shape: shapes[name], version: present }))
+          return redirected(reply, previewPath(preview, { shape: shapes[name], version: present }))
         reply.header('cache-control', 'public, max-age=31536000, immutable')
         if (conditional(request, reply, `${present}-${name}`)) return reply.send()
         const png = await previews.png(card, shapes[name], request.ip)
@@ -44,9 +44,9 @@ const limit = (app: FastifyInstance, request: FastifyRequest): void => {
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait })
 }
 
-const partsOf = ({ params }: FastifyRequest): { wanted: PreviewRequest; version: string } => {
+const partsOf = ({ params }: FastifyRequest): { preview: PreviewRequest; version: string } => {
   const [kind, id, language, file] = ['kind', 'id', 'language', 'file'].map((name) => String(Object(params)[name]))
   const version = /^([0-9a-z]{1,32})\.png$/.exec(file ?? '')?.[1]
   if (!kind || !isPreviewKind(kind) || !id || !isLocale(language) || !version) throw new AppError('UNKNOWN_ERROR')
-  return { wanted: { kind, id, locale: language }, version }
+  return { preview: { kind, id, locale: language }, version }
 }

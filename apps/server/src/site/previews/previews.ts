@@ -57,8 +57,8 @@ export const previewPath = (
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
 /** The address of the current version, for pages. Throws what `cardOf` throws. */
-export const currentPreview = async (inject: Parameters<typeof visitor>[0], wanted: PreviewRequest): Promise<string> =>
-  previewPath(wanted, { version: versionOf(await cardOf(visitor(inject), wanted)) })
+export const currentPreview = async (inject: Parameters<typeof visitor>[0], request: PreviewRequest): Promise<string> =>
+  previewPath(request, { version: versionOf(await cardOf(visitor(inject), request)) })
 
 const cacheBytes = 128 * 1024 * 1024
 const uploadWidth = { crest: 256, avatar: 384, emblem: 256 } as const
@@ -77,7 +77,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
     return Files.drawnPng(owner, () => drawn({ card, shape, images }))
   }
   return {
-    card: (wanted: PreviewRequest) => cardOf(visit, wanted),
+    card: (request: PreviewRequest) => cardOf(visit, request),
     /** The picture as PNG. Throws RATE_LIMITED if too many wait. */
     png: (card: Card, shape: Shape, address: string): Promise<Buffer> =>
       cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),

@@ -67,7 +67,7 @@ export const submit = async (
 }
 
 /** A started sign-in: the address of its page, and what the client needs at its end. */
-export type Begun = { config: client.Configuration; interaction: URL; verifier: string; browser: Browser }
+export type StartedSignIn = { config: client.Configuration; interaction: URL; verifier: string; browser: Browser }
 
 /** Starts an authorization request like the site; `ask` adds parameters. */
 export const begin = async (
@@ -78,7 +78,7 @@ export const begin = async (
     redirect = `${publicUrl}/oauth2`,
     ask = {},
   }: { browser?: Browser; clientId?: string; redirect?: string; ask?: Record<string, string> } = {},
-): Promise<Begun & { location: URL }> => {
+): Promise<StartedSignIn & { location: URL }> => {
   const options = { execute: [client.allowInsecureRequests] }
   const config = await client.discovery(new URL(`${publicUrl}/auth`), clientId, undefined, client.None(), options)
   const verifier = client.randomPKCECodeVerifier()
@@ -108,7 +108,7 @@ export const callbackOf = async (browser: Browser, answer: Response, publicUrl: 
 }
 
 /** Exchanges the code of a callback. */
-export const redeem = (begun: Begun, callback: URL) =>
+export const redeem = (begun: StartedSignIn, callback: URL) =>
   client.authorizationCodeGrant(begun.config, callback, {
     pkceCodeVerifier: begun.verifier,
     expectedState: 'the state',

@@ -95,8 +95,8 @@ export class ConformanceClient {
       code_challenge_method: 'S256',
       ...changes,
     }
-    const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-    return new URLSearchParams(given)
+    const present = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    return new URLSearchParams(present)
   }
 
   async #follow(flow: Flow, first: Response): Promise<Flow> {

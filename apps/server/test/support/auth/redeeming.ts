@@ -8,15 +8,15 @@ import { webClientId } from '../../../src/modules/auth/provider/clients.ts'
 import { apiScope, audienceOf } from '../../../src/modules/auth/provider/provider.ts'
 import { signOnApp, type SignOnApp } from './sign-on-app.ts'
 
-export type Issued = { grantId: string; sessionUid: string; secret: string }
+export type IssuedGrant = { grantId: string; sessionUid: string; secret: string }
 
 export type TokenAnswer = { status: number; access?: string; refresh?: string; error?: string; expiresIn?: number }
 
-type Redeeming = {
+type TokenCalls = {
   /** A code or refresh token as stored by the provider, in its own session and grant. */
-  issue: (kind: 'AuthorizationCode' | 'RefreshToken') => Promise<Issued>
+  issue: (kind: 'AuthorizationCode' | 'RefreshToken') => Promise<IssuedGrant>
   /** With the right verifier, as the site's client, unless others are given. */
-  redeem: (code: string, given?: { verifier?: string | undefined; client?: string }) => Promise<TokenAnswer>
+  redeem: (code: string, options?: { verifier?: string | undefined; client?: string }) => Promise<TokenAnswer>
   /** `key` is sent as the Idempotency-Key, `client` names another client than the site's. */
   refresh: (token: string, key?: string, client?: string) => Promise<TokenAnswer>
 }
@@ -24,11 +24,11 @@ type Redeeming = {
 const verifier = 'a-verifier-that-is-the-same-for-all-of-these-grants'
 
 /** Issues codes and refresh tokens of the site's client to `user`, without a sign-in, and redeems them over HTTP. */
-const redeemingFor = async (t: SignOnApp, user: User): Promise<Redeeming> => {
+const redeemingFor = async (t: SignOnApp, user: User): Promise<TokenCalls> => {
   const codeChallenge = await calculatePKCECodeChallenge(verifier)
   const redirectUri = `${t.publicUrl}/oauth2`
 
-  const issue = async (kind: 'AuthorizationCode' | 'RefreshToken'): Promise<Issued> => {
+  const issue = async (kind: 'AuthorizationCode' | 'RefreshToken'): Promise<IssuedGrant> => {
     const [session, sessionUid, grantId] = [randomUUID(), randomUUID(), randomUUID()]
     const secret = randomBytes(32).toString('base64url')
     const now = Math.floor(Date.now() / 1000)

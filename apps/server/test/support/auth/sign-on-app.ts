@@ -62,10 +62,10 @@ type SignOnOptions = { port?: number; external?: ExternalIssuer; http?: Partial<
 export const signOnApp = async (
   clients: readonly ClientMetadata[] = [],
   registerModules: (app: FastifyInstance) => void = () => undefined,
-  { port: wanted, external, http = {}, requests }: SignOnOptions = {},
+  { port: requestedPort, external, http = {}, requests }: SignOnOptions = {},
 ): Promise<SignOnApp> => {
   const database = await testDatabase()
-  const port = wanted ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const publicUrl = `http://127.0.0.1:${port}`
   const auth = createAuth({
     ctx: database.ctx(),

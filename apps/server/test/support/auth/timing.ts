@@ -2,7 +2,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import assert from 'node:assert/strict'
 import { Passwords, Users } from '../../../src/modules/accounts/index.ts'
 import * as Captcha from '../../../src/modules/auth/sign-on/captcha/captcha.ts'
-import { begin, csrfIn, type Begun } from './browser.ts'
+import { begin, csrfIn, type StartedSignIn } from './browser.ts'
 import type { SignOnApp } from './sign-on-app.ts'
 
 /** Milliseconds of single tries for known addresses, and for unknown ones. */
@@ -80,13 +80,13 @@ const knownAddresses = async (t: SignOnApp, count: number): Promise<string[]> =>
 type Submit = (address: string) => Promise<number>
 
 const submitterOf = async (t: SignOnApp, form: TimedForm, meter: Meter): Promise<Submit> => {
-  let knocks = 0
-  const from = () => `10.${form.length}.${Math.floor(++knocks / 250)}.${knocks % 250}`
+  let attempts = 0
+  const from = () => `10.${form.length}.${Math.floor(++attempts / 250)}.${attempts % 250}`
   if (form === 'registration') {
     return async (email) => {
       const begun = await opened(t)
       const captcha = await instantProof(t)
-      const fields = { username: `r${batches}-${++knocks}`, email, ...registration, captcha }
+      const fields = { username: `r${batches}-${++attempts}`, email, ...registration, captcha }
       return timed(begun, { path: '/register', status: 303, fields, from: from(), meter })
     }
   }
@@ -110,14 +110,14 @@ const registration = {
   accept_terms: 'true',
 }
 
-const opened = async (t: SignOnApp): Promise<Begun & { csrf: string }> => {
+const opened = async (t: SignOnApp): Promise<StartedSignIn & { csrf: string }> => {
   const begun = await begin(t.publicUrl)
   return { ...begun, csrf: csrfIn(await (await begun.browser.go(begun.interaction)).text()) }
 }
 
 type Post = { path: string; status: number; fields: Record<string, string>; from: string; meter: Meter }
 
-const timed = async (begun: Begun & { csrf: string }, post: Post): Promise<number> => {
+const timed = async (begun: StartedSignIn & { csrf: string }, post: Post): Promise<number> => {
   const { path, status, fields, from, meter } = post
   const body = new URLSearchParams({ csrf: begun.csrf, ...fields })
   const start = meter()

@@ -3,10 +3,10 @@ import { createLog } from '../../../src/platform/log.ts'
 import { createDatabase, type DatabasePlace, type DatabaseSource } from './database-source.ts'
 import { readFreshState, resetDatabase, type FreshState } from './reset-database.ts'
 
-type Shared = { source: DatabaseSource; fresh: FreshState }
+type SharedDatabase = { source: DatabaseSource; fresh: FreshState }
 
 /** The unused databases, by server; undefined in a process that does not share databases. */
-let waiting: Map<string, Shared[]> | undefined
+let waiting: Map<string, SharedDatabase[]> | undefined
 
 const silent = createLog({ log: { level: 'silent' } })
 
@@ -23,10 +23,10 @@ export const dropSharedDatabases = async (): Promise<void> => {
 }
 
 /** A database for one test file; call `release` once its connections are closed. */
-export type Borrowed = { source: DatabaseSource; release: () => Promise<void> }
+export type BorrowedDatabase = { source: DatabaseSource; release: () => Promise<void> }
 
 /** Takes an unused database, or creates one. Only databases with the migrations of the product are shared. */
-export const borrowDatabase = async (place: DatabasePlace): Promise<Borrowed> => {
+export const borrowDatabase = async (place: DatabasePlace): Promise<BorrowedDatabase> => {
   if (!waiting || place.migrations !== migrationsFolder) {
     const source = await createDatabase(place)
     return { source, release: () => source.drop() }
@@ -40,18 +40,18 @@ export const borrowDatabase = async (place: DatabasePlace): Promise<Borrowed> =>
   return { source: shared.source, release }
 }
 
-const idleAt = (all: Map<string, Shared[]>, key: string): Shared[] => {
+const idleAt = (all: Map<string, SharedDatabase[]>, key: string): SharedDatabase[] => {
   const idle = all.get(key) ?? []
   all.set(key, idle)
   return idle
 }
 
-const create = async (place: DatabasePlace): Promise<Shared> => {
+const create = async (place: DatabasePlace): Promise<SharedDatabase> => {
   const source = await createDatabase(place)
   return { source, fresh: await using(source, readFreshState) }
 }
 
-const isReset = ({ source, fresh }: Shared): Promise<boolean> => using(source, (db) => resetDatabase(db, fresh))
+const isReset = ({ source, fresh }: SharedDatabase): Promise<boolean> => using(source, (db) => resetDatabase(db, fresh))
 
 const using = async <Result>(
   source: DatabaseSource,

@@ -19,8 +19,8 @@ export const createUser = async (
   ctx: Ctx,
   overrides: Partial<NewUser> & { columns?: Parameters<typeof Store.update>[2] } = {},
 ): Promise<User> => {
-  const { columns, ...given } = overrides
-  const username = given.username ?? `user-${newId().slice(-12)}`
+  const { columns, ...input } = overrides
+  const username = input.username ?? `user-${newId().slice(-12)}`
   const [id] = await Users.createMany(ctx, [
     {
       username,
@@ -29,7 +29,7 @@ export const createUser = async (
       locale: 'it',
       verified: true,
       passwordHash: await (hash ??= Passwords.hash(testPassword)),
-      ...given,
+      ...input,
     },
   ])
   invariant(id, 'one user gives one id')

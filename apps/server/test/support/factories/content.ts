@@ -10,9 +10,9 @@ let created = 0
 /** A published article, by default with a unique title. */
 export const createArticle = async (
   ctx: Ctx,
-  given: Partial<NewArticle> & { authorId?: UserId } = {},
+  overrides: Partial<NewArticle> & { authorId?: UserId } = {},
 ): Promise<ArticleRecord> => {
-  const { authorId = (await createUser(ctx)).id, ...input } = given
+  const { authorId = (await createUser(ctx)).id, ...input } = overrides
   created += 1
   return Articles.create(ctx, authorId, {
     title: { it: `Articolo ${created}`, en: `Article ${created}` },

@@ -7,13 +7,13 @@ import * as Platforms from '../../../src/modules/games/platforms.ts'
 let created = 0
 
 /** A game of teams, market and reports open, by default with a unique name. */
-export const createGame = (ctx: Ctx, given: Partial<NewGame> = {}): Promise<GameRecord> =>
+export const createGame = (ctx: Ctx, overrides: Partial<NewGame> = {}): Promise<GameRecord> =>
   Games.create(ctx, {
     name: `Game ${(created += 1)}`,
     module: 'FIFA',
     minParticipants: 2,
     maxParticipants: 128,
-    ...given,
+    ...overrides,
   })
 
 export const createPlatform = (ctx: Ctx, name = `Platform ${(created += 1)}`): Promise<Platform> =>

@@ -24,11 +24,14 @@ export const reportPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   matchPlugins(app, quotas)
 }
 
-type Given = NonNullable<Parameters<typeof createTournament>[1]>
+type TournamentOptions = NonNullable<Parameters<typeof createTournament>[1]>
 
 /** A running tournament of teams, drawn from a fixed seed. `teamOf` returns the team of an entry. */
-export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & { teams?: number } = {}) => {
-  const created = await createTournament(ctx, { slots: Math.max(16, teams), ...given })
+export const startWithTeams = async (
+  ctx: Ctx,
+  { teams = 4, ...options }: TournamentOptions & { teams?: number } = {},
+) => {
+  const created = await createTournament(ctx, { slots: Math.max(16, teams), ...options })
   const entered = await enterTeams(ctx, created.tournament, teams)
   await setStatus(ctx, created.tournament.id, 'running', 'seme')
   const teamOf = (entryId: EntryId | null | undefined) => {
@@ -40,8 +43,11 @@ export const startWithTeams = async (ctx: Ctx, { teams = 4, ...given }: Given & 
 }
 
 /** The same for users, by default of FIFA_SOLO. */
-export const startWithUsers = async (ctx: Ctx, { users = 4, ...given }: Given & { users?: number } = {}) => {
-  const created = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...given })
+export const startWithUsers = async (
+  ctx: Ctx,
+  { users = 4, ...options }: TournamentOptions & { users?: number } = {},
+) => {
+  const created = await createTournament(ctx, { game: { module: 'FIFA_SOLO' }, slots: Math.max(16, users), ...options })
   const entered = await enterUsers(ctx, created.tournament, users)
   await setStatus(ctx, created.tournament.id, 'running', 'seme')
   const userOf = (entryId: EntryId | null | undefined): SignedIn => {

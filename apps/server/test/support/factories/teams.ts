@@ -12,21 +12,21 @@ let created = 0
 /** A registered, verified user as a viewer. */
 export const createPlayer = async (
   ctx: Ctx,
-  given: Partial<Pick<SignedIn, 'verified' | 'roles'>> = {},
+  options: Partial<Pick<SignedIn, 'verified' | 'roles'>> = {},
 ): Promise<SignedIn> => {
-  const { verified = true, roles = [] } = given
+  const { verified = true, roles = [] } = options
   const { id, username } = await createUser(ctx, { verified, roles: [...roles] })
   return { kind: 'user', id, username, roles, verified, sessionId: undefined }
 }
 
-type GivenTeam = { name?: string; gameId?: GameId; owner?: SignedIn; members?: readonly SignedIn[] }
+type TeamOptions = { name?: string; gameId?: GameId; owner?: SignedIn; members?: readonly SignedIn[] }
 
 /** A team with its owner, by default of a new game; `members` join it. */
-export const createTeam = async (ctx: Ctx, given: GivenTeam = {}): Promise<TeamRecord & { owner: SignedIn }> => {
-  const gameId = given.gameId ?? (await createGame(ctx)).id
-  const owner = given.owner ?? (await createPlayer(ctx))
-  const { id } = await Teams.create(ctx, owner.id, { name: given.name ?? `Team ${(created += 1)}`, gameId })
-  for (const member of given.members ?? []) await addMember(ctx, { teamId: id, userId: member.id })
+export const createTeam = async (ctx: Ctx, options: TeamOptions = {}): Promise<TeamRecord & { owner: SignedIn }> => {
+  const gameId = options.gameId ?? (await createGame(ctx)).id
+  const owner = options.owner ?? (await createPlayer(ctx))
+  const { id } = await Teams.create(ctx, owner.id, { name: options.name ?? `Team ${(created += 1)}`, gameId })
+  for (const member of options.members ?? []) await addMember(ctx, { teamId: id, userId: member.id })
   return { ...(await Teams.get(ctx, id)), owner }
 }
 

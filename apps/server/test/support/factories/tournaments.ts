@@ -15,16 +15,16 @@ import { addTeam, addUser } from '../../../src/modules/tournaments/entries/joini
 import type { TournamentRecord } from '../../../src/modules/tournaments/tournament.ts'
 import * as Tournaments from '../../../src/modules/tournaments/tournaments.ts'
 
-type Given = Omit<Partial<NewTournament>, 'gameId'> & {
+type TournamentOptions = Omit<Partial<NewTournament>, 'gameId'> & {
   game?: Partial<Parameters<typeof createGame>[1]>
   owner?: SignedIn
 }
 
 /** A manager, a game and the manager's tournament, open for joining. */
-export const createTournament = async (ctx: Ctx, given: Given = {}) => {
-  const { game: wanted, owner: someone, settings, ...input } = given
-  const owner = someone ?? (await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] }))
-  const game = await createGame(ctx, wanted ?? {})
+export const createTournament = async (ctx: Ctx, options: TournamentOptions = {}) => {
+  const { game: gameOptions, owner: givenOwner, settings, ...input } = options
+  const owner = givenOwner ?? (await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] }))
+  const game = await createGame(ctx, gameOptions ?? {})
   const platform = await createPlatform(ctx)
   const { id } = await Tournaments.create(ctx, owner, {
     gameId: game.id,

@@ -33,8 +33,8 @@ export const importApp = async () => {
   /** Imports the text of a file unchanged. */
   const load = async (payload: string): Promise<TournamentId> => {
     const headers = { 'content-type': 'application/json' }
-    const given = { method: 'POST', url: importRoutes.create.path, headers, payload } as const
-    const answered = await app.request(given, { as: manager })
+    const upload = { method: 'POST', url: importRoutes.create.path, headers, payload } as const
+    const answered = await app.request(upload, { as: manager })
     invariant(answered.status === 201, answered.text)
     return JSON.parse(answered.text).tournamentId
   }
@@ -86,11 +86,11 @@ const allRows = async (app: TestApp, params: Ranking, day: number): Promise<unkn
   }
 }
 
-type Taken = { matchDay: number; reason: string; points: number }
+type Deduction = { matchDay: number; reason: string; points: number }
 
 /** Sorted here, because those of an import have the same time. */
-const penalizationsIn = (text: string): Taken[] => {
-  const rows: Taken[] = withoutIds(JSON.parse(text))
+const penalizationsIn = (text: string): Deduction[] => {
+  const rows: Deduction[] = withoutIds(JSON.parse(text))
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }
 

@@ -20,7 +20,7 @@ import {
   cancel,
   teamIn,
   unless,
-  wish,
+  requestDeparture,
   type ModelGame,
   type ModelTeam,
   type World,
@@ -97,7 +97,7 @@ const parting: Record<string, Command> = {
     real: (scene) => Leaves.ask(ctxOf(scene), own(scene)),
     model: (scene) => {
       mustBeOpen(scene.team)
-      wish(scene.world, scene.team, { user: scene.actor.id, side: 'leave' })
+      requestDeparture(scene.world, scene.team, { user: scene.actor.id, side: 'leave' })
     },
   },
   stay: {
@@ -109,7 +109,7 @@ const parting: Record<string, Command> = {
     model: (scene) => {
       mustAdminister(scene.actor, scene.team)
       mustBeOpen(scene.team)
-      wish(scene.world, scene.team, { user: scene.on, side: 'kick' })
+      requestDeparture(scene.world, scene.team, { user: scene.on, side: 'kick' })
     },
   },
   keep: {

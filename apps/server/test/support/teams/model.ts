@@ -69,7 +69,7 @@ export const settle = (world: World): void => {
 }
 
 /** Requests the departure of `user`; if the other side has requested it already, it happens at once. */
-export const wish = (world: World, team: ModelTeam, { user, side }: { user: UserId; side: Side }): void => {
+export const requestDeparture = (world: World, team: ModelTeam, { user, side }: { user: UserId; side: Side }): void => {
   mustHave(team, user)
   if (team.admins.has(user)) refuse(side === 'kick' ? 'COULDNT_KICK_ADMIN_OR_OWNER' : 'COULDNT_QUIT_IF_ADMIN_OR_OWNER')
   const parting = team.partings.get(user)

@@ -83,56 +83,56 @@ const raceScene = async (ctx: Ctx): Promise<Scene> => {
 
 let created = 0
 
-const addGuest = async (ctx: Ctx, { guests }: Scene, given: { teamId: TeamId; creator: UserId }): Promise<void> => {
+const addGuest = async (ctx: Ctx, { guests }: Scene, guest: { teamId: TeamId; creator: UserId }): Promise<void> => {
   const { id } = await ProvisionalUsers.create(ctx, {
-    ...given,
-    username: `gara-${(created += 1)}-${given.teamId.slice(-4)}`,
+    ...guest,
+    username: `gara-${(created += 1)}-${guest.teamId.slice(-4)}`,
   })
   guests.push(id)
 }
 
-type Who = { teamId: TeamId; userId: UserId }
-type Act = (ctx: Ctx, who: Who, scene: Scene) => Promise<unknown>
+type MemberIds = { teamId: TeamId; userId: UserId }
+type Act = (ctx: Ctx, who: MemberIds, scene: Scene) => Promise<unknown>
 
 const week = 7 * 24 * 60 * 60 * 1000
 const later = (ctx: Ctx): Ctx => ({ ...ctx, clock: { now: () => ctx.clock.now() + week } })
 
 /** The calls and how often each is drawn. */
-const acts: Record<string, { often: number; run: Act }> = {
-  invite: { often: 4, run: Invites.send },
-  join: { often: 5, run: Invites.accept },
-  decline: { often: 1, run: Invites.revoke },
+const acts: Record<string, { weight: number; run: Act }> = {
+  invite: { weight: 4, run: Invites.send },
+  join: { weight: 5, run: Invites.accept },
+  decline: { weight: 1, run: Invites.revoke },
   joinByLink: {
-    often: 2,
+    weight: 2,
     run: async (ctx, { teamId, userId }) => InviteLinks.join(ctx, (await InviteLinks.create(ctx, teamId)).code, userId),
   },
-  kick: { often: 4, run: Kicks.kick },
-  keep: { often: 2, run: Kicks.cancel },
-  leave: { often: 4, run: Leaves.ask },
-  stay: { often: 2, run: Leaves.cancel },
-  part: { often: 1, run: (ctx, who) => Departures.completeDue(later(ctx), who) },
-  promote: { often: 3, run: Admins.add },
-  promoteGuest: { often: 1, run: (ctx, { teamId }, { guests }) => Admins.add(ctx, { teamId, userId: pick(guests) }) },
-  demote: { often: 5, run: Admins.remove },
-  handOver: { often: 2, run: (ctx, { teamId, userId }) => Teams.handOver(ctx, teamId, userId) },
+  kick: { weight: 4, run: Kicks.kick },
+  keep: { weight: 2, run: Kicks.cancel },
+  leave: { weight: 4, run: Leaves.ask },
+  stay: { weight: 2, run: Leaves.cancel },
+  part: { weight: 1, run: (ctx, who) => Departures.completeDue(later(ctx), who) },
+  promote: { weight: 3, run: Admins.add },
+  promoteGuest: { weight: 1, run: (ctx, { teamId }, { guests }) => Admins.add(ctx, { teamId, userId: pick(guests) }) },
+  demote: { weight: 5, run: Admins.remove },
+  handOver: { weight: 2, run: (ctx, { teamId, userId }) => Teams.handOver(ctx, teamId, userId) },
   found: {
-    often: 1,
+    weight: 1,
     run: async (ctx, { userId }, { gameId }) => {
       const { id } = await Teams.create(ctx, userId, { name: `Corsa ${(created += 1)}`, gameId })
       await Teams.remove(ctx, id)
     },
   },
-  addGuest: { often: 1, run: (ctx, { teamId, userId }, scene) => addGuest(ctx, scene, { teamId, creator: userId }) },
+  addGuest: { weight: 1, run: (ctx, { teamId, userId }, scene) => addGuest(ctx, scene, { teamId, creator: userId }) },
   claim: {
-    often: 2,
+    weight: 2,
     run: async (ctx, { teamId, userId }, { guests }) => {
       const { code } = await Claims.createLink(ctx, { teamId, userId: pick(guests) })
       await Claims.claim(ctx, code, userId)
     },
   },
 }
-const drawn = Object.entries(acts).flatMap(([kind, { often, run }]) =>
-  Array.from({ length: often }, () => ({ kind, run })),
+const drawn = Object.entries(acts).flatMap(([kind, { weight, run }]) =>
+  Array.from({ length: weight }, () => ({ kind, run })),
 )
 
 /**
@@ -153,8 +153,8 @@ export const race = async (
   }
   for (let round = 0; round < rounds; round += 1) {
     const outcomes = Object.keys(await outcomesOf(Array.from({ length: atOnce }, start)))
-    const strange = outcomes.filter((outcome) => !/^(done|[A-Z]+(_[A-Z]+)+)$/.test(outcome))
-    assert.deepEqual(strange, [], 'every refusal has a code')
+    const unexpected = outcomes.filter((outcome) => !/^(done|[A-Z]+(_[A-Z]+)+)$/.test(outcome))
+    assert.deepEqual(unexpected, [], 'every refusal has a code')
     assert.deepEqual(await invalidReports(pick(nodes), scene.gameId), noFaults)
   }
   const all = Object.values(done).reduce((sum, count) => sum + count, 0)

@@ -91,7 +91,7 @@ export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
 const one = Type.Object({ id: PasskeyId })
 
-/** Passkeys (WebAuthn): findMany per user; each replaces both factors. */
+/** Passkeys (WebAuthn): any number per user; each replaces both factors. */
 export const passkeyRoutes = {
   list: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import '../users.tables.ts'
 
-/** Users deleted at `before` or earlier who are not erased yet, oldest first. */
+/** Users deleted at `deletedUntil` or earlier who are not erased yet, oldest first. */
 export const findAllDue = async (db: Db, deletedUntil: Date): Promise<UserId[]> => {
   const rows = await db
     .selectFrom('users')

@@ -12,8 +12,8 @@ import '../events.ts'
 export type SiteContext = { publicUrl: string; contact: string | undefined }
 
 /** The variable part of a mail. */
-type Words = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
-type Say = (t: Translate, about: { user: User; locale: Locale; site: SiteContext }) => Words
+type NoticeText = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
+type WriteNotice = (t: Translate, about: { user: User; locale: Locale; site: SiteContext }) => NoticeText
 
 /** Sends mails about changes of an account, in the transaction of the change. */
 export const sendNotices = (app: FastifyInstance): void => {
@@ -30,10 +30,15 @@ export const sendNotices = (app: FastifyInstance): void => {
 }
 
 /** The recipient; `address` is a former address of the user. */
-type Reader = { userId: UserId; address?: string }
+type Recipient = { userId: UserId; address?: string }
 
 /** Sends a notice, unless the user has no address. */
-export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, site: SiteContext, say: Say): Promise<void> => {
+export const sendNotice = async (
+  ctx: Ctx,
+  { userId, address }: Recipient,
+  site: SiteContext,
+  write: WriteNotice,
+): Promise<void> => {
   const user = await Users.get(ctx, userId)
   const to = address ?? user.email
   if (to === null) return
@@ -47,13 +52,13 @@ export const sendNotice = async (ctx: Ctx, { userId, address }: Reader, site: Si
     locale,
     greeting,
     publicUrl,
-    ...say(t, { user, locale, site: { publicUrl, contact } }),
+    ...write(t, { user, locale, site: { publicUrl, contact } }),
   })
 }
 
 /** Staff created an account; its owner sets the password at `link`. */
 export const setPassword =
-  (link: string): Say =>
+  (link: string): WriteNotice =>
   (t, { user }) => ({
     subject: t('mails.setPasswordSubject'),
     body: t('mails.setPasswordBody', { username: user.username }),
@@ -62,28 +67,28 @@ export const setPassword =
   })
 
 /** Staff received a link that sets the password. */
-export const linkCreated: Say = (t, { site }) => ({
+export const linkCreated: WriteNotice = (t, { site }) => ({
   subject: t('mails.linkGivenSubject'),
   body: t('mails.linkGivenBody'),
   button: { text: t('mails.toSecurity'), link: `${site.publicUrl}/management/profile/security` },
   note: notYouNote(t, site),
 })
 
-const ban: Say = (t, { user, site: { contact } }) => ({
+const ban: WriteNotice = (t, { user, site: { contact } }) => ({
   subject: t('mails.banSubject'),
   body: t('mails.banBody'),
   facts: user.ban_reason === null ? [] : [{ name: t('mails.reason'), value: user.ban_reason }],
   note: contact === undefined ? t('mails.banNoteNobody') : t('mails.banNote', { contact }),
 })
 
-const unban: Say = (t, { site }) => ({
+const unban: WriteNotice = (t, { site }) => ({
   subject: t('mails.unbanSubject'),
   body: t('mails.unbanBody'),
   button: { text: t('mails.toSignIn'), link: `${site.publicUrl}/login?return=/` },
   note: t('mails.unbanNote'),
 })
 
-const deletion: Say = (t, { user, locale, site }) => {
+const deletion: WriteNotice = (t, { user, locale, site }) => {
   const due = user.deleted_at ? dueAt(user.deleted_at) : new Date()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due)
   return {
@@ -94,27 +99,27 @@ const deletion: Say = (t, { user, locale, site }) => {
   }
 }
 
-const restored: Say = (t, { site }) => ({
+const restored: WriteNotice = (t, { site }) => ({
   subject: t('mails.restoredSubject'),
   body: t('mails.restoredBody'),
   button: toSite(t, site),
   note: notYouNote(t, site),
 })
 
-const emailLeft: Say = (t, { site }) => ({
+const emailLeft: WriteNotice = (t, { site }) => ({
   subject: t('mails.emailLeftSubject'),
   body: t('mails.emailLeftBody'),
   note: notYouNote(t, site),
 })
 
-const emailTaken: Say = (t, { site }) => ({
+const emailTaken: WriteNotice = (t, { site }) => ({
   subject: t('mails.emailTakenSubject'),
   body: t('mails.emailTakenBody'),
   button: toSite(t, site),
   note: t('mails.emailTakenNote'),
 })
 
-const adminRemoved: Say = (t, { site }) => ({
+const adminRemoved: WriteNotice = (t, { site }) => ({
   subject: t('mails.adminRemovedSubject'),
   body: t('mails.adminRemovedBody'),
   button: toSite(t, site),

@@ -15,12 +15,12 @@ type Picture = { upload: Upload | undefined; crop: Crop | undefined }
  */
 export const replace = async (ctx: Ctx, id: UserId, { upload, crop }: Picture): Promise<User> => {
   if (!upload) throw fieldFault('/avatar', 'required')
-  const wanted = { type: 'users', upload, crop, ownerId: id, part: 'avatar' } as const
-  await Files.prepare(ctx, wanted)
+  const newFile = { type: 'users', upload, crop, ownerId: id, part: 'avatar' } as const
+  await Files.prepare(ctx, newFile)
   return inTransaction(ctx, async (inner) => {
     const before = await Store.findByIdForUpdate(inner.db, id)
     if (!before) throw new AppError('PROFILE_NOT_FOUND')
-    const avatar = await Files.create(inner, wanted)
+    const avatar = await Files.create(inner, newFile)
     await Files.remove(inner, before.avatar)
     return Users.updateColumns(inner, id, { avatar: JSON.stringify(avatar) })
   })

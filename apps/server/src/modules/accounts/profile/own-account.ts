@@ -17,7 +17,7 @@ export const rename = (ctx: Ctx, viewer: SignedIn, username: string): Promise<Us
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
     if (username === viewer.username) throw new AppError('USERNAME_ALREADY_YOURS')
     if (Usernames.isReserved(username)) throw new AppError('USERNAME_ALREADY_USED')
-    return rewrite(ctx, viewer, { username }, { index: 'users_username', code: 'USERNAME_ALREADY_USED' })
+    return updateUser(ctx, viewer, { username }, { index: 'users_username', code: 'USERNAME_ALREADY_USED' })
   })
 
 /**
@@ -34,20 +34,20 @@ export const changeEmail = async (
     const owner = await Store.findByEmail(ctx.db, email)
     if (owner && (owner.id === viewer.id || owner.verified)) throw new AppError('EMAIL_USED')
     const { email: before } = await Users.get(ctx, viewer.id)
-    const user = await rewrite(ctx, viewer, { email, verified: false }, { index: 'users_email', code: 'EMAIL_USED' })
+    const user = await updateUser(ctx, viewer, { email, verified: false }, { index: 'users_email', code: 'EMAIL_USED' })
     if (before !== null) await ctx.events.emit(ctx, 'user.emailChanged', { userId: viewer.id, before, byStaff: false })
     await Verifications.sendMail(ctx, user, { publicUrl })
     return user
   })
 }
 
-type Rewrite = { index: string; code: ErrorCode }
+type UniqueColumn = { index: string; code: ErrorCode }
 
-const rewrite = async (
+const updateUser = async (
   ctx: Ctx,
   { id }: SignedIn,
   changes: Parameters<typeof Store.update>[2],
-  { index, code }: Rewrite,
+  { index, code }: UniqueColumn,
 ): Promise<User> => {
   try {
     const user = await Users.updateColumns(ctx, id, changes)

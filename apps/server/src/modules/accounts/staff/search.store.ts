@@ -29,12 +29,12 @@ export type UserFilter = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | '
   mails: boolean
 }
 
-export type Found = User & { rank: number; found_by: string }
+export type FoundUser = User & { rank: number; found_by: string }
 
-type Cut = { order: Order; size: number; after: readonly KeyPart[] | undefined }
+type PageRequest = { order: Order; size: number; after: readonly KeyPart[] | undefined }
 
 /** One page of matches, `size` at most, after the row with the keys `after`. */
-export const search = (db: Db, filter: UserFilter, { order, size, after }: Cut): Promise<Found[]> => {
+export const search = (db: Db, filter: UserFilter, { order, size, after }: PageRequest): Promise<FoundUser[]> => {
   const direction = order.descending ? 'desc' : 'asc'
   const rank = rankOf(filter.name)
   const keys = keysOf(order.sort, rank)

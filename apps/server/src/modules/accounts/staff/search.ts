@@ -26,9 +26,9 @@ export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): P
   const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
   const indexed = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
   if (indexed) return indexed
-  const wanted = { ...query, name: typed, mails: isStaff }
-  const found = await Store.search(ctx.db, wanted, { order, size: size + 1, after: from?.keys })
-  const resultsCount = await Store.count(ctx.db, wanted)
+  const filter = { ...query, name: typed, mails: isStaff }
+  const found = await Store.search(ctx.db, filter, { order, size: size + 1, after: from?.keys })
+  const resultsCount = await Store.count(ctx.db, filter)
   const mayBeTypo = isStaff && !isNarrowed && typed !== '' && resultsCount === 0
   const similar = mayBeTypo ? await byName(ctx, { typed, size, from }, names) : undefined
   if (similar) return similar
@@ -67,7 +67,7 @@ const byName = async (ctx: Ctx, { typed, size, from }: ByName, names: Names | un
   return pageOf(entries, { size, page, resultsCount: answer.count, nextPageToken })
 }
 
-const keysOf = (last: Store.Found, sort: Store.Sort): KeyPart[] => {
+const keysOf = (last: Store.FoundUser, sort: Store.Sort): KeyPart[] => {
   switch (sort) {
     case 'best':
       return [last.rank, last.found_by]

@@ -27,7 +27,7 @@ before(async () => {
 after(() => t.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
-const person = async (given: Parameters<typeof createUser>[1] = {}) => createUser(t.ctx(), given)
+const person = async (options: Parameters<typeof createUser>[1] = {}) => createUser(t.ctx(), options)
 const mailsTo = (address: string | null) =>
   t.db
     .selectFrom('mails')
@@ -211,7 +211,7 @@ test('staff cannot change an erased account', async () => {
 test('ADMIN finds users by mail and other fields, in any order, without gaps between pages', async () => {
   const tag = 'zz-ricerca'
   const created: string[] = []
-  for (const [index, given] of [
+  for (const [index, options] of [
     { roles: ['TOURNAMENT_MANAGER' as const] },
     { verified: false },
     { columns: { banned: true } },
@@ -221,7 +221,7 @@ test('ADMIN finds users by mail and other fields, in any order, without gaps bet
     t.clock.advance(1000)
     const username = `${'edcba'[index]}.${tag}`
     created.push(username)
-    await person({ username, email: `posta${index}@ricerca.example`, ...given })
+    await person({ username, email: `posta${index}@ricerca.example`, ...options })
   }
   const find = async (query: UserSearchQuery, as = admin) => {
     const seen: string[] = []

@@ -27,10 +27,10 @@ type NewAccount = {
  * Creates an account for another person and mails a link at which its owner sets the password. Throws INVALID_USERNAME,
  * EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING if both are taken.
  */
-export const create = (ctx: Ctx, wanted: NewAccount, site: SiteContext): Promise<User> =>
+export const create = (ctx: Ctx, account: NewAccount, site: SiteContext): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
-    await mustBeFree(ctx, wanted)
-    const { username, email, birthday, roles = [] } = wanted
+    await mustBeFree(ctx, account)
+    const { username, email, birthday, roles = [] } = account
     const now = ctx.clock.now()
     const id = newId<UserId>(now)
     const row = { id, username, email, roles: [...roles], created_at: new Date(now) }

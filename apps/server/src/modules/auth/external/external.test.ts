@@ -9,7 +9,7 @@ import {
   createBrowser,
   redeem,
   submit,
-  type Begun,
+  type StartedSignIn,
   type Browser,
 } from '../../../../test/support/auth/browser.ts'
 import { externalCallback } from './external.ts'
@@ -50,7 +50,7 @@ const follow = async (browser: Browser, start: URL, origin: string): Promise<URL
   return location
 }
 
-type Flow = Begun & { location: URL; issuerBrowser: Browser }
+type Flow = StartedSignIn & { location: URL; issuerBrowser: Browser }
 
 /** From the product to the form of the external issuer. */
 const beginAtIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
@@ -215,14 +215,14 @@ test('the session is listed as a device, and its account has no password', async
 
 test('a page reports an unreachable issuer', async () => {
   const external = { url: `http://127.0.0.1:${await freePort()}/auth`, clientId: 'x', clientSecret: undefined }
-  const alone = await signOnApp([], undefined, { external })
+  const appWithoutIssuer = await signOnApp([], undefined, { external })
   try {
-    const { browser, location } = await begin(alone.publicUrl)
+    const { browser, location } = await begin(appWithoutIssuer.publicUrl)
     const answer = await browser.go(location)
     assert.equal(answer.status, 502)
     assert.match(await answer.text(), /<h1>/)
   } finally {
-    await alone.close()
+    await appWithoutIssuer.close()
   }
 })
 

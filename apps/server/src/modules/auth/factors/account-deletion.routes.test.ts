@@ -18,8 +18,8 @@ const day = 86_400_000
 
 const password = testPassword
 
-const deleted = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const { user, token } = await person(t, given)
+const deleted = async (options: Parameters<typeof createUser>[1] = {}) => {
+  const { user, token } = await person(t, options)
   assert.equal(
     (await t.call(ownAccountRoutes.deleteMe, token, { body: { username: user.username, password } })).status,
     204,

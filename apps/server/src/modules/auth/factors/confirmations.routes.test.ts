@@ -117,8 +117,8 @@ test('no hash of a body with a password is stored for an Idempotency-Key', async
     const payload = JSON.stringify({ ...email, password: testPassword })
     assert.ok((await t.app.inject({ method, url, headers, payload })).statusCode < 300)
   }
-  const kept = await sql`select 1 from idempotency_keys where user_id = ${user.id}`.execute(t.db)
-  assert.equal(kept.rows.length, 0)
+  const stored = await sql`select 1 from idempotency_keys where user_id = ${user.id}`.execute(t.db)
+  assert.equal(stored.rows.length, 0)
 })
 
 test('an account without a password needs a recent sign-in to set one', async () => {

@@ -22,7 +22,7 @@ before(async () => {
 after(() => t.close())
 
 let addresses = 0
-const somewhere = () => `203.0.113.${++addresses}`
+const newAddress = () => `203.0.113.${++addresses}`
 
 /** Every call that tries a password or a code, or has a mail sent. */
 const calls: [RouteSpec, object][] = [
@@ -43,7 +43,7 @@ const calls: [RouteSpec, object][] = [
 for (const [spec, body] of calls) {
   test(`${spec.method} ${spec.path} is limited per address`, async () => {
     const token = await tokenFor(t.auth, await createUser(t.ctx()))
-    const from = somewhere()
+    const from = newAddress()
     const call = (address: string, authorization = `Bearer ${token}`) =>
       t.app.inject({
         method: spec.method,
@@ -56,8 +56,8 @@ for (const [spec, body] of calls) {
     assert.equal(refused.statusCode, 429)
     assert.equal(refused.json().title, 'RATE_LIMITED')
     assert.ok(Number(refused.headers['retry-after']) > 0)
-    const elsewhere = await call(somewhere())
-    assert.equal(elsewhere.json().title, 'RATE_LIMIT', 'the same user, from elsewhere')
+    const answer = await call(newAddress())
+    assert.equal(answer.json().title, 'RATE_LIMIT', 'the same user, from elsewhere')
   })
 }
 
@@ -77,7 +77,7 @@ for (const [path, fields] of [
   test(`the form ${path} is limited per address, and its page says so`, async () => {
     const { browser, interaction } = await begin(t.publicUrl)
     const csrf = csrfIn(await (await browser.go(interaction)).text())
-    const from = somewhere()
+    const from = newAddress()
     const post = (accept: string) =>
       browser.go(interaction.href + path, {
         method: 'POST',
@@ -95,7 +95,7 @@ for (const [path, fields] of [
 }
 
 test('the form of a reset is limited per address', async () => {
-  const from = somewhere()
+  const from = newAddress()
   const post = () =>
     fetch(`${t.publicUrl}/auth/reset`, {
       method: 'POST',

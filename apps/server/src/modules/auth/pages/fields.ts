@@ -44,8 +44,8 @@ export const fieldOf = (field: Field): Html => {
   </div>`
 }
 
-const attributesOf = (given: Record<string, string | number | boolean | undefined>): Html[] =>
-  Object.entries(given).flatMap(([name, value]) => {
+const attributesOf = (values: Record<string, string | number | boolean | undefined>): Html[] =>
+  Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === false || value === '') return []
     return [value === true ? html` ${name}` : html` ${name}="${value}"`]
   })

@@ -72,8 +72,8 @@ const personOf = ({ t }: Look, { values, errors, captcha }: FormState) => {
     ${email}`
 }
 
-const passwordOf = (name: string, label: string, words: { error: string | undefined; hint?: string | undefined }) =>
-  fieldOf({ name, label, type: 'password', autocomplete: 'new-password', ...words, maxLength: limits.passwordMax })
+const passwordOf = (name: string, label: string, texts: { error: string | undefined; hint?: string | undefined }) =>
+  fieldOf({ name, label, type: 'password', autocomplete: 'new-password', ...texts, maxLength: limits.passwordMax })
 
 const termsOf = ({ t }: Look, { values, errors }: FormState) => {
   const link = (path: string, name: string) => html`<a href="${path}" target="_blank" rel="noopener">${name}</a>`.html

@@ -19,12 +19,12 @@ export const createAdapter = (db: Db, kind: string, onReuse?: (grantId: string) 
   const keyOf = (id: string) => (isSecret ? createHash('sha256').update(id).digest('base64url') : id)
   return {
     async upsert(id, payload, expiresIn) {
-      const { jti, ...kept } = payload
+      const { jti, ...fields } = payload
       const owner = ownerOf(payload)
       await Store.upsert(db, {
         kind,
         id: keyOf(id),
-        payload: JSON.stringify(isSecret ? kept : { ...kept, jti }),
+        payload: JSON.stringify(isSecret ? fields : { ...fields, jti }),
         uid: payload.uid ?? null,
         grant_id: payload.grantId ?? null,
         user_id: owner ? brandId<UserId>(owner) : null,

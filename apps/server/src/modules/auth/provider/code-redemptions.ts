@@ -23,8 +23,8 @@ const isRefusal = (error: unknown): boolean => error instanceof Error && 'expose
 
 const endCode = async ({ db, ctx, onEnded }: Attempt): Promise<void> => {
   const { client, params, provider } = ctx.oidc
-  const given = params?.['code']
-  const code = typeof given === 'string' ? await provider.AuthorizationCode.find(given) : undefined
+  const parameter = params?.['code']
+  const code = typeof parameter === 'string' ? await provider.AuthorizationCode.find(parameter) : undefined
   if (!code?.grantId || code.clientId !== client?.clientId) return
   await Store.deleteGrant(db, code.grantId)
   onEnded(code.grantId)

@@ -58,8 +58,8 @@ test('oidcc-idtoken-unsigned', async () => {
   )
   const app = await signOnApp([unsigned])
   try {
-    const alone = new ConformanceClient(app.publicUrl, { login: 'nobody', password: testPassword })
-    const { page } = await alone.authorize({}, { clientId: 'unsigned' })
+    const client = new ConformanceClient(app.publicUrl, { login: 'nobody', password: testPassword })
+    const { page } = await client.authorize({}, { clientId: 'unsigned' })
     assert.equal(page?.status, 400)
   } finally {
     await app.close()
@@ -175,8 +175,14 @@ test('oidcc-id-token-hint', async () => {
   const again = await rp.tokens({ prompt: 'none', id_token_hint: idToken }, { browser: flow.browser })
   assert.equal((await rp.verified(again.answer)).sub, user.id)
   const other = await createUser(t.ctx())
-  const elsewhere = await new ConformanceClient(t.publicUrl, { login: other.username, password: testPassword }).tokens()
-  const { answer } = await rp.authorize({ prompt: 'none', id_token_hint: idToken }, { browser: elsewhere.flow.browser })
+  const otherSignIn = await new ConformanceClient(t.publicUrl, {
+    login: other.username,
+    password: testPassword,
+  }).tokens()
+  const { answer } = await rp.authorize(
+    { prompt: 'none', id_token_hint: idToken },
+    { browser: otherSignIn.flow.browser },
+  )
   assert.equal(answer.get('error'), 'login_required', 'a hint for another user is no sign-in')
 })
 

@@ -21,7 +21,7 @@ test('oidcc-discovery-endpoint-verification', async () => {
     const address = String(found[`${name}_endpoint`])
     assert.ok(address.startsWith(`${issuer}/`), `${name}: ${address}`)
   }
-  const wanted = {
+  const expected = {
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     scopes_supported: ['openid'],
@@ -31,7 +31,7 @@ test('oidcc-discovery-endpoint-verification', async () => {
     code_challenge_methods_supported: ['S256'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
   }
-  for (const [name, values] of Object.entries(wanted)) {
+  for (const [name, values] of Object.entries(expected)) {
     const offered = found[name]
     assert.ok(Array.isArray(offered) && values.every((value) => offered.includes(value)), `${name}: ${String(offered)}`)
   }

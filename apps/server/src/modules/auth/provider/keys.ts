@@ -88,15 +88,15 @@ const change = (ctx: Ctx, secret: string, which: (known: readonly Store.StoredKe
   inTransaction(ctx, async (inner) => {
     const now = ctx.clock.now()
     await Store.lock(inner.db)
-    const wanted = which(await Store.findAllInUse(inner.db))
-    for (const { algorithm, notice } of wanted) {
+    const due = which(await Store.findAllInUse(inner.db))
+    for (const { algorithm, notice } of due) {
       const id = randomUUID()
       const sealed = await newKey(algorithm, { id, secret })
       const times = { created_at: new Date(now), signs_from: new Date(now + notice), retired_at: null }
       await Store.insert(inner.db, { id, algorithm, sealed, ...times })
     }
     const retired = await Store.updateAsRetired(inner.db, new Date(now - verifyingDays * day), new Date(now))
-    return wanted.length + retired > 0
+    return due.length + retired > 0
   })
 
 const newKey = async (algorithm: Algorithm, { id, secret }: { id: string; secret: string }): Promise<Buffer> => {

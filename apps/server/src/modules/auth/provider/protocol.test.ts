@@ -275,8 +275,8 @@ test('a flood from one address is refused, and stores nothing', async () => {
       assert.ok(refused.length >= 10, `${refused.length} of ${path}`)
       assert.ok(Number(refused[0]?.headers.get('retry-after')) > 0)
     }
-    const kept = await small.db.selectFrom('auth_records').select('id').where('kind', '=', 'Interaction').execute()
-    assert.ok(kept.length <= 10, `${kept.length} interactions`)
+    const stored = await small.db.selectFrom('auth_records').select('id').where('kind', '=', 'Interaction').execute()
+    assert.ok(stored.length <= 10, `${stored.length} interactions`)
   } finally {
     await small.close()
   }

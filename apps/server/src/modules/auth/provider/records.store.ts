@@ -122,16 +122,16 @@ export const deleteSession = async (db: Db, uid: string): Promise<void> => {
 }
 
 /** Deletes all records of a user and everything granted by them, except one session if it is named. */
-export const deleteAllOfUser = async (db: Db, userId: UserId, kept: readonly string[] = []): Promise<void> => {
+export const deleteAllOfUser = async (db: Db, userId: UserId, except: readonly string[] = []): Promise<void> => {
   await db
     .deleteFrom('auth_records')
     .where('user_id', '=', userId)
-    .$if(kept.length > 0, (query) =>
+    .$if(except.length > 0, (query) =>
       query.where((record) =>
         record.and([
-          record(sql<string>`coalesce(uid, '')`, 'not in', kept),
-          record(sql<string>`coalesce(grant_id, '')`, 'not in', kept),
-          record('id', 'not in', kept),
+          record(sql<string>`coalesce(uid, '')`, 'not in', except),
+          record(sql<string>`coalesce(grant_id, '')`, 'not in', except),
+          record('id', 'not in', except),
         ]),
       ),
     )

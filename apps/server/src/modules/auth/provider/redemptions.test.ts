@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { rounds } from '../../../../test/support/test-run.ts'
 import {
   redeemingApp,
-  type Issued,
+  type IssuedGrant,
   type RedeemingApp,
   type TokenAnswer as Answer,
 } from '../../../../test/support/auth/redeeming.ts'
@@ -30,7 +30,7 @@ before(async () => {
 after(() => s.t.close())
 
 /** Uses each of them eight times in parallel; returns the tokens of the successful calls. */
-const race = async (issued: readonly Issued[], use: (secret: string) => Promise<Answer>): Promise<Answer[]> => {
+const race = async (issued: readonly IssuedGrant[], use: (secret: string) => Promise<Answer>): Promise<Answer[]> => {
   const all = await Promise.all(
     issued.map(async ({ secret }) => Promise.all(Array.from({ length: attempts }, () => use(secret)))),
   )

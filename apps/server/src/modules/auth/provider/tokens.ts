@@ -33,10 +33,10 @@ export const createTokens = (publicUrl: string, keys: KeySource) => {
     },
     /** Throws AUTHORIZATION_INVALID. */
     async read(token: string): Promise<Claims> {
-      const kept = checked.get(token)
-      const claims = kept ?? (await verify(token).catch(refused))
+      const cached = checked.get(token)
+      const claims = cached ?? (await verify(token).catch(refused))
       if (claims.expires <= Date.now() / 1000) throw new AppError('AUTHORIZATION_INVALID')
-      if (!kept) checked.set(token, claims)
+      if (!cached) checked.set(token, claims)
       return claims
     },
     /** The claims of one of our tokens, even if expired; undefined for any other token. */

@@ -24,7 +24,7 @@ const statusOf = async (token: string) => (await t.call(userRoutes.me, token, {}
 
 test('a user sees own sessions, the current one first', async () => {
   const user = await createUser(t.ctx())
-  const elsewhere = await signInAs(t.publicUrl, user.username)
+  const otherDevice = await signInAs(t.publicUrl, user.username)
   t.clock.advance(60_000)
   const here = await signInAs(t.publicUrl, user.username)
   await soon(async () => (await listOf(here.tokens.access_token)).every(({ client: name }) => name !== null))
@@ -37,7 +37,7 @@ test('a user sees own sessions, the current one first', async () => {
     ],
   )
   assert.deepEqual(
-    (await listOf(elsewhere.tokens.access_token)).map(({ id }) => id),
+    (await listOf(otherDevice.tokens.access_token)).map(({ id }) => id),
     list.map(({ id }) => id).toReversed(),
   )
   assert.ok((list[0]?.lastUsedAt ?? '') > (list[1]?.lastUsedAt ?? ''))
@@ -82,8 +82,8 @@ test('a session can end another one, with its tokens, at once', async () => {
   )
   assert.equal((await end(token, id)).title, 'UNKNOWN_ERROR')
   await Devices.removeEnded(t.ctx())
-  const kept = await t.db.selectFrom('devices').select('session_id').where('user_id', '=', user.id).execute()
-  assert.equal(kept.length, 1)
+  const stored = await t.db.selectFrom('devices').select('session_id').where('user_id', '=', user.id).execute()
+  assert.equal(stored.length, 1)
 })
 
 test('a user neither sees nor ends the sessions of other users', async () => {

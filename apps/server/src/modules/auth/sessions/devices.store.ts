@@ -4,10 +4,16 @@ import type { Db } from '../../../platform/db/index.ts'
 import '../auth.tables.ts'
 import './device.tables.ts'
 
-type Seen = { session_id: string; user_id: UserId; client_id: string | null; user_agent: string; last_used_at: Date }
+type SeenDevice = {
+  session_id: string
+  user_id: UserId
+  client_id: string | null
+  user_agent: string
+  last_used_at: Date
+}
 
 /** Records the device of a session; a later sign-in in the same session is the same device. */
-export const upsert = async (db: Db, seen: Seen): Promise<void> => {
+export const upsert = async (db: Db, seen: SeenDevice): Promise<void> => {
   const { session_id, ...rest } = seen
   await db
     .insertInto('devices')

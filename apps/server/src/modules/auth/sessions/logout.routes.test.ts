@@ -30,11 +30,11 @@ const logout = async (browser: Browser, path: string, token?: string) => {
 for (const path of ['/logout', '/auth/logout']) {
   test(`${path} ends the session, its tokens and its cookie, and no other session`, async () => {
     const here = await signInAs(t.publicUrl, user.username)
-    const elsewhere = await signInAs(t.publicUrl, user.username)
+    const otherDevice = await signInAs(t.publicUrl, user.username)
     assert.equal((await logout(here.browser, path, here.tokens.access_token)).status, 204)
     assert.equal(await statusOf(here.tokens.access_token), 401)
     await assert.rejects(client.refreshTokenGrant(here.config, here.tokens.refresh_token ?? ''))
-    assert.equal(await statusOf(elsewhere.tokens.access_token), 200)
+    assert.equal(await statusOf(otherDevice.tokens.access_token), 200)
     const again = await begin(t.publicUrl, { browser: here.browser })
     assert.match(again.location.pathname, /^\/auth\/interaction\//)
   })
@@ -43,11 +43,11 @@ for (const path of ['/logout', '/auth/logout']) {
 for (const path of ['/logout/all', '/auth/logout/all']) {
   test(`${path} ends every session of the user`, async () => {
     const here = await signInAs(t.publicUrl, user.username)
-    const elsewhere = await signInAs(t.publicUrl, user.username)
+    const otherDevice = await signInAs(t.publicUrl, user.username)
     const stranger = await tokenFor(t.auth, await createUser(t.ctx()))
     assert.equal((await logout(createBrowser(), path, here.tokens.access_token)).status, 204)
-    assert.equal(await statusOf(elsewhere.tokens.access_token), 401)
-    await assert.rejects(client.refreshTokenGrant(elsewhere.config, elsewhere.tokens.refresh_token ?? ''))
+    assert.equal(await statusOf(otherDevice.tokens.access_token), 401)
+    await assert.rejects(client.refreshTokenGrant(otherDevice.config, otherDevice.tokens.refresh_token ?? ''))
     assert.equal(await statusOf(stranger), 200)
   })
 }

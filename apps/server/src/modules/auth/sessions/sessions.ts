@@ -41,8 +41,8 @@ export const endOthers = async (
   { userId, sessionId }: { userId: UserId; sessionId: string | undefined },
 ): Promise<void> => {
   const own = sessionId === undefined ? undefined : await Store.findByUid(ctx.db, 'Session', sessionId)
-  const kept = own ? [own.id, sessionId ?? '', ...Store.grantsOf(own.payload)] : []
-  await Store.deleteAllOfUser(ctx.db, userId, kept)
+  const except = own ? [own.id, sessionId ?? '', ...Store.grantsOf(own.payload)] : []
+  await Store.deleteAllOfUser(ctx.db, userId, except)
   // Every node checks all sessions of the user again; the remaining one passes.
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))
 }

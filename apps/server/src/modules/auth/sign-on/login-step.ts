@@ -62,10 +62,10 @@ const faultOf = (step: Step, { code, reason, at }: SignInRefused): Fault => {
     case 'CAPTCHA_FAIL':
       return { field: 'captcha', code }
     default: {
-      const words = [look.t(`errors.${code}`), ...(reason ? [look.t('auth.bannedReason', { reason })] : [])]
+      const sentences = [look.t(`errors.${code}`), ...(reason ? [look.t('auth.bannedReason', { reason })] : [])]
       const mail = appealsOf(step)
       const contact = mail === undefined ? [] : [look.t('auth.bannedContact', { mail })]
-      return { field: 'form', code, text: [...words, ...contact].join(' ') }
+      return { field: 'form', code, text: [...sentences, ...contact].join(' ') }
     }
   }
 }

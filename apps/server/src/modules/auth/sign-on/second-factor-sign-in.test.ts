@@ -11,7 +11,7 @@ import {
   csrfIn,
   redeem,
   submit,
-  type Begun,
+  type StartedSignIn,
 } from '../../../../test/support/auth/browser.ts'
 import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
@@ -35,7 +35,7 @@ const withPasskey = async () => {
   await t.call(passkeyRoutes.add, token, { body: { name: 'Telefono', response } })
   return { user, authenticator }
 }
-const post = (begun: Begun, path: string, fields: Headers, headers: Headers = {}) =>
+const post = (begun: StartedSignIn, path: string, fields: Headers, headers: Headers = {}) =>
   submit(begun.browser, {
     page: begun.interaction,
     action: begun.interaction.href + path,
@@ -50,7 +50,7 @@ const titleOf = async (answer: Response): Promise<string> => {
   const problem: { title?: string } = JSON.parse(await answer.text())
   return problem.title ?? ''
 }
-const claimsOf = async (begun: Begun, answer: Response) => {
+const claimsOf = async (begun: StartedSignIn, answer: Response) => {
   assert.equal(answer.status, 303, await answer.clone().text())
   const tokens = await redeem(begun, await callbackOf(begun.browser, answer, t.publicUrl))
   const claims = tokens.claims()

@@ -57,7 +57,7 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
 export const uncount = Attempts.uncount
 
 /** When the next attempt is allowed: one second after the first failure beyond `most`, then 2, 4, … */
-const nextAttemptAt = ({ count, previous }: Attempts.Counted, most: number, longest: number): number => {
+const nextAttemptAt = ({ count, previous }: Attempts.AttemptCount, most: number, longest: number): number => {
   const excess = count - 1 - most
   return excess > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(excess - 1, 10)) : 0
 }

@@ -14,7 +14,7 @@ const json = { accept: 'application/problem+json' }
 const wrong = 'Sbagliata-2026'
 let addresses = 0
 /** An address without earlier attempts. */
-const somewhere = () => `198.51.100.${++addresses}`
+const newAddress = () => `198.51.100.${++addresses}`
 
 type Attempt = { login: string; password?: string; from: string; captcha?: string }
 
@@ -41,19 +41,19 @@ const failOften = async (given: Attempt, times: number) => {
 test('the sixth attempt for a login needs a captcha, whether or not the login exists', async () => {
   const user = await createUser(t.ctx(), { username: 'Presa.Di.Mira' })
   for (const login of [user.username, 'non.esiste', 'nessuno@example.org']) {
-    const from = somewhere()
+    const from = newAddress()
     await failOften({ login, from }, 5)
-    assert.equal(await tried({ login: ` ${login.toUpperCase()} `, from: somewhere() }), 'CAPTCHA_NEEDED')
+    assert.equal(await tried({ login: ` ${login.toUpperCase()} `, from: newAddress() }), 'CAPTCHA_NEEDED')
     assert.equal(await tried({ login, from, captcha: 'bm90aGluZw==' }), 'CAPTCHA_FAIL')
     assert.equal(await tried({ login, from, captcha: await solved() }), 'CREDENTIALS_INVALID')
   }
-  const right = { login: user.username, password: testPassword, from: somewhere() }
+  const right = { login: user.username, password: testPassword, from: newAddress() }
   assert.equal(await tried(right), 'CAPTCHA_NEEDED')
   assert.equal(await tried({ ...right, captcha: await solved() }), 'in')
 })
 
 test('the page of the fifth failure already shows the captcha', async () => {
-  const [login, from] = ['quinta.volta', somewhere()]
+  const [login, from] = ['quinta.volta', newAddress()]
   await failOften({ login, from }, 4)
   const page = await (await attempt({ login, from }, {})).text()
   assert.match(page, /data-captcha="login"/)
@@ -63,7 +63,7 @@ test('the page of the fifth failure already shows the captcha', async () => {
 })
 
 test('ten minutes after the failures no captcha is needed', async () => {
-  const [login, from] = ['col.tempo', somewhere()]
+  const [login, from] = ['col.tempo', newAddress()]
   await failOften({ login, from }, 5)
   t.clock.advance(599_999)
   assert.equal(await tried({ login, from }), 'CAPTCHA_NEEDED')
@@ -77,14 +77,14 @@ test('twenty failures from one address, or one IPv6 network, need a captcha for 
     for (let count = 0; count < 20; count++)
       assert.equal(await tried({ login: `altro.${count}.${fromOf(0)}`, from: fromOf(count) }), 'CREDENTIALS_INVALID')
     assert.equal(await tried({ login: 'mai.provato', from: fromOf(99) }), 'CAPTCHA_NEEDED')
-    assert.equal(await tried({ login: 'mai.provato', from: somewhere() }), 'CREDENTIALS_INVALID')
+    assert.equal(await tried({ login: 'mai.provato', from: newAddress() }), 'CREDENTIALS_INVALID')
   }
   assert.equal(await tried({ login: 'mai.provato', from: '2001:db8:7:8::1' }), 'CREDENTIALS_INVALID')
 })
 
 test('each failure beyond the limit doubles the wait, for that login from that address only', async () => {
   const user = await createUser(t.ctx(), { username: 'rallentata' })
-  const [login, from] = [user.username, somewhere()]
+  const [login, from] = [user.username, newAddress()]
   await failOften({ login, from }, 5)
   const waits = []
   for (let count = 0; count < 4; count++) {
@@ -99,20 +99,20 @@ test('each failure beyond the limit doubles the wait, for that login from that a
   const shown = await attempt({ login, from, captcha: await solved() }, { 'accept-language': 'en' })
   assert.equal(shown.status, 429)
   assert.match(await shown.text(), /value="rallentata"/)
-  assert.equal(await tried({ login, password: testPassword, from: somewhere(), captcha: await solved() }), 'in')
+  assert.equal(await tried({ login, password: testPassword, from: newAddress(), captcha: await solved() }), 'in')
 })
 
 test('after fifty failures for a login within ten minutes every attempt is refused, from any address', async () => {
   const login = 'assediata'
   for (let count = 0; count < 50; count++)
-    assert.equal(await tried({ login, from: somewhere(), captcha: await solved() }), 'CREDENTIALS_INVALID')
-  const refused = await attempt({ login, from: somewhere(), captcha: await solved() })
+    assert.equal(await tried({ login, from: newAddress(), captcha: await solved() }), 'CREDENTIALS_INVALID')
+  const refused = await attempt({ login, from: newAddress(), captcha: await solved() })
   assert.ok(Number(refused.headers.get('retry-after')) <= 60)
   assert.equal(await outcome(refused), 'RATE_LIMIT')
 })
 
 test('of many parallel attempts only five need no captcha', async () => {
-  const [login, from] = ['tutti.insieme', somewhere()]
+  const [login, from] = ['tutti.insieme', newAddress()]
   const all = await Promise.all(Array.from({ length: 30 }, () => tried({ login, from })))
   assert.equal(all.filter((one) => one === 'CREDENTIALS_INVALID').length, 5)
   assert.ok(all.every((one) => one !== 'in'))
@@ -120,7 +120,7 @@ test('of many parallel attempts only five need no captcha', async () => {
 
 test('successful sign-ins are not counted', async () => {
   const user = await createUser(t.ctx(), { username: 'spesso.qui' })
-  const from = somewhere()
+  const from = newAddress()
   for (let count = 0; count < 8; count++)
     assert.equal(await tried({ login: user.username, password: testPassword, from }), 'in')
 })

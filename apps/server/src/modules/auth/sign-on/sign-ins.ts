@@ -23,7 +23,7 @@ export class SignInRefused extends AppError {
 }
 
 /** The input, and `captcha`: whether it was solved correctly, undefined without one. */
-export type Typed = SignInAttempts.Attempter & { password: string; captcha: () => Promise<boolean> | undefined }
+export type SignInForm = SignInAttempts.Attempter & { password: string; captcha: () => Promise<boolean> | undefined }
 
 /**
  * The user of a login and password. An unknown login takes as long as a wrong password. Throws SignInRefused
@@ -31,13 +31,13 @@ export type Typed = SignInAttempts.Attempter & { password: string; captcha: () =
  * CAPTCHA_FAIL after many failures), RATE_LIMIT or RATE_LIMITED if it is too early for another attempt or too many
  * passwords wait.
  */
-export const signIn = async (ctx: Ctx, typed: Typed): Promise<User> => {
-  const attempt = await SignInAttempts.begin(ctx, typed)
-  if (attempt.isCaptchaNeeded) await mustSolveCaptcha(ctx, typed, attempt)
+export const signIn = async (ctx: Ctx, form: SignInForm): Promise<User> => {
+  const attempt = await SignInAttempts.begin(ctx, form)
+  if (attempt.isCaptchaNeeded) await mustSolveCaptcha(ctx, form, attempt)
   const isCaptchaNeeded = attempt.willCaptchaBeNeeded
-  const user = await Users.findByLogin(ctx, typed.login)
+  const user = await Users.findByLogin(ctx, form.login)
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
-  const isCorrect = await Users.hasPassword(ctx, user, typed.password)
+  const isCorrect = await Users.hasPassword(ctx, user, form.password)
   if (!user || !isCorrect) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
   await SignInAttempts.uncount(ctx, attempt)
   refuseBanned(user)
@@ -49,8 +49,8 @@ export const refuseBanned = (user: User): void => {
   if (user.banned) throw new SignInRefused('BANNED_ERROR', { reason: user.ban_reason ?? undefined })
 }
 
-const mustSolveCaptcha = async (ctx: Ctx, typed: Typed, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
-  const solved = typed.captcha()
+const mustSolveCaptcha = async (ctx: Ctx, form: SignInForm, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
+  const solved = form.captcha()
   if (solved !== undefined && (await solved)) return
   await SignInAttempts.uncount(ctx, attempt)
   throw new SignInRefused(solved === undefined ? 'CAPTCHA_NEEDED' : 'CAPTCHA_FAIL', { isCaptchaNeeded: true })

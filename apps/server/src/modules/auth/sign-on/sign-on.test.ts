@@ -247,12 +247,12 @@ test('of many parallel registrations with one name, one succeeds', async () => {
 })
 
 test('a reset request has the same response for all logins, mails an existing account, and its code works once', async () => {
-  const forgetful = await createUser(t.ctx(), { username: 'smemorata' })
-  const known = await post('/forgot', { login: forgetful.username })
+  const account = await createUser(t.ctx(), { username: 'smemorata' })
+  const known = await post('/forgot', { login: account.username })
   const unknown = await post('/forgot', { login: 'nobody.here' })
   const plain = async (answer: Response) => (await answer.text()).replace(/interaction\/[\w-]+/g, '')
   assert.equal(await plain(known.answer), await plain(unknown.answer))
-  const link = /http\S+\/auth\/reset\?code=[\w-]+/.exec((await mailTo(forgetful.email ?? ''))?.text ?? '')?.[0] ?? ''
+  const link = /http\S+\/auth\/reset\?code=[\w-]+/.exec((await mailTo(account.email ?? ''))?.text ?? '')?.[0] ?? ''
   const browser = createBrowser()
   const code = new URL(link).searchParams.get('code') ?? ''
   const [page, action] = [link, `${t.publicUrl}/auth/reset`]
@@ -279,9 +279,9 @@ test('the sixth reset for a login within an hour is refused, whether or not it e
 })
 
 test('a reset link is valid for an hour', async () => {
-  const forgetful = await createUser(t.ctx())
-  await post('/forgot', { login: forgetful.email ?? '' })
-  const code = /code=([\w-]+)/.exec((await mailTo(forgetful.email ?? ''))?.text ?? '')?.[1] ?? ''
+  const account = await createUser(t.ctx())
+  await post('/forgot', { login: account.email ?? '' })
+  const code = /code=([\w-]+)/.exec((await mailTo(account.email ?? ''))?.text ?? '')?.[1] ?? ''
   t.clock.advance(3_600_000)
   const fields = { code, password: 'Curva-Sud-2026', password_confirm: 'Curva-Sud-2026' }
   const page = `${t.publicUrl}/auth/reset?code=${code}`

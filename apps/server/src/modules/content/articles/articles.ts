@@ -18,11 +18,11 @@ type WithCover = { files?: Uploads<'cover'> | undefined }
 type CheckVersion = (ctx: Ctx, current: ArticleRecord) => Promise<void>
 
 /** A page of articles, newest first. Drafts and future ones (`all`) only for ADMIN: PERMISSION_DENIED_ERROR. */
-export const list = async (ctx: Ctx, wanted: { tag?: string | undefined; all: boolean; paging: Paging }) => {
-  if (wanted.all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
-  const filter = { tag: wanted.tag, publishedBy: wanted.all ? undefined : new Date(ctx.clock.now()) }
+export const list = async (ctx: Ctx, requested: { tag?: string | undefined; all: boolean; paging: Paging }) => {
+  if (requested.all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
+  const filter = { tag: requested.tag, publishedBy: requested.all ? undefined : new Date(ctx.clock.now()) }
   const resultsCount = await Store.countArticles(ctx.db, filter)
-  return { entries: await Store.findAllArticles(ctx.db, filter, wanted.paging), resultsCount }
+  return { entries: await Store.findAllArticles(ctx.db, filter, requested.paging), resultsCount }
 }
 
 /** The article of an address; UNKNOWN_ERROR if it does not exist or the viewer may not read it yet. */
@@ -77,7 +77,7 @@ export const create = async (
       author_id: authorId,
       tags: input.tags ?? [],
       draft,
-      published_at: publishedAt({ draft, wanted: input.publishedAt, now }),
+      published_at: publishedAt({ draft, requested: input.publishedAt, now }),
       created_at: now,
       updated_at: now,
     }
@@ -102,7 +102,7 @@ export const update = async (
     const now = new Date(ctx.clock.now())
     const draft = changes.draft ?? article.draft
     const cover = await keepCover(ctx, ctx.viewer.kind === 'user' ? ctx.viewer.id : null, files)
-    const wanted = changes.publishedAt === undefined ? article.published_at?.toISOString() : changes.publishedAt
+    const requested = changes.publishedAt === undefined ? article.published_at?.toISOString() : changes.publishedAt
     const row = {
       ...(changes.slug === undefined ? {} : { slug: changes.slug }),
       ...(changes.title === undefined ? {} : { title: JSON.stringify(changes.title) }),
@@ -110,7 +110,7 @@ export const update = async (
       ...(changes.tags === undefined ? {} : { tags: changes.tags }),
       ...(cover ? { cover: JSON.stringify(cover) } : {}),
       draft,
-      published_at: publishedAt({ draft, wanted, now }),
+      published_at: publishedAt({ draft, requested, now }),
       updated_at: now,
     }
     await refusing(() => Store.updateArticle(ctx.db, article.id, row))
@@ -156,11 +156,11 @@ const written = async (body: InBoth) => {
   return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
 }
 
-type Publication = { draft: boolean; wanted: string | null | undefined; now: Date }
+type Publication = { draft: boolean; requested: string | null | undefined; now: Date }
 
 /** Publication without a time uses the current time; a draft may have a time already. */
-const publishedAt = ({ draft, wanted, now }: Publication): Date | null => {
-  if (wanted) return new Date(wanted)
+const publishedAt = ({ draft, requested, now }: Publication): Date | null => {
+  if (requested) return new Date(requested)
   return draft ? null : now
 }
 
@@ -188,8 +188,8 @@ const coverIn = (files: Uploads<'cover'> | undefined, ownerId: UserId | null) =>
 }
 
 const keepCover = async (ctx: Ctx, ownerId: UserId | null, files: Uploads<'cover'> | undefined) => {
-  const wanted = coverIn(files, ownerId)
-  return wanted && Files.create(ctx, wanted)
+  const requested = coverIn(files, ownerId)
+  return requested && Files.create(ctx, requested)
 }
 
 const refusing = async (write: () => Promise<void>): Promise<void> => {

@@ -32,8 +32,8 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 export const summarise = (html: string, length = 200): string => {
   const text = plainText(html.replace(/<h([1-6])>.*?<\/h\1>/gs, ' '))
   if (text.length <= length) return text
-  const kept = text.slice(0, length + 1).replace(/\s+\S*$/, '')
-  return /[.!?…]["'”’»)\]]*$/.test(kept) ? kept : `${kept.replace(/[,;:–—-]+$/, '')}…`
+  const shortened = text.slice(0, length + 1).replace(/\s+\S*$/, '')
+  return /[.!?…]["'”’»)\]]*$/.test(shortened) ? shortened : `${shortened.replace(/[,;:–—-]+$/, '')}…`
 }
 
 const plainText = (html: string): string =>

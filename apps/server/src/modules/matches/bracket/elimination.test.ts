@@ -29,8 +29,9 @@ const all = (id: TournamentId) => Matches.listAll(app.ctx(), id)
 const dayOf = async (id: TournamentId) =>
   (await app.inject(tournamentRoutes.one, { params: { id } })).answer.currentMatchDay
 
-type Given = Parameters<typeof startWithTeams>[1]
-const cup = (given: Given = {}) => startWithTeams(app.ctx(), { teams: 8, type: 'elimination', ...given })
+type TournamentOptions = Parameters<typeof startWithTeams>[1]
+const cup = (options: TournamentOptions = {}) =>
+  startWithTeams(app.ctx(), { teams: 8, type: 'elimination', ...options })
 type Cup = Awaited<ReturnType<typeof cup>>
 
 const ofRound = async (id: TournamentId, round: number) => (await all(id)).filter((match) => match.round === round)

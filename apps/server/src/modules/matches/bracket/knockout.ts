@@ -61,11 +61,11 @@ export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], ope
   const later = tiesOf(matches).flatMap((legs, tie) =>
     legs.flatMap((match) => {
       const hasSource = match.sides.some((side) => side.from_match_id !== null)
-      return hasSource ? [{ match, wanted: entriesIn(match, { resolved, entries, tie }) }] : []
+      return hasSource ? [{ match, expected: entriesIn(match, { resolved, entries, tie }) }] : []
     }),
   )
-  const slots = later.flatMap(({ match, wanted }) => changedSlots(match, wanted))
-  const statuses = later.flatMap(({ match, wanted }) => changedStatus(match, wanted, openDay))
+  const slots = later.flatMap(({ match, expected }) => changedSlots(match, expected))
+  const statuses = later.flatMap(({ match, expected }) => changedStatus(match, expected, openDay))
   if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
 }
 
@@ -84,14 +84,14 @@ const entriesIn = (match: MatchRecord, { resolved, entries, tie }: TieContext): 
   )
 }
 
-const changedSlots = ({ id: match_id, sides }: MatchRecord, wanted: SideEntries) =>
+const changedSlots = ({ id: match_id, sides }: MatchRecord, expected: SideEntries) =>
   sides.flatMap((side, ordinal) => {
-    const entry_id = wanted[ordinal] ?? null
+    const entry_id = expected[ordinal] ?? null
     return side.entry_id === entry_id ? [] : [{ match_id, ordinal, entry_id }]
   })
 
-const changedStatus = (match: MatchRecord, wanted: SideEntries, openDay: number) => {
-  const isKnown = wanted.every((entryId) => entryId !== null)
+const changedStatus = (match: MatchRecord, expected: SideEntries, openDay: number) => {
+  const isKnown = expected.every((entryId) => entryId !== null)
   const isWaiting = match.status === 'waiting'
   if (isKnown === !isWaiting) return []
   const status = isKnown ? (match.round <= openDay ? 'open' : 'scheduled') : 'waiting'

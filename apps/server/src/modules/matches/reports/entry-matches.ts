@@ -12,14 +12,14 @@ export const matchesOfEntries = async (
   ctx: Ctx,
   { tournamentId, entryIds }: Question,
 ): Promise<Map<EntryId, EntryMatch[]>> => {
-  const given = new Map(entryIds.map((id): [EntryId, EntryMatch[]] => [id, []]))
+  const matchesByEntry = new Map(entryIds.map((id): [EntryId, EntryMatch[]] => [id, []]))
   const matches = await findMatches(ctx.db, { entryIds })
-  if (matches.length === 0) return given
+  if (matches.length === 0) return matchesByEntry
   const sides = await sidesOf(ctx, matches, await Tournaments.get(ctx, tournamentId))
   for (const { id: matchId, round } of matches) {
     for (const { entryId, reports } of sides.get(matchId) ?? []) {
-      given.get(entryId)?.push({ matchId, round, reports })
+      matchesByEntry.get(entryId)?.push({ matchId, round, reports })
     }
   }
-  return given
+  return matchesByEntry
 }

@@ -13,13 +13,13 @@ export const defaultQuotas: Quotas = {
   attachmentBytes: limits.attachmentBytesPerUser,
 }
 
-type Sending = { entryId: EntryId; byManager: boolean }
+type Sender = { entryId: EntryId; byManager: boolean }
 
 /**
  * Throws RATE_LIMIT if a side has reported the match too often, withdrawn reports included; managers may still report
  * for it. Call it with the tournament locked.
  */
-export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, byManager }: Sending, quotas: Quotas) => {
+export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, byManager }: Sender, quotas: Quotas) => {
   if (byManager) return
   const sent = reports.filter((report) => report.entry_id === entryId && !report.by_manager)
   const count = quotas.reportsPerSide

@@ -24,8 +24,8 @@ before(async () => {
 after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
-type Sent = { scores: Scores; comment?: string }
-const send = (matchId: MatchId, teamId: TeamId, body: Sent, as?: SignedIn) =>
+type ReportBody = { scores: Scores; comment?: string }
+const send = (matchId: MatchId, teamId: TeamId, body: ReportBody, as?: SignedIn) =>
   app.inject(routes.sendForTeam, { params: { matchId, teamId }, body }, { as })
 const withdraw = (matchId: MatchId, teamId: TeamId, as?: SignedIn) =>
   app.inject(routes.deleteForTeam, { params: { matchId, teamId } }, { as })
@@ -37,8 +37,8 @@ const reportsFor = async (id: MatchId, as?: SignedIn) => {
 }
 
 /** A first-day match of a running league, its two teams, home first, and the manager. */
-const match = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
-  const league = await startWithTeams(app.ctx(), given)
+const match = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
+  const league = await startWithTeams(app.ctx(), options)
   const [first] = league.matches
   assert.ok(first)
   const [home, away] = sidesOf(first).map(league.teamOf)

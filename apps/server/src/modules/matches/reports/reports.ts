@@ -52,18 +52,18 @@ export const send = async (
   where: ReportTarget,
   { report, files, quotas = defaultQuotas }: SentReport,
 ): Promise<Report> => {
-  const wanted = await prepared(ctx, viewer, where, { files, quotas })
+  const attachments = await prepared(ctx, viewer, where, { files, quotas })
   return inTransaction(ctx, async (ctx) => {
     const context = await reportable(ctx, viewer, where)
     const before = await Store.findReports(ctx.db, [context.match.id])
     mustHaveReportsLeft(before, context, quotas)
     const scores = await validScores(ctx, context, report.scores)
-    const kept = await keepAll(ctx, viewer, wanted, quotas)
+    const created = await createFiles(ctx, viewer, attachments, quotas)
     const row = rowOf(ctx, viewer, context, { scores, comment: report.comment ?? '' })
-    await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, kept)
+    await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, created)
     if (context.byManager) await recordForSide(ctx, row)
     const isResult = await reconcile(ctx, context, [row, ...before].toSorted(newestFirst))
-    const files = kept.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
+    const files = created.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
     if (isResult) return one(ctx, row, files)
     return reportView(ctx, { report: row, files, accepted: null })
   })
@@ -71,14 +71,14 @@ export const send = async (
 
 type NewFile = Parameters<typeof Files.create>[1]
 
-type Prepared = Required<Pick<SentReport, 'files' | 'quotas'>>
+type PreparedReport = Required<Pick<SentReport, 'files' | 'quotas'>>
 
 /** Encodes the attachments of a report, before its transaction. */
 const prepared = async (
   ctx: Ctx,
   viewer: SignedIn,
   where: ReportTarget,
-  { files, quotas }: Prepared,
+  { files, quotas }: PreparedReport,
 ): Promise<NewFile[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
@@ -88,19 +88,24 @@ const prepared = async (
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
     await mustHaveRoomFor(ctx, viewer, quotas)
   }
-  const wanted = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
-  for (const each of wanted) await Files.prepare(ctx, each)
-  return wanted
+  const attachments = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
+  for (const each of attachments) await Files.prepare(ctx, each)
+  return attachments
 }
 
 /** Stores attachments with their sender locked, so that two parallel requests cannot both use the last free bytes. */
-const keepAll = async (ctx: Ctx, viewer: SignedIn, wanted: readonly NewFile[], quotas: Quotas): Promise<FileRef[]> => {
-  if (wanted.length === 0) return []
+const createFiles = async (
+  ctx: Ctx,
+  viewer: SignedIn,
+  attachments: readonly NewFile[],
+  quotas: Quotas,
+): Promise<FileRef[]> => {
+  if (attachments.length === 0) return []
   await Users.lock(ctx, viewer.id)
-  const kept = []
-  for (const each of wanted) kept.push(await Files.create(ctx, each))
+  const created = []
+  for (const each of attachments) created.push(await Files.create(ctx, each))
   await mustHaveRoomFor(ctx, viewer, quotas)
-  return kept
+  return created
 }
 
 /**
@@ -195,14 +200,14 @@ const rowOf = (
   ctx: Ctx,
   viewer: SignedIn,
   { match, entryId, byManager }: ReportContext,
-  said: ReportContent,
+  content: ReportContent,
 ): ReportRow => {
   const now = ctx.clock.now()
   return {
     id: newId<ReportId>(now),
     match_id: match.id,
     entry_id: entryId,
-    ...said,
+    ...content,
     verified: false,
     sender_id: viewer.id,
     by_manager: byManager,

@@ -11,8 +11,8 @@ export const carryOut = (
   match: MatchRef,
   { entryId, winnerEntryId, sides, reason }: Decision & { reason: string },
 ): Promise<Played> => {
-  const given = [entryId, winnerEntryId, sides].filter((each) => each !== undefined)
-  if (given.length !== 1) throw new AppError('MALFORMED_ENTITY_ERROR')
+  const origins = [entryId, winnerEntryId, sides].filter((each) => each !== undefined)
+  if (origins.length !== 1) throw new AppError('MALFORMED_ENTITY_ERROR')
   if (entryId !== undefined) return verify(ctx, match, { entryId, reason })
   if (winnerEntryId !== undefined) return walkover(ctx, match, { winnerEntryId, reason })
   return rule(ctx, match, { sides: sides ?? [], reason })

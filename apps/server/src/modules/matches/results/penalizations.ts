@@ -63,8 +63,8 @@ const ruled = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
   return tournament
 }
 
-const mustNameOneTarget = async (ctx: Ctx, tournament: TournamentRecord, given: NewPenalization) => {
-  const { entryId, stableId, points, matchDay = 0 } = given
+const mustNameOneTarget = async (ctx: Ctx, tournament: TournamentRecord, penalization: NewPenalization) => {
+  const { entryId, stableId, points, matchDay = 0 } = penalization
   if (matchDay > tournament.match_days) throw new AppError('MALFORMED_ENTITY_ERROR')
   if ((entryId === undefined) === (stableId === undefined) || points === 0) throw new AppError('MALFORMED_ENTITY_ERROR')
   if (entryId !== undefined) {

@@ -45,8 +45,8 @@ const acts = (id: MatchId, [home, away]: [EntryId, EntryId]) => {
 }
 
 /** The first match of a running league with a report of the home side, 1-0. */
-const reported = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
-  const league = await startWithTeams(app.ctx(), given)
+const reported = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
+  const league = await startWithTeams(app.ctx(), options)
   const [match] = league.matches
   assert.ok(match)
   const [home, away] = sidesOf(match)

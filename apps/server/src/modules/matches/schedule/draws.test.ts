@@ -21,15 +21,15 @@ const hashOf = (seed: string | null) =>
     .digest('hex')
 
 const setups = [
-  { name: 'a league', given: { repeatTimes: 2 }, teams: 6 },
-  { name: 'groups', given: { settings: { groups: 2 } }, teams: 7 },
-  { name: 'a cup with byes', given: { type: 'elimination', settings: { byes: true, thirdPlace: true } }, teams: 6 },
+  { name: 'a league', options: { repeatTimes: 2 }, teams: 6 },
+  { name: 'groups', options: { settings: { groups: 2 } }, teams: 7 },
+  { name: 'a cup with byes', options: { type: 'elimination', settings: { byes: true, thirdPlace: true } }, teams: 6 },
 ] as const
 
-for (const { name, given, teams } of setups)
+for (const { name, options, teams } of setups)
   test(`${name}: the hash is public before the draw, the seed with it, and both give the matches`, async () => {
     const ctx = app.ctx()
-    const { tournament } = await createTournament(ctx, given)
+    const { tournament } = await createTournament(ctx, options)
     await enterTeams(ctx, tournament, teams)
     await setStatus(ctx, tournament.id, 'closed')
     const before = await drawOf(tournament.id)

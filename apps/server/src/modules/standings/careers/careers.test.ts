@@ -25,9 +25,9 @@ const career = async (id: UserId) => {
 const record = async (id: TeamId) => (await app.inject(routes.teamRecord, { params: { id } })).answer
 
 /** A league in which the first team of the draw wins every match 3-1, with two goals of its owner. */
-const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
+const league = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
   const ctx = app.ctx()
-  const started = await startWithTeams(ctx, given)
+  const started = await startWithTeams(ctx, options)
   const champion = started.entered[0]
   assert.ok(champion)
   for (const match of started.matches) {

@@ -20,7 +20,7 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): P
   const lines = await Store.findTeamLines(ctx.db, teamId)
   const places = await placesOf(ctx, snapshots, lines)
   const outcomes = played.map(outcomeOf)
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const count = (counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length
   return {
     played: played.length,
     won: count('won'),

@@ -35,9 +35,9 @@ const feed = async (id: TeamId, lang?: 'it' | 'en') => {
 }
 
 /** A league of four whose first round has a time, and one of its matches a different one. */
-const league = async (given: Parameters<typeof startWithTeams>[1] = {}) => {
+const league = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
   const ctx = app.ctx()
-  const started = await startWithTeams(ctx, given)
+  const started = await startWithTeams(ctx, options)
   const [match] = started.matches
   assert.ok(match)
   const [home, away] = match.sides.map((side) => started.teamOf(side.entry_id).team)
@@ -184,8 +184,8 @@ test('an unknown team has no calendar, a team without matches an empty one, a de
   assert.equal(other.status, 404)
   const ctx = app.ctx()
   const team = await createTeam(ctx)
-  const strange = await app.request({ url: `/esports/v2/teams/${team.id}/calendar.ics?lang=de` })
-  assert.deepEqual([strange.status, strange.problem.title], [400, 'FIELD_VALIDATION_ERROR'])
+  const unsupportedLanguage = await app.request({ url: `/esports/v2/teams/${team.id}/calendar.ics?lang=de` })
+  assert.deepEqual([unsupportedLanguage.status, unsupportedLanguage.problem.title], [400, 'FIELD_VALIDATION_ERROR'])
   assert.deepEqual((await feed(team.id)).entries, [])
   await Teams.remove(ctx, team.id)
   assert.deepEqual((await feed(team.id)).entries, [])

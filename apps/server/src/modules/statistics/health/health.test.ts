@@ -25,7 +25,7 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const well = (): HealthParts => ({
+const healthyParts = (): HealthParts => ({
   bus: { state: () => 'connected' },
   sockets: () => ({ open: 3, most: 10 }),
   mail: { url: 'smtp://mail.example' },
@@ -33,7 +33,7 @@ const well = (): HealthParts => ({
 })
 
 const stateOf = async (part: HealthPart, parts: Partial<HealthParts> = {}, ctx: Ctx = database.ctx()) => {
-  const { parts: seen } = await examine(ctx, { ...well(), ...parts })
+  const { parts: seen } = await examine(ctx, { ...healthyParts(), ...parts })
   const found = seen.find((each) => each.part === part)
   return found && [found.state, found.finding, found.count]
 }
@@ -42,7 +42,7 @@ const minutes = (count: number) => database.clock.advance(count * 60_000)
 
 test('every part is listed, and an idle product has no fault', async () => {
   await recordBackup(folder)
-  const { parts } = await examine(database.ctx(), well())
+  const { parts } = await examine(database.ctx(), healthyParts())
   assert.deepEqual(
     parts.map(({ part }) => part),
     ['database', 'jobs', 'mail', 'storage', 'sockets', 'bus', 'search', 'history', 'backup'],

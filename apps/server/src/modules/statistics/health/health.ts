@@ -26,7 +26,7 @@ const day = 24 * 60 * minute
 /** Above this, in seconds, a response of the database is slow, and pending jobs are late. */
 const [slowAnswer, lateWork, stuckMail, oldBackup] = [0.5, 5 * minute, 60 * minute, 7 * day]
 /** Below this number of free bytes the disk is nearly full; above this share of sockets a node is. */
-const [littleRoom, crowded] = [1e9, 0.8]
+const [lowSpace, crowdedShare] = [1e9, 0.8]
 
 /** Examines every part. A part that does not respond has the worst state. */
 export const examine = async (ctx: Ctx, parts: HealthParts): Promise<Health> => ({
@@ -75,7 +75,7 @@ const storage = async (ctx: Ctx): Promise<Finding<'storage'>> => {
   try {
     const { free } = await ctx.storage.probe()
     if (free === undefined) return { finding: 'free' }
-    return { finding: free < leastFreeBytes ? 'full' : free < littleRoom ? 'low' : 'free', count: free }
+    return { finding: free < leastFreeBytes ? 'full' : free < lowSpace ? 'low' : 'free', count: free }
   } catch (error) {
     ctx.log.error({ err: error }, 'files cannot be stored')
     return { finding: 'unwritable' }
@@ -83,7 +83,7 @@ const storage = async (ctx: Ctx): Promise<Finding<'storage'>> => {
 }
 
 const sockets = ({ open, most }: { open: number; most: number }): Finding<'sockets'> => ({
-  finding: open > most * crowded ? 'crowded' : 'open',
+  finding: open > most * crowdedShare ? 'crowded' : 'open',
   count: open,
 })
 

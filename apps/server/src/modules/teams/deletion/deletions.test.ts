@@ -57,11 +57,11 @@ test('within the 30 days a deleted user stays in the team with the role, and get
 test('of a parallel deletion and hand-over, one is refused: no team has a deleted owner', async () => {
   for (let round = 0; round < 5; round++) {
     const { ctx, team, owner, admin, params } = await scene()
-    const [ended, given] = await Promise.allSettled([
+    const [ended, handover] = await Promise.allSettled([
       Deletions.begin(ctx, admin.id),
       app.inject(teamAdminRoutes.handOver, { params, body: { userId: admin.id } }, { as: owner }),
     ])
-    const isGiven = given.status === 'fulfilled' && given.value.status === 200
+    const isGiven = handover.status === 'fulfilled' && handover.value.status === 200
     assert.equal(isGiven, ended.status === 'rejected')
     const { owner_id } = await Teams.get(ctx, team.id)
     assert.equal((await Users.get(ctx, owner_id)).deleted_at, null)

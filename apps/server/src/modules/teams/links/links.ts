@@ -9,7 +9,7 @@ import { lockTeam } from '../teams.store.ts'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 type LinkTarget = { teamId: TeamId; guestId: UserId | null }
-type Found = LinkTarget & { expiresAt: string }
+type FoundLink = LinkTarget & { expiresAt: string }
 
 /** Creates the link of a team, or of one of its provisional users, replacing the previous one. Lock the team first. */
 export const create = async (ctx: Ctx, { teamId, guestId }: LinkTarget): Promise<TeamLink> => {
@@ -29,7 +29,7 @@ export const create = async (ctx: Ctx, { teamId, guestId }: LinkTarget): Promise
 }
 
 /** The link of a code, with its team locked; throws BAD_CODE if it is unknown, replaced, used or expired. */
-export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
+export const lock = async (ctx: Ctx, code: string): Promise<FoundLink> => {
   const link = await get(ctx, code)
   await lockTeam(ctx.db, link.teamId, 'forNoKeyUpdate')
   // Read again: the link may have been used or replaced while this call waited for the lock.
@@ -37,7 +37,7 @@ export const lock = async (ctx: Ctx, code: string): Promise<Found> => {
 }
 
 /** The link of a code; throws BAD_CODE. */
-export const get = async (ctx: Ctx, code: string): Promise<Found> => {
+export const get = async (ctx: Ctx, code: string): Promise<FoundLink> => {
   const link = await Store.findLink(ctx.db, hashOf(code), new Date(ctx.clock.now()))
   if (!link) throw new AppError('BAD_CODE')
   return { teamId: link.team_id, guestId: link.guest_id, expiresAt: link.expires_at.toISOString() }

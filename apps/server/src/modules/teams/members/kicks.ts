@@ -9,13 +9,13 @@ import { kickFault, mustAdminister, refuse, cancelFault } from '../team.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
 
-type Who = { teamId: TeamId; userId: UserId }
+type MemberIds = { teamId: TeamId; userId: UserId }
 
 /**
  * Gives a member 24 hours' notice; a member who has asked to leave departs at once. The current invite link is deleted.
  * Throws PERMISSION_DENIED, MARKET_CLOSED, NOT_IN_TEAM, COULDNT_KICK_ADMIN_OR_OWNER, ALREADY_KICKING.
  */
-export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const kick = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
@@ -31,7 +31,7 @@ export const kick = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
   })
 
 /** Cancels a notice, even while the market is closed. Throws PERMISSION_DENIED, NOT_IN_TEAM, ENTITY_CONFLICT. */
-export const cancel = (ctx: Ctx, { teamId, userId }: Who): Promise<void> =>
+export const cancel = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)

@@ -184,8 +184,8 @@ test('the date of a departure is shown to the member and to the admins, in the t
   assert.deepEqual([await seenBy(stranger), await seenBy()], [[], []])
   await stay(team.id, member)
   await kick(team.id, member.id, admin)
-  const given = (await app.inject(partingRoutes.kickRequests, {}, { as: member })).answer.entries
-  assert.deepEqual(given[0]?.partings[0]?.dueAt, new Date(app.clock.now() + 24 * 3_600_000).toISOString())
+  const requests = (await app.inject(partingRoutes.kickRequests, {}, { as: member })).answer.entries
+  assert.deepEqual(requests[0]?.partings[0]?.dueAt, new Date(app.clock.now() + 24 * 3_600_000).toISOString())
 })
 
 test('a kicked member leaves after 24 hours, not before', async () => {

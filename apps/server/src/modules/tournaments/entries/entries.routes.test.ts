@@ -55,13 +55,13 @@ test('a team in a tournament cannot be deleted before that has ended', async () 
   const { tournament } = await createTournament(ctx)
   const [entered] = await enterTeams(ctx, tournament, 2)
   assert.ok(entered)
-  const dissolve = () => app.inject(teamRoutes.remove, { params: { id: entered.team.id } }, { as: entered.owner })
-  assert.equal(await titleOf(dissolve()), 'ENTITY_CONFLICT')
+  const removeTeam = () => app.inject(teamRoutes.remove, { params: { id: entered.team.id } }, { as: entered.owner })
+  assert.equal(await titleOf(removeTeam()), 'ENTITY_CONFLICT')
   assert.equal((await app.inject(teamRoutes.one, { params: { id: entered.team.id } })).answer.deleted, false)
   await setStatus(ctx, tournament.id, 'running')
-  assert.equal(await titleOf(dissolve()), 'ENTITY_CONFLICT')
+  assert.equal(await titleOf(removeTeam()), 'ENTITY_CONFLICT')
   await setStatus(ctx, tournament.id, 'ended')
-  assert.equal((await dissolve()).status, 204)
+  assert.equal((await removeTeam()).status, 204)
 })
 
 test('entering a team has an order of refusals', async () => {
@@ -196,8 +196,8 @@ const lineup = async () => {
 
 test('captains set shirt names and numbers until the end, and remaining players keep them', async () => {
   const { tournament, owner, admin, player, change, shirts } = await lineup()
-  const given = { userId: player.id, shirtName: 'D’Angelo Jr.', shirtNumber: 9 }
-  assert.equal((await change({ shirts: [given] }, admin)).status, 200)
+  const shirt = { userId: player.id, shirtName: 'D’Angelo Jr.', shirtNumber: 9 }
+  assert.equal((await change({ shirts: [shirt] }, admin)).status, 200)
   assert.deepEqual((await shirts())[0], [player.id, 'D’Angelo Jr.', 9])
   assert.equal((await change({ memberIds: [player.id, owner.id] })).status, 200)
   assert.deepEqual(await shirts(), [
@@ -214,7 +214,7 @@ test('captains set shirt names and numbers until the end, and remaining players 
     [player.id, null, 10],
   ])
   await setStatus(app.ctx(), tournament.id, 'ended')
-  assert.equal(await titleOf(change({ shirts: [given] })), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await titleOf(change({ shirts: [shirt] })), 'TOURNAMENT_STATUS_DENY')
 })
 
 test('a number belongs to one player, and a shirt name has plain characters', async () => {

@@ -19,7 +19,7 @@ const youngMegabytes = 8
 
 /** Starts the thread; rejects if the folder cannot be opened. */
 export const openEmbedded = async (options: EngineOptions): Promise<Embedded> => {
-  const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options, young: youngMegabytes })
+  const thread = startThread(new URL('./worker.ts', import.meta.url), { data: options, youngMegabytes })
   const { worker, port } = thread
   await nextMessage(thread)
   const ask = async (request: { kind: 'dump'; file: string } | { kind: 'close' }): Promise<void> => {

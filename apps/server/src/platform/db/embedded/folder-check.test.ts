@@ -161,7 +161,7 @@ test('a changed byte anywhere in the log that recovery reads is found', async ()
   for (let number = 0; number <= count; number += 1) {
     const at = Math.floor(from + ((to - from) * number) / count)
     await damaged(log, eightBytes(at), () =>
-      assert.match(faultOfLog(file('database'), control())?.words ?? '', /was changed/),
+      assert.match(faultOfLog(file('database'), control())?.message ?? '', /was changed/),
     )
   }
 })

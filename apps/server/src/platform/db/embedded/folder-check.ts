@@ -7,9 +7,9 @@ import { logCutAt, type LogCut } from './log-cut.ts'
 
 /** The folder of the embedded database is damaged; nothing in it was changed. The message says what to do. */
 export class DatabaseDamaged extends StartRefusal {
-  constructor(folder: string, { words, mayEnd }: { words: string; mayEnd?: boolean }) {
+  constructor(folder: string, { message, mayEnd }: { message: string; mayEnd?: boolean }) {
     super(
-      `The database in ${folder} is damaged: its file ${words}. Nothing was changed. ` +
+      `The database in ${folder} is damaged: its file ${message}. Nothing was changed. ` +
         'Move that folder away and put a backup in its place with: agone restore FOLDER.' +
         (mayEnd
           ? ' After a power cut, without a recent backup, keep what is before that place: agone cut-log FOLDER.'
@@ -43,7 +43,7 @@ export const findLogCut = (folder: string): LogCut | undefined => {
 }
 
 const checkedControl = (folder: string): Control => {
-  const damaged = (words: string) => new DatabaseDamaged(folder, { words })
+  const damaged = (message: string) => new DatabaseDamaged(folder, { message })
   const version = join(folder, 'PG_VERSION')
   if (!existsSync(version)) throw damaged('PG_VERSION is missing')
   if (readFileSync(version, 'utf8').trim() !== '18') throw damaged('PG_VERSION does not say 18')

@@ -20,12 +20,12 @@ export const retryOnFullDisk = (parts: Parts): (() => void) => {
   const tables = resolve(parts.tables) + sep
   const open = new Set<number>()
   const again = retrying(parts)
-  const whole = (given: Write) => writeWhole(given, (rest) => again(open.has(given[0]), () => writeSync(...rest)))
+  const whole = (args: Write) => writeWhole(args, (rest) => again(open.has(args[0]), () => writeSync(...rest)))
   Object.assign(fs, {
-    openSync(...given: Parameters<typeof openSync>) {
-      const [path] = given
+    openSync(...args: Parameters<typeof openSync>) {
+      const [path] = args
       const isTable = typeof path === 'string' && resolve(path).startsWith(tables)
-      const file = again(isTable, () => openSync(...given))
+      const file = again(isTable, () => openSync(...args))
       if (isTable) open.add(file)
       return file
     },
@@ -33,7 +33,7 @@ export const retryOnFullDisk = (parts: Parts): (() => void) => {
       open.delete(file)
       closeSync(file)
     },
-    writeSync: (...given: Write) => whole(given),
+    writeSync: (...args: Write) => whole(args),
   })
   return () => void Object.assign(fs, { openSync, closeSync, writeSync })
 }
@@ -56,7 +56,7 @@ const retrying =
 type Write = [file: number, bytes: Uint8Array, offset: number, length: number, position?: number | null]
 
 /** On an almost full disk the system writes a part, and only the rest fails. */
-const writeWhole = ([file, bytes, offset, length, position]: Write, write: (given: Write) => number): number => {
+const writeWhole = ([file, bytes, offset, length, position]: Write, write: (args: Write) => number): number => {
   let done = 0
   do {
     const at = typeof position === 'number' ? position + done : null

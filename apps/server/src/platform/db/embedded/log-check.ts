@@ -6,7 +6,7 @@ import { readRecord } from './log-records.ts'
  * The position of a fault in the log, counted from its beginning; `words` follow "its file". `mayEnd`: the last
  * checkpoint is before it, so recovery could end there.
  */
-export type LogFault = { words: string; position: number; mayEnd: boolean }
+export type LogFault = { message: string; position: number; mayEnd: boolean }
 
 /**
  * Reads the write-ahead log record by record from the start of recovery, and returns its fault, if any. PostgreSQL
@@ -17,7 +17,7 @@ export const faultOfLog = (folder: string, control: Control): LogFault | undefin
   const pages = new LogPages(folder, control)
   const { segmentSize, redo, checkpoint } = control
   const wrong = (position: number, mayEnd: boolean): LogFault => {
-    return { words: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`, position, mayEnd }
+    return { message: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`, position, mayEnd }
   }
   let position = firstRecord(pages, redo - (redo % segmentSize))
   let previous: number | undefined

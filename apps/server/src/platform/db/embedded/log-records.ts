@@ -16,7 +16,7 @@ export type LogRecord =
   | { state: 'given up'; next: number }
   | { state: 'end' | 'torn' | 'damaged' | 'unclear' }
 
-type Written = Extract<LogPage, { state: 'written' }>
+type WrittenPage = Extract<LogPage, { state: 'written' }>
 
 /** Reads the record at a position; `previous` is the start of the record before, if known. */
 export const readRecord = (pages: LogPages, position: number, previous?: number): LogRecord => {
@@ -41,7 +41,7 @@ type Part = { bytes: Buffer; from: number; to: number; start: number }
 /** The parts of a record, one per page. */
 const partsOf = (
   pages: LogPages,
-  { at, page, length }: { at: number; page: Written; length: number },
+  { at, page, length }: { at: number; page: WrittenPage; length: number },
 ): Part[] | LogRecord => {
   const from = at % pageSize
   let start = at - from

@@ -57,7 +57,7 @@ export const bodyReader = <Spec extends RouteSpec>(
   dataDir: string,
 ): ((request: FastifyRequest) => Promise<ReceivedBody<Spec>>) => {
   const check = checkOf<BodyOf<Spec>>(spec.text ?? spec.body, 'exact')
-  const wanted = spec.text ? 'text' : 'json'
+  const expected = spec.text ? 'text' : 'json'
   const { properties, required } = requestSchema(spec.body ?? {})
   const hasNoFields = isNode(properties) && Object.keys(properties).length === 0
   const isBodyOptional = isNode(properties) && !Array.isArray(required)
@@ -76,7 +76,7 @@ export const bodyReader = <Spec extends RouteSpec>(
       }
     }
     const parsed = parsedBodies.get(request)
-    if (parsed?.value !== undefined && parsed.kind !== wanted) throw new AppError('BODY_INVALID')
+    if (parsed?.value !== undefined && parsed.kind !== expected) throw new AppError('BODY_INVALID')
     // The JSON value `null` is not a missing body.
     const isMissing = parsed?.value === undefined
     const value = isMissing && isBodyOptional && !spec.text ? {} : parsed?.value

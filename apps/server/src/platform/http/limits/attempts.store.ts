@@ -8,23 +8,23 @@ declare module '../../context/db.ts' {
 }
 
 /** A counter: its key, and for how many milliseconds an attempt counts. */
-export type Counting = { key: Buffer; window: number }
+export type AttemptKey = { key: Buffer; window: number }
 
 /** The number of attempts that count, including this one, and the times of the first and of the previous one. */
-export type Counted = { count: number; first: number; previous: number | null }
+export type AttemptCount = { count: number; first: number; previous: number | null }
 
 // More than any limit; prevents a row from growing in a flood.
 const keptAtMost = 128
 
 /** Adds an attempt to every key in one statement; returns the counts in the order of the keys. */
-export const insertAll = async (db: Db, wanted: readonly Counting[], now: number): Promise<Counted[]> => {
+export const insertAll = async (db: Db, subjects: readonly AttemptKey[], now: number): Promise<AttemptCount[]> => {
   // Always in the same order, to avoid deadlocks.
-  const sorted = wanted.toSorted((one, other) => Buffer.compare(one.key, other.key))
+  const sorted = subjects.toSorted((one, other) => Buffer.compare(one.key, other.key))
   const rows = sorted.map(({ key, window }) => sql`(${key}::bytea, ${window}::double precision)`)
-  const { rows: found } = await sql<Counted & { key: Uint8Array }>`
+  const { rows: found } = await sql<AttemptCount & { key: Uint8Array }>`
     insert into attempts (key, times, expires_at)
     select key, array[${now}::double precision], to_timestamp((${now}::double precision + lasting) / 1000)
-    from (values ${sql.join(rows)}) as wanted (key, lasting)
+    from (values ${sql.join(rows)}) as subjects (key, lasting)
     on conflict (key) do update set
       times = array(
         select time from (
@@ -37,7 +37,7 @@ export const insertAll = async (db: Db, wanted: readonly Counting[], now: number
     returning key, cardinality(times) as count, times[1] as first, times[cardinality(times) - 1] as previous
   `.execute(db)
   const byKey = new Map(found.map(({ key, ...counted }) => [Buffer.from(key).toString('hex'), counted]))
-  return wanted.map(({ key }) => byKey.get(key.toString('hex')) ?? { count: 1, first: now, previous: null })
+  return subjects.map(({ key }) => byKey.get(key.toString('hex')) ?? { count: 1, first: now, previous: null })
 }
 
 /** Removes an attempt made at `time` from each key. */

@@ -11,12 +11,12 @@ export type Quota = { name: string; most: number; seconds: number }
 export type Subject = { quota: Quota; of: string }
 
 /** A counted attempt: the count of each subject, and what `uncount` needs. */
-export type Attempt = { counted: readonly Counted[]; at: number; keys: readonly Buffer[] }
+export type Attempt = { counted: readonly AttemptCount[]; at: number; keys: readonly Buffer[] }
 
 /**
  * The count of one subject, including this attempt; `previous` is the time of the one before, in epoch milliseconds.
  */
-export type Counted = Store.Counted & { isOver: boolean; freeAt: number }
+export type AttemptCount = Store.AttemptCount & { isOver: boolean; freeAt: number }
 
 type Counting = Pick<Ctx, 'db' | 'clock'>
 
@@ -26,11 +26,11 @@ type Counting = Pick<Ctx, 'db' | 'clock'>
  */
 export const count = async ({ db, clock }: Counting, subjects: readonly Subject[]): Promise<Attempt> => {
   const at = clock.now()
-  const wanted = subjects.map(({ quota, of }) => ({ key: keyOf(quota, of), window: quota.seconds * 1000 }))
-  const counted = await Store.insertAll(db, wanted, at)
+  const attemptKeys = subjects.map(({ quota, of }) => ({ key: keyOf(quota, of), window: quota.seconds * 1000 }))
+  const counted = await Store.insertAll(db, attemptKeys, at)
   return {
     at,
-    keys: wanted.map(({ key }) => key),
+    keys: attemptKeys.map(({ key }) => key),
     counted: counted.map((found, index) => {
       const { most = 0, seconds = 0 } = subjects[index]?.quota ?? {}
       return { ...found, isOver: found.count > most, freeAt: found.first + seconds * 1000 }

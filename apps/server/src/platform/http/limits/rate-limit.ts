@@ -19,8 +19,8 @@ const maxKeys = 100_000
 /** A limiter in the memory of this process: `capacity` at once, and that many in every `perMilliseconds`. */
 export const limiter = (clock: Clock, capacity: number, perMilliseconds: number): Limiter => {
   const buckets = new Map<string, Bucket>()
-  return (key, wanted = 1) => {
-    const cost = Math.min(wanted, capacity)
+  return (key, requested = 1) => {
+    const cost = Math.min(requested, capacity)
     const now = clock.now()
     const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
     const tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) * capacity) / perMilliseconds)

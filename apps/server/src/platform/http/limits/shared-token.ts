@@ -9,6 +9,6 @@ export const hasToken = (request: FastifyRequest, expected: string): boolean =>
   isSame(/^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', expected)
 
 /** Compares hashes, so that the time does not reveal the content or the length. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
+const isSame = (sent: string, expected: string): boolean => timingSafeEqual(digest(sent), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

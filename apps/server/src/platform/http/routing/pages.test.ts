@@ -144,16 +144,17 @@ test('a write on a full disk is answered with 503 and Retry-After', async () => 
   const app = await createServer(t.app.platform)
   const raiseDiskFull = () => sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(t.db)
   // A Linux device file: every write fails as on a full disk.
-  const isFull = () => (existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : raiseDiskFull())
-  const finds = [
+  const writeToFullDevice = () =>
+    existsSync('/dev/full') ? writeFile('/dev/full', 'a part of an upload') : raiseDiskFull()
+  const writes = [
     ['/esports/v2/database', raiseDiskFull],
-    ['/esports/v2/disk', isFull],
+    ['/esports/v2/disk', writeToFullDevice],
   ] as const
-  for (const [path, find] of finds) {
+  for (const [path, write] of writes) {
     const spec = route({ ...change, path, params: Type.Object({}) })
-    serve(app, spec, { guard: anyone, handler: async () => void (await find()) })
+    serve(app, spec, { guard: anyone, handler: async () => void (await write()) })
   }
-  for (const [url] of finds) {
+  for (const [url] of writes) {
     const { statusCode, headers, json } = await app.inject({ method: 'PATCH', url, payload: { row_names: [] } })
     assert.deepEqual([url, statusCode, headers['retry-after'], json().title], [url, 503, '5', 'DATABASE_ERROR'])
   }

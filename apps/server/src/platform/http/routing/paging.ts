@@ -22,13 +22,13 @@ export type Page<Entry> = {
   nextPageToken: string | null
 }
 
-type Counted = Paging & { resultsCount: number }
+type PagingWithCount = Paging & { resultsCount: number }
 type Keyset = { size: number; resultsCount: number; nextPageToken: string | undefined; page?: number }
 
 /**
  * Wraps entries as a list: with page numbers (`page`), or with a cursor (`nextPageToken`, undefined on the last page).
  */
-export const pageOf = <Entry>(entries: readonly Entry[], list: Counted | Keyset): Page<Entry> => {
+export const pageOf = <Entry>(entries: readonly Entry[], list: PagingWithCount | Keyset): Page<Entry> => {
   const { size, resultsCount, page = 1 } = list
   const totalPages = Math.ceil(resultsCount / size)
   const nextPageToken = 'nextPageToken' in list ? (list.nextPageToken ?? null) : null

@@ -56,14 +56,14 @@ const things = {
 } as const
 
 const known: TeamId = newId()
-const user = (given: Partial<SignedIn> = {}): SignedIn => ({
+const user = (overrides: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
   id: newId<UserId>(),
   username: 'someone',
   roles: [],
   verified: true,
   sessionId: undefined,
-  ...given,
+  ...overrides,
 })
 const someone = user()
 const unverified = user({ verified: false })
@@ -160,13 +160,13 @@ test('an invalid query names the field as the caller wrote it', async () => {
 })
 
 test('an error is in the language of the reader: the one chosen on the site, else the browser’s', async () => {
-  const said = async (headers: Record<string, string>) =>
+  const errorOf = async (headers: Record<string, string>) =>
     (await t.request({ method: 'GET', url: '/esports/v2/things?size=0', headers })).problem.errors[0]?.message
   const [it, en] = ['È troppo poco: il minimo è 1.', 'It is too little: the least is 1.']
-  assert.equal(await said({}), en)
-  assert.equal(await said({ 'accept-language': 'it-IT,it;q=0.9' }), it)
-  assert.equal(await said({ 'accept-language': 'it', cookie: 'a=b; lang=en' }), en)
-  assert.equal(await said({ 'accept-language': 'it', cookie: 'lang=system' }), it)
+  assert.equal(await errorOf({}), en)
+  assert.equal(await errorOf({ 'accept-language': 'it-IT,it;q=0.9' }), it)
+  assert.equal(await errorOf({ 'accept-language': 'it', cookie: 'a=b; lang=en' }), en)
+  assert.equal(await errorOf({ 'accept-language': 'it', cookie: 'lang=system' }), it)
 })
 
 test('a body in snake_case and one in camelCase are the same', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, RouteSpec } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Begun } from '../../response-cache/response-cache.ts'
+import type { Start } from '../../response-cache/response-cache.ts'
 import { shareAnswer, SharedAnswer } from '../../response-cache/shared-answer.ts'
 import type { Viewer } from '../../context/viewer.ts'
 import { AppError, invariant } from '../app-error.ts'
@@ -34,7 +34,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
 ): void => {
   const admit = admission(app, spec, options)
   const answer = answering(app, spec, options)
-  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Begun }>()
+  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Start }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
   app.platform.routes.push({ spec, guard: options.guard.name })
   app.route({
@@ -67,7 +67,7 @@ const share = (
   { responses }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  { payload, begun }: { payload: string; begun: Begun | undefined },
+  { payload, begun }: { payload: string; begun: Start | undefined },
 ): Promise<Buffer | string> => {
   // The same address may show more with a token, so shared caches must separate the two responses.
   reply.header('vary', 'Accept-Encoding, Authorization')

@@ -38,10 +38,10 @@ const methodsOf = (app: FastifyInstance, path: string): string[] => {
 }
 
 const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
+  const patternSegments = pattern.split('/')
+  const segments = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+    patternSegments.length === segments.length &&
+    patternSegments.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
   )
 }

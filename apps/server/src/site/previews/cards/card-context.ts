@@ -27,11 +27,11 @@ export const emblemOf = ({ id, name, avatar, type, module }: Tournament): Art =>
   figure: type === 'elimination' ? 'tree' : module === 'FORMULA1' ? 'stripes' : 'tiers',
 })
 
-type Named = { id: string; name: string; avatar: Art['file'] }
+type NamedEntity = { id: string; name: string; avatar: Art['file'] }
 
-export const crestOf = ({ id, name, avatar }: Named): Art => ({ shape: 'crest', id, name, file: avatar })
+export const crestOf = ({ id, name, avatar }: NamedEntity): Art => ({ shape: 'crest', id, name, file: avatar })
 
-export const avatarOf = ({ id, name, avatar }: Named): Art => ({ shape: 'avatar', id, name, file: avatar })
+export const avatarOf = ({ id, name, avatar }: NamedEntity): Art => ({ shape: 'avatar', id, name, file: avatar })
 
 type Entrant = {
   entryId: string | null

@@ -34,14 +34,14 @@ export const art = (picture: Art, { x, y, width, images, opacity = 1 }: ArtPlace
 }
 
 const markupOf = ({ shape, id, name, figure = 'tiers' }: Art, uid: string): string => {
-  const given = { hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asOutlines }
+  const drawing = { hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asOutlines }
   switch (shape) {
     case 'crest':
-      return crestMarkup(given)
+      return crestMarkup(drawing)
     case 'avatar':
-      return avatarMarkup({ ...given, second: secondHashOf(id) })
+      return avatarMarkup({ ...drawing, second: secondHashOf(id) })
     case 'emblem':
-      return emblemMarkup({ ...given, figure })
+      return emblemMarkup({ ...drawing, figure })
   }
 }
 

@@ -5,18 +5,18 @@ import { titled } from './table.ts'
 import { line, styles } from './text.ts'
 
 type Bracket = Extract<Body, { kind: 'bracket' }>
-type Given = { room: Room; images: Images; club: string }
+type DrawingContext = { room: Room; images: Images; club: string }
 
 /** The last three rounds: side by side with lines between them, in stories one below the other. */
-export const bracket = (body: Bracket, given: Given): string => {
-  const { markup, end } = titled(body, given.room)
-  return markup + (given.room.isTall ? tall(body, given, end) : wide(body, given, end))
+export const bracket = (body: Bracket, context: DrawingContext): string => {
+  const { markup, end } = titled(body, context.room)
+  return markup + (context.room.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 44
 
-const wide = ({ rounds }: Bracket, given: Given, top: number): string => {
-  const { left, right, bottom } = given.room
+const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
+  const { left, right, bottom } = context.room
   const columns = Math.max(2, rounds.length)
   const width = Math.min(420, (right - left - gap * (columns - 1)) / columns)
   return rounds
@@ -28,7 +28,7 @@ const wide = ({ rounds }: Bracket, given: Given, top: number): string => {
           const middle = top + room * (index + 0.5)
           const height = Math.min(40, room / 2 - 3)
           const shown = slots.map((slot, at) =>
-            slotMarkup(slot, given, { x, y: middle + (at - 1) * (height + 2), width, height }),
+            slotMarkup(slot, context, { x, y: middle + (at - 1) * (height + 2), width, height }),
           )
           const isLast = round === rounds.length - 1
           return (
@@ -45,8 +45,8 @@ const wide = ({ rounds }: Bracket, given: Given, top: number): string => {
 const joint = ({ x, y, down }: { x: number; y: number; down: number }): string =>
   `<path d="M${x} ${y.toFixed(1)}h${gap / 2}v${down.toFixed(1)}h${gap / 2}" fill="none" stroke="${dim}" stroke-width="2"/>`
 
-const tall = ({ rounds }: Bracket, given: Given, top: number): string => {
-  const { left, right, bottom } = given.room
+const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
+  const { left, right, bottom } = context.room
   const slots = rounds.reduce((sum, { ties }) => sum + ties.length * 2, 0)
   const headings = rounds.length * 66
   const gaps = rounds.reduce((sum, { ties }) => sum + ties.length * 12, 0)
@@ -65,7 +65,7 @@ const tall = ({ rounds }: Bracket, given: Given, top: number): string => {
       y += 62
       const all = ties.map((tie) => {
         const shown = tie.map((slot, at) =>
-          slotMarkup(slot, given, { x: left, y: y + at * (height + 2), width: right - left, height }),
+          slotMarkup(slot, context, { x: left, y: y + at * (height + 2), width: right - left, height }),
         )
         y += height * 2 + 14
         return shown.join('')
@@ -77,7 +77,7 @@ const tall = ({ rounds }: Bracket, given: Given, top: number): string => {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const slotMarkup = (slot: TieSlot, { room, images, club }: Given, { x, y, width, height }: Box): string => {
+const slotMarkup = (slot: TieSlot, { room, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
   const size = room.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
   const middle = y + height / 2
   const crest = height * 0.74

@@ -14,13 +14,13 @@ export type Order = { card: Card; shape: Shape; images: Images }
 export const draw = ({ card, shape, images }: Order): string =>
   framed(card, shape, { images, body: bodyOf(card, { room: roomOf(shape), images, shape }) })
 
-type Given = { room: Room; images: Images; shape: Shape }
+type DrawingContext = { room: Room; images: Images; shape: Shape }
 
-const bodyOf = ({ body, club }: Card, given: Given): string => {
-  const { room, images } = given
+const bodyOf = ({ body, club }: Card, context: DrawingContext): string => {
+  const { room, images } = context
   switch (body.kind) {
     case 'mark':
-      return mark(body, given)
+      return mark(body, context)
     case 'table':
       return table(body, { room, images, club })
     case 'bracket':
@@ -30,13 +30,13 @@ const bodyOf = ({ body, club }: Card, given: Given): string => {
     case 'figures':
       return figures(body, { room, images, club })
     case 'article':
-      return article(body, { room, images, shape: given.shape })
+      return article(body, { room, images, shape: context.shape })
     case 'transfer':
       return transfer(body, { room, images, club })
   }
 }
 
-const mark = (_body: Extract<Body, { kind: 'mark' }>, { shape }: Given): string => {
+const mark = (_body: Extract<Body, { kind: 'mark' }>, { shape }: DrawingContext): string => {
   const { width, height } = sizes[shape]
   const side = shape === 'wide' ? 240 : 420
   return logo({ x: width / 2 - (side * 26) / 48, y: height / 2 - side / 2, height: side }, true)

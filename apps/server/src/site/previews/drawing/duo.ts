@@ -4,39 +4,40 @@ import { dim, ink, type Room } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
 type Duo = Extract<Body, { kind: 'duo' }>
-type Given = { room: Room; images: Images }
+type DrawingContext = { room: Room; images: Images }
 
 /** Two sides with the result between them; in stories below them. */
-export const duo = (body: Duo, given: Given): string => (given.room.isTall ? tall(body, given) : wide(body, given))
+export const duo = (body: Duo, context: DrawingContext): string =>
+  context.room.isTall ? tall(body, context) : wide(body, context)
 
 const isHour = ({ middle }: Duo) => 'hour' in middle
 
 const noteStyle = { leading: 1.25, style: styles.text, fill: dim, anchor: 'middle' } as const
 
-const wide = (body: Duo, given: Given): string => {
-  const { left, right, top, bottom } = given.room
+const wide = (body: Duo, context: DrawingContext): string => {
+  const { left, right, top, bottom } = context.room
   const [center, half] = [(left + right) / 2, (top + bottom) / 2]
   const size = isHour(body) ? 150 : 250
   const middle = middleOf(body, { size, max: 420 })
   const width = (right - left - middle.width - 80) / 2
   const sides = body.sides.map((side, index) => {
     const x = index === 0 ? left + width / 2 : right - width / 2
-    const { height } = sideMarkup(side, given, { x, y: 0, width })
-    return sideMarkup(side, given, { x, y: half - height / 2, width }).markup
+    const { height } = sideMarkup(side, context, { x, y: 0, width })
+    return sideMarkup(side, context, { x, y: half - height / 2, width }).markup
   })
   const y = half + size * (isHour(body) ? 0.2 : 0.26)
   const note = block(body.note, { ...noteStyle, x: center, size: 28, max: Math.max(middle.width, 380), lines: 2 })
   return sides.join('') + middle.at(center, y) + note.at(y + 24)
 }
 
-const tall = (body: Duo, given: Given): string => {
-  const { left, right, top } = given.room
+const tall = (body: Duo, context: DrawingContext): string => {
+  const { left, right, top } = context.room
   const center = (left + right) / 2
   const size = isHour(body) ? 300 : 440
   const middle = middleOf(body, { size, max: right - left })
   const width = (right - left - 40) / 2
   const sides = body.sides.map((side, index) =>
-    sideMarkup(side, given, { x: left + width / 2 + index * (width + 40), y: top + 60, width }),
+    sideMarkup(side, context, { x: left + width / 2 + index * (width + 40), y: top + 60, width }),
   )
   const y = top + 120 + Math.max(...sides.map(({ height }) => height)) + size * 0.72
   const note = block(body.note, { ...noteStyle, x: center, size: 44, max: right - left, lines: 3 })
@@ -76,12 +77,12 @@ type Side = Duo['sides'][number]
 /** A crest over its name; `x` is the middle. */
 const sideMarkup = (
   { name, art: picture }: Side,
-  { room, images }: Given,
+  { room, images }: DrawingContext,
   { x, y, width }: { x: number; y: number; width: number },
 ) => {
   const crest = room.isTall ? 300 : 190
   const height = picture ? heightOf(picture, crest) : (crest * 72) / 64
-  const words = block(name, {
+  const label = block(name, {
     x,
     size: room.isTall ? 72 : 54,
     max: width,
@@ -93,7 +94,7 @@ const sideMarkup = (
   })
   const place = { x: x - crest / 2, y, width: crest }
   return {
-    height: height + 20 + words.height,
-    markup: (picture ? art(picture, { ...place, images }) : emptyCrest(place)) + words.at(y + height + 20),
+    height: height + 20 + label.height,
+    markup: (picture ? art(picture, { ...place, images }) : emptyCrest(place)) + label.at(y + height + 20),
   }
 }

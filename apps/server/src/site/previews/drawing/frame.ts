@@ -69,7 +69,7 @@ const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images
   return (emblem ? art(emblem, { x, y: top, width: side, images }) : '') + title.markup + note.markup
 }
 
-const foot = ({ foot: words }: Card, shape: Shape): string => {
+const foot = ({ foot: text }: Card, shape: Shape): string => {
   const { isTall, left, right, size } = roomOf(shape)
   const [bottom, height] = isTall ? [1690, 64] : [586, 44]
   const note = {
@@ -81,7 +81,7 @@ const foot = ({ foot: words }: Card, shape: Shape): string => {
     anchor: 'end',
   } as const
   return (
-    logo({ x: left, y: bottom - height, height }) + line(words, { ...note, max: right - left - height * 4 - 32 }).markup
+    logo({ x: left, y: bottom - height, height }) + line(text, { ...note, max: right - left - height * 4 - 32 }).markup
   )
 }
 

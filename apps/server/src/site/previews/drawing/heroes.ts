@@ -38,9 +38,9 @@ const placed = (picture: ReturnType<typeof hero>, room: Room, columnOf: (max: nu
 }
 
 /** A team, a player, a tournament before its draw: a name and at most three figures. */
-export const figures = (body: BodyOf<'figures'>, given: DrawingContext): string => {
-  const { room } = given
-  return placed(hero(body.art, body.badge, given), room, (max) => {
+export const figures = (body: BodyOf<'figures'>, context: DrawingContext): string => {
+  const { room } = context
+  return placed(hero(body.art, body.badge, context), room, (max) => {
     const anchor = room.isTall ? 'middle' : 'start'
     const title = block(body.title, {
       x: 0,
@@ -71,7 +71,7 @@ export const figures = (body: BodyOf<'figures'>, given: DrawingContext): string 
           anchor,
         }).at(top) +
         figureRow(body.figures, { x, y: top + title.height + 30 + number * 0.72, max, number, label, isCentred }) +
-        letters(body.form, { x, y: top + title.height + row + 32, isCentred, room, club: given.club }),
+        letters(body.form, { x, y: top + title.height + row + 32, isCentred, room, club: context.club }),
     }
   })
 }
@@ -81,25 +81,25 @@ type RowPlace = { x: number; y: number; max: number; number: number; label: numb
 const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred }: RowPlace): string => {
   const gap = isCentred ? 80 : 52
   const room = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
-  const sized = all.map(({ value, label: words }) => {
+  const sized = all.map(({ value, label: text }) => {
     const place = { x: 0, y: 0, max: room, fill: ink }
     const widths = [
       line(value, { ...place, size: number, style: styles.display }).width,
-      line(words, { ...place, size: label, style: styles.text }).width,
+      line(text, { ...place, size: label, style: styles.text }).width,
     ]
-    return { value, words, width: Math.max(...widths) }
+    return { value, text, width: Math.max(...widths) }
   })
   const whole = sized.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
   let start = isCentred ? x - whole / 2 : x
   return sized
-    .map(({ value, words, width }) => {
+    .map(({ value, text, width }) => {
       const at = isCentred
         ? { x: start + width / 2, anchor: 'middle' as const }
         : { x: start, anchor: 'start' as const }
       start += width + gap
       return (
         line(value, { ...at, y, size: number, max: room, style: styles.display, fill: ink }).markup +
-        line(words, { ...at, y: y + label * 1.3, size: label, max: room, style: styles.text, fill: dim }).markup
+        line(text, { ...at, y: y + label * 1.3, size: label, max: room, style: styles.text, fill: dim }).markup
       )
     })
     .join('')
@@ -134,11 +134,11 @@ const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormP
 }
 
 /** A transfer: the player, the stamp "official", and both teams. */
-export const transfer = (body: BodyOf<'transfer'>, given: DrawingContext): string => {
-  const { room, images, club } = given
+export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): string => {
+  const { room, images, club } = context
   const { isTall } = room
   const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
-  return placed(hero(body.art, body.to.art, given), room, (max) => {
+  return placed(hero(body.art, body.to.art, context), room, (max) => {
     const anchor = isTall ? 'middle' : 'start'
     const name = (x: number) =>
       block(body.title, {
@@ -171,12 +171,12 @@ export const transfer = (body: BodyOf<'transfer'>, given: DrawingContext): strin
 
 type StampPlace = { x: number; y: number; size: number; isCentred: boolean; club: string }
 
-const stamp = (words: string, { x, y, size, isCentred, club }: StampPlace): string => {
-  const { width } = line(words, { x: 0, y: 0, size, max: 900, style: styles.stamp, fill: ground })
+const stamp = (text: string, { x, y, size, isCentred, club }: StampPlace): string => {
+  const { width } = line(text, { x: 0, y: 0, size, max: 900, style: styles.stamp, fill: ground })
   const [across, height] = [width + size * 0.6, size * 1.25]
   const left = isCentred ? x - across / 2 : x
   const turn = `rotate(-3 ${(left + across / 2).toFixed(1)} ${(y + height / 2).toFixed(1)})`
-  return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(words, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
+  return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(text, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
 }
 
 type ArrowPlace = { x: number; y: number; crest: number; max: number; isCentred: boolean; images: Images }
@@ -187,7 +187,7 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
   const gap = 24
   const size = isCentred ? 64 : 50
   const before = crest * 2 + arrow + gap * 3
-  const words = block(to.name, {
+  const text = block(to.name, {
     x: 0,
     size,
     max: max - before,
@@ -196,7 +196,7 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
     style: styles.display,
     fill: ink,
   })
-  const start = isCentred ? x - (before + words.width) / 2 : x
+  const start = isCentred ? x - (before + text.width) / 2 : x
   const second = start + crest + arrow + gap * 2
   const middle = y + height / 2
   const tip = start + crest + gap + arrow / 2
@@ -212,7 +212,7 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
       leading: 1,
       style: styles.display,
       fill: ink,
-    }).at(middle - words.height / 2),
+    }).at(middle - text.height / 2),
   ].join('')
 }
 

@@ -4,7 +4,7 @@ import { dim, ink, type Room } from './frame.ts'
 import { line, styles } from './text.ts'
 
 type Table = Extract<Body, { kind: 'table' }>
-type Given = { room: Room; images: Images; club: string }
+type DrawingContext = { room: Room; images: Images; club: string }
 
 /** Title and note over a table; the note is beside the title, in stories below it. */
 export const titled = ({ title, note }: { title: string; note: string }, { left, right, top, isTall, size }: Room) => {
@@ -29,16 +29,16 @@ export const titled = ({ title, note }: { title: string; note: string }, { left,
 }
 
 /** A table: eight rows in two columns, in stories twelve in one; of several groups the first rows of each. */
-export const table = (body: Table, given: Given): string => {
-  const { room } = given
+export const table = (body: Table, context: DrawingContext): string => {
+  const { room } = context
   const { markup, end } = titled(body, room)
-  return markup + (room.isTall ? tall(body, given, end) : wide(body, given, end))
+  return markup + (room.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 48
 
-const wide = ({ groups }: Table, given: Given, top: number): string => {
-  const { left, right } = given.room
+const wide = ({ groups }: Table, context: DrawingContext, top: number): string => {
+  const { left, right } = context.room
   const [only] = groups
   const columns =
     groups.length === 1 && only
@@ -59,15 +59,15 @@ const wide = ({ groups }: Table, given: Given, top: number): string => {
         heading +
         rows
           .slice(0, 4)
-          .map((row, at) => rowMarkup(row, given, { x, y: start + at * height, width, height }))
+          .map((row, at) => rowMarkup(row, context, { x, y: start + at * height, width, height }))
           .join('')
       )
     })
     .join('')
 }
 
-const tall = ({ groups }: Table, given: Given, top: number): string => {
-  const { left, right, bottom } = given.room
+const tall = ({ groups }: Table, context: DrawingContext, top: number): string => {
+  const { left, right, bottom } = context.room
   const shown =
     groups.length === 1 ? groups : groups.slice(0, 3).map(({ name, rows }) => ({ name, rows: rows.slice(0, 4) }))
   const count = shown.reduce((sum, { name, rows }) => sum + rows.length + (name === '' ? 0 : 0.9), 0)
@@ -82,7 +82,7 @@ const tall = ({ groups }: Table, given: Given, top: number): string => {
               .markup
       if (name !== '') y += height * 0.9
       const all = rows.map((row) => {
-        const markup = rowMarkup(row, given, { x: left, y, width: right - left, height })
+        const markup = rowMarkup(row, context, { x: left, y, width: right - left, height })
         y += height
         return markup
       })
@@ -101,7 +101,7 @@ const rowSizes = {
   tall: { name: 42, figures: 58, picture: 60, position: 66, pictureAt: 84, nameAt: 156 },
 } as const
 
-const rowMarkup = (row: Row, { room, images, club }: Given, { x, y, width, height }: Box): string => {
+const rowMarkup = (row: Row, { room, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
   const sizes = rowSizes[room.isTall ? 'tall' : 'wide']
   const middle = y + height / 2
   const picture = row.art.shape === 'crest' ? sizes.picture : sizes.picture * 1.08

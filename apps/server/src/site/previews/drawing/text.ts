@@ -72,18 +72,18 @@ type Block = Omit<Place, 'y' | 'anchor'> & { lines: number; leading: number; anc
  * A text over several lines: as large as its lines allow, evenly broken. `height` is from the top of the first to the
  * bottom of the last.
  */
-export const block = (given: string, wanted: Block) => {
+export const block = (given: string, place: Block) => {
   const text = drawable(given)
-  const { size, lines } = brokenIntoLines(text, wanted)
-  const height = lines.length * size * wanted.leading
+  const { size, lines } = brokenIntoLines(text, place)
+  const height = lines.length * size * place.leading
   return {
     height,
-    width: Math.max(0, ...lines.map((each) => widthOf(each, wanted.style, size))),
+    width: Math.max(0, ...lines.map((each) => widthOf(each, place.style, size))),
     at: (top: number): string =>
       lines
         .map((each, index) => {
-          const y = top + (index + 0.5) * size * wanted.leading + size * 0.345
-          return line(each, { ...wanted, size, min: Math.min(size, wanted.min ?? smallest), y }).markup
+          const y = top + (index + 0.5) * size * place.leading + size * 0.345
+          return line(each, { ...place, size, min: Math.min(size, place.min ?? smallest), y }).markup
         })
         .join(''),
   }

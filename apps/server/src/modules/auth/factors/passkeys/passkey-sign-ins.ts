@@ -52,9 +52,9 @@ const use = async (
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const counter = await verifyAuthenticationResponse({
     response: { ...assertion, response: { ...assertion.response, userHandle: handle ?? '' } },
-    expectedChallenge: (given) => {
-      challenge = given
-      return Challenges.isValid(ctx, given, { secret, about: signInOf(about) })
+    expectedChallenge: (sent) => {
+      challenge = sent
+      return Challenges.isValid(ctx, sent, { secret, about: signInOf(about) })
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -26,8 +26,8 @@ const remove = (token: string | undefined, id: PasskeyId, body: Confirmation = c
 const listOf = async (token: string) => (await t.call(passkeyRoutes.list, token, {})).answer.entries
 
 /** A user with a passkey in an authenticator. */
-const withPasskey = async (given: Parameters<typeof person>[1] = {}, counter?: number) => {
-  const { user, token } = await person(t, { locale: 'en', ...given })
+const withPasskey = async (options: Parameters<typeof person>[1] = {}, counter?: number) => {
+  const { user, token } = await person(t, { locale: 'en', ...options })
   const authenticator = createAuthenticator(origin)
   const faults = counter === undefined ? {} : { counter }
   const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, faults))
@@ -39,8 +39,8 @@ const unknown = { code: 'CREDENTIALS_INVALID' }
 
 // First, because its sign-in is recent by the real clock.
 test('the last passkey of an account without a password cannot be removed, even in parallel', async () => {
-  const foreign = { columns: { password_hash: null } }
-  const { token, passkey } = await withPasskey(foreign)
+  const withoutPassword = { columns: { password_hash: null } }
+  const { token, passkey } = await withPasskey(withoutPassword)
   assert.equal((await remove(token, passkey.id, {})).title, 'ENTITY_CONFLICT')
   const second = await keep(token, createAuthenticator(origin).create((await begin(token, {})).answer.options))
   const both = await Promise.all([remove(token, passkey.id, {}), remove(token, second.answer.id, {})])
@@ -105,8 +105,8 @@ test('a passkey needs a challenge and origin of this product, in time, of this s
     { ...make(options), id: 'AAAA' },
   ]
   for (const response of bad) assert.equal((await keep(token, response)).title, 'INVALID_CREDENTIALS')
-  const elsewhere = await tokenFor(t.auth, user)
-  assert.equal((await keep(elsewhere, make(options))).title, 'INVALID_CREDENTIALS')
+  const otherToken = await tokenFor(t.auth, user)
+  assert.equal((await keep(otherToken, make(options))).title, 'INVALID_CREDENTIALS')
   t.clock.advance(5 * 60_000)
   assert.equal((await keep(token, make(options))).title, 'INVALID_CREDENTIALS')
   assert.deepEqual(await listOf(token), [])
@@ -147,9 +147,9 @@ test('a passkey signs its owner in, and the time of its use is stored', async ()
 
 test('the answer of a passkey works once, in time, for the sign-in that asked for it', async () => {
   // Passkeys synchronised between devices have no counter: only the challenge detects a repeated answer.
-  const uncounted = { counter: 0 }
+  const withoutCounter = { counter: 0 }
   const { user, authenticator } = await withPasskey({}, 0)
-  const answerNow = () => authenticator.get(Passkeys.requestOptions(t.auth, 'one'), uncounted)
+  const answerNow = () => authenticator.get(Passkeys.requestOptions(t.auth, 'one'), withoutCounter)
   const answer = answerNow()
   await assert.rejects(identify('other', answer), unknown)
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => identify('one', answer)))

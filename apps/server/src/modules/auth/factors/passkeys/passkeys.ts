@@ -121,9 +121,9 @@ const credentialOf = async (auth: Parts, ctx: SignedInCtx, response: PasskeyAtte
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (given) => {
-      challenge = given
-      return Challenges.isValid(ctx, given, purpose)
+    expectedChallenge: (sent) => {
+      challenge = sent
+      return Challenges.isValid(ctx, sent, purpose)
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,

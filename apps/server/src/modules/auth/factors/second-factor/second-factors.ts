@@ -47,8 +47,8 @@ export const configure = async (
   secret: string,
   { id, username }: { id: UserId; username: string },
 ): Promise<{ secret: string; otpauthUrl: string }> => {
-  const sealed = encrypt(keyOf(secret, id), generateSecret())
-  await Store.insert(ctx.db, { user_id: id, sealed, confirmed_at: null })
+  const encrypted = encrypt(keyOf(secret, id), generateSecret())
+  await Store.insert(ctx.db, { user_id: id, sealed: encrypted, confirmed_at: null })
   const factor = await Store.find(ctx.db, id)
   invariant(factor, 'a second factor is set up')
   if (factor.confirmed_at) throw new AppError('ENTITY_CONFLICT')

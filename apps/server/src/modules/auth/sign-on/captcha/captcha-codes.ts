@@ -26,38 +26,38 @@ const tries = { name: 'captcha codes', most: 5, seconds: 900 }
  * Requests a code by mail, in place of the proof of work. A job sends it, so that the response does not reveal which
  * accounts exist. Throws RATE_LIMIT after five mails in an hour to the same recipient.
  */
-export const requestCode = async (ctx: Ctx, wish: CodeRequest): Promise<void> => {
-  await Attempts.take(ctx, { quota: mails, of: targetOf(wish.to) })
-  await ctx.jobs.enqueue(ctx, 'auth.captcha-code', wish)
+export const requestCode = async (ctx: Ctx, request: CodeRequest): Promise<void> => {
+  await Attempts.take(ctx, { quota: mails, of: targetOf(request.to) })
+  await ctx.jobs.enqueue(ctx, 'auth.captcha-code', request)
 }
 
 /** Sends a requested code; an earlier code of the same interaction becomes invalid. */
-export const sendMail = async (ctx: Ctx, wish: CodeRequest, publicUrl: string): Promise<void> => {
-  const reader = await readerOf(ctx, wish)
+export const sendMail = async (ctx: Ctx, request: CodeRequest, publicUrl: string): Promise<void> => {
+  const reader = await readerOf(ctx, request)
   if (!reader) return
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   await inTransaction(ctx, async (inner) => {
     await RecordStore.upsert(inner.db, {
       kind,
-      id: wish.interaction,
-      payload: JSON.stringify({ about: aboutOf(wish), code: hashOf(code) }),
+      id: request.interaction,
+      payload: JSON.stringify({ about: aboutOf(request), code: hashOf(code) }),
       uid: null,
       grant_id: null,
       user_id: null,
       consumed_at: null,
       expires_at: new Date(Date.now() + lifetime),
     })
-    await AccountMails.send(inner, { ...reader, publicUrl, code, keys: words })
+    await AccountMails.send(inner, { ...reader, publicUrl, code, keys: textKeys })
   })
 }
 
 /** Redeems a code for this interaction, purpose and address; true only once. Throws RATE_LIMIT after five tries. */
-export const redeem = async (ctx: Ctx, wish: Omit<CodeRequest, 'locale'>, code: string): Promise<boolean> => {
-  await Attempts.take(ctx, { quota: tries, of: wish.interaction })
-  const record = await RecordStore.findById(ctx.db, kind, wish.interaction)
-  const { about = '', code: sent = '' } = record ? texts(record.payload) : {}
-  const isCorrect = isSame(about, aboutOf(wish)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
-  return isCorrect && StepStore.deleteOne(ctx.db, kind, wish.interaction)
+export const redeem = async (ctx: Ctx, request: Omit<CodeRequest, 'locale'>, code: string): Promise<boolean> => {
+  await Attempts.take(ctx, { quota: tries, of: request.interaction })
+  const record = await RecordStore.findById(ctx.db, kind, request.interaction)
+  const { about = '', code: sent = '' } = record ? valuesOf(record.payload) : {}
+  const isCorrect = isSame(about, aboutOf(request)) && isSame(sent, hashOf(code.replace(/\s/g, '')))
+  return isCorrect && StepStore.deleteOne(ctx.db, kind, request.interaction)
 }
 
 /** The recipient of the code: at registration the typed address, at sign-in the address of the account. */
@@ -67,7 +67,7 @@ const readerOf = async (ctx: Ctx, { purpose, to, locale }: CodeRequest) => {
   return user?.email && !user.provisional ? { to: user.email, user } : undefined
 }
 
-const words = {
+const textKeys = {
   subject: 'auth.captchaMailSubject',
   body: 'auth.captchaMailBody',
   ignore: 'auth.captchaMailIgnore',
@@ -77,7 +77,7 @@ const targetOf = (to: string) => to.trim().toLowerCase()
 const aboutOf = ({ purpose, to }: Pick<CodeRequest, 'purpose' | 'to'>) => `${purpose} ${hashOf(targetOf(to))}`
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const texts = (payload: Record<string, unknown>): { about?: string; code?: string } => {
+const valuesOf = (payload: Record<string, unknown>): { about?: string; code?: string } => {
   const { about, code } = payload
   if (typeof about !== 'string' || typeof code !== 'string') throw new AppError('CAPTCHA_FAIL')
   return { about, code }

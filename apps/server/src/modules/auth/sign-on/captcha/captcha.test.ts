@@ -8,7 +8,7 @@ import {
   csrfIn,
   solveCaptcha,
   submit,
-  type Begun,
+  type StartedSignIn,
 } from '../../../../../test/support/auth/browser.ts'
 import { signOnApp, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
 
@@ -46,7 +46,7 @@ const codeTo = async (address: string) => {
   const mails = await t.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()
   return /^(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
-const askCode = (begun: Begun, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+const askCode = (begun: StartedSignIn, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const page = `${begun.interaction.href}/register`
   return submit(begun.browser, { page, action: `${begun.interaction.href}/captcha`, fields, headers })
 }
