@@ -30,7 +30,7 @@ const startProduct = async (variables: Record<string, string>): Promise<Started>
   const own = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' }
   const env = { ...process.env, ...own, RATE_LIMIT_REQUESTS: '1000000', ...variables }
   const child = spawn(process.execPath, [starter], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await readiness(child)
+  await waitUntilReady(child)
   const stop = async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -39,7 +39,7 @@ const startProduct = async (variables: Record<string, string>): Promise<Started>
   return { url, memory: () => memoryOfTree(child.pid ?? 0), stop }
 }
 
-const readiness = async ({ stdout }: ChildProcess): Promise<void> => {
+const waitUntilReady = async ({ stdout }: ChildProcess): Promise<void> => {
   assert.ok(stdout)
   let seen = ''
   for await (const part of stdout.iterator({ destroyOnReturn: false })) {

@@ -18,7 +18,7 @@ type Build = {
 // Bare node:http that renders one page of the built site for every request, from data in memory. The page is requested
 // once in the same way as in the product, and the input of React is stored. It renders with `renderToString` or, like
 // the product, with the streaming render, which waits for lazily loaded parts.
-const [site = '', origin = '', path = '', how = ''] = process.argv.slice(2)
+const [site = '', origin = '', path = '', mode = ''] = process.argv.slice(2)
 const build: Build = await import(pathToFileURL(site).href)
 const own = build.entry.module
 let args: unknown[] = []
@@ -50,7 +50,7 @@ process.on('disconnect', () => process.exit(0))
 const asText = () => Buffer.from(`<!DOCTYPE html>${own.renderToString(own.documentOf(request, data, context))}`)
 const asStream = async () =>
   Buffer.from(await (await own.default(request, status, new Headers(), data, context)).arrayBuffer())
-const render = how === 'stream' ? asStream : async () => asText()
+const render = mode === 'stream' ? asStream : async () => asText()
 const server = createServer((_request, answer) => {
   void render().then((html) =>
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length }).end(html),

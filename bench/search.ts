@@ -87,15 +87,15 @@ const prefixesOf = (letters: number) =>
 const short = [1, 2].flatMap((letters) => {
   const typed = prefixesOf(letters)
   const measured = [
-    { how: '', ...times(typed) },
-    { how: ' in a game', ...times(typed, { group: 'football' }) },
-    { how: ', last page', ...times(typed, { cursors: endOf(typed) }) },
+    { suffix: '', ...times(typed) },
+    { suffix: ' in a game', ...times(typed, { group: 'football' }) },
+    { suffix: ', last page', ...times(typed, { cursors: endOf(typed) }) },
   ]
-  return measured.map((each) => ({ ...each, what: `${letters} letter${letters === 1 ? '' : 's'}${each.how}` }))
+  return measured.map((each) => ({ ...each, what: `${letters} letter${letters === 1 ? '' : 's'}${each.suffix}` }))
 })
 // As many as may have changed since the index was built.
 for (let at = 0; at < 2000; at++) index?.remove(named[at * 4]?.id ?? '')
-short.push({ how: '', what: '1 letter, 2,000 changed', ...times(prefixesOf(1)) })
+short.push({ suffix: '', what: '1 letter, 2,000 changed', ...times(prefixesOf(1)) })
 
 const rows = [
   { what: 'build (ms of one processor)', value: build, limit: 3000 },

@@ -123,7 +123,7 @@ for (const [code, row] of Object.entries(rows)) {
   })
 }
 
-test('there is no code, and no text of a code, without a row', () => {
+test('every code and every text of a code has a row in the table', () => {
   assert.deepEqual(Object.keys(errors).toSorted(), codes.toSorted())
   for (const locale of locales) {
     const { errors: texts } = catalogues[locale]

@@ -121,43 +121,43 @@ const eightBytes = (bytes: Buffer) => {
   return bytes.fill(~(bytes[at] ?? 0), at, at + 8)
 }
 
-type Damage = { how: string; name: string; change: (bytes: Buffer) => Buffer | undefined; says: RegExp }
+type Damage = { damage: string; name: string; change: (bytes: Buffer) => Buffer | undefined; says: RegExp }
 
 const damages: Damage[] = [
   {
-    how: '8 other bytes in its log',
+    damage: '8 other bytes in its log',
     name: 'database/pg_wal/000000010000000000000001',
     change: eightBytes,
     says: /is damaged; nothing was restored\.\ndatabase\/pg_wal\/0{7}1\S+ was changed$/,
   },
   {
-    how: 'a file changed',
+    damage: 'a file changed',
     name: 'files/kept/picture',
     change: (bytes) => bytes.fill(0),
     says: /\nfiles\/kept\/picture was changed$/,
   },
   {
-    how: 'a file missing',
+    damage: 'a file missing',
     name: 'files/kept/picture',
     change: () => undefined,
     says: /\nfiles\/kept\/picture is missing$/,
   },
   {
-    how: 'a file cut off',
+    damage: 'a file cut off',
     name: 'secret',
     change: (bytes) => bytes.subarray(1),
     says: /\nsecret has 42 bytes instead of 43$/,
   },
   {
-    how: '8 other bytes in its manifest',
+    damage: '8 other bytes in its manifest',
     name: 'manifest.json',
     change: eightBytes,
     says: /\nmanifest.json was changed$/,
   },
 ]
 
-for (const { how, name, change, says } of damages) {
-  test(`a backup with ${how} is refused, and the file is named`, () =>
+for (const { damage, name, change, says } of damages) {
+  test(`a backup with ${damage} is refused, and the file is named`, () =>
     whileDamaged(name, change, () => refusing(checkBackup(saved), says)))
 }
 

@@ -45,21 +45,21 @@ export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord
   await Verification.verify(contest.as(ctx), match, { entryId })
 }
 
-type Account = { side: 0 | 1; result: Result; comment?: string; claimsBest?: boolean }
+type SideReport = { side: 0 | 1; result: Result; comment?: string; namesOwnMvp?: boolean }
 
 /** The owner of a side sends its report. */
 export const report = async (
   ctx: Ctx,
   contest: Contest,
   match: MatchRecord,
-  { side, result, comment, claimsBest = false }: Account,
+  { side, result, comment, namesOwnMvp = false }: SideReport,
 ): Promise<void> => {
   const squad = contest.squad(match.sides[side]?.entry_id ?? null)
   const sender = contest.community.user(squad.players[0] ?? '')
   const own = sidesOf(contest, match, result)[side]
   const players = (own?.players ?? []).map((player, place) => ({
     ...player,
-    mvp: claimsBest ? place === 0 : player.mvp,
+    mvp: namesOwnMvp ? place === 0 : player.mvp,
   }))
   const scores: Scores = {
     score: result.score[side],

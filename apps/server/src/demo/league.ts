@@ -120,11 +120,11 @@ const presentDay = (league: Contest, now: number): TimelineEvent[] => {
     }),
     after(2, async (ctx, { match }) => {
       const comment = "Gol dell'89' annullato dal gioco: si vede nel filmato."
-      await report(ctx, league, match, { side: 0, result: { score: [2, 1] }, claimsBest: true, comment })
+      await report(ctx, league, match, { side: 0, result: { score: [2, 1] }, namesOwnMvp: true, comment })
       await report(ctx, league, match, {
         side: 1,
         result: { score: [2, 2] },
-        claimsBest: true,
+        namesOwnMvp: true,
         comment: "Level at 89', the final screen says 2-2.",
       })
     }),

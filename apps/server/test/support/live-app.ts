@@ -26,10 +26,10 @@ export const home = 'http://localhost:3000'
 
 const [openId, closedId] = [newId(), newId()]
 
-/** Destinations of a test module: for everybody, for its `readers`, and for each user alone. */
 /** A message to publish. */
 export const news = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
 
+/** Destinations of a test module: for everybody, for its `readers`, and for each user alone. */
 export const places = {
   open: `/topic/tests/${openId}`,
   closed: `/topic/tests/${closedId}`,
@@ -75,7 +75,8 @@ export const liveServer = async (
     origin,
     tokens,
     readers,
-    missSomething: () => {
+    /** Tells the server that its bus may have lost messages. */
+    reportGap: () => {
       for (const gap of gaps) gap()
     },
     /** A user with a token. */
@@ -98,7 +99,7 @@ export const liveServer = async (
       return socket
     },
     /** Ends the sockets of a test, and waits until the server has removed them. */
-    settle: async () => {
+    endSockets: async () => {
       for (const { socket } of sockets) socket.terminate()
       sockets.clear()
       while (built.live && built.live.size() > 0) await pause(10)

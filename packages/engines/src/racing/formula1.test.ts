@@ -131,7 +131,7 @@ test('a driver who changes stable leaves the old points with it and shows the la
   )
 })
 
-test('a tie goes to who has more firsts', () => {
+test('of two participants with equal points the one with more first places is ahead', () => {
   const table = { ...system, race: [4, 3, 2, 1], sprint: [2] }
   const { users } = season(
     [

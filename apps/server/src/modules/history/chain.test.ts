@@ -44,7 +44,7 @@ const tamper = <Result>(statements: readonly RawBuilder<unknown>[], look: (ctx: 
     return look(ctx)
   })
 
-test('before the first verification nothing is said of the chain but its length', async () => {
+test('before the first verification only the length of the chain is known', async () => {
   const { recordsCount, checked, running, broken } = await stateByCall()
   assert.deepEqual(
     { recordsCount, checked, running, broken },
@@ -52,7 +52,7 @@ test('before the first verification nothing is said of the chain but its length'
   )
 })
 
-test('a verification goes on where it stopped, and says what it covered', async () => {
+test('a verification continues where it stopped, and its result names the last record and the times', async () => {
   app.clock.set('2026-12-21T21:38:00Z')
   const begun = await Chain.advance(app.ctx(), { restart: true, steps: 1, size })
   assert.deepEqual(begun.running, { place: size, beganAt: '2026-12-21T21:38:00.000Z' })
@@ -68,7 +68,7 @@ test('a verification goes on where it stopped, and says what it covered', async 
   })
 })
 
-test('what was added since is followed from the last record that was checked; only a restart looks at those before', async () => {
+test('a new verification starts after the last checked record; only a restart checks the earlier ones again', async () => {
   await renames(app.ctx(), 1)
   assert.equal((await stateByCall()).checked?.place, records)
   const found = await tamper([sql`update history set why = 'altro' where place = 7`], async (ctx) => [

@@ -157,7 +157,7 @@ test('pages follow each other without a gap or a repetition while acts are added
   assert.deepEqual([refused.status, refused.problem.title], [400, 'FIELD_VALIDATION_ERROR'])
 })
 
-test('who is no ADMIN is refused', async () => {
+test('only ADMIN reads the history', async () => {
   const user = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
   for (const as of [user, undefined]) {
     const refused = [

@@ -6,21 +6,21 @@ import * as Store from './transfers.store.ts'
 import type { TransferFilter } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 
-type MemberJoined = { team: TeamRecord; userId: UserId }
-type DepartureKind = MemberJoined & { how: 'left' | 'released' | 'disbanded' }
+type Membership = { team: TeamRecord; userId: UserId }
+type Departure = Membership & { kind: 'left' | 'released' | 'disbanded' }
 
 /** Records that a user joined a team, and the previous team in that game. */
-export const recordJoined = async (ctx: Ctx, { team, userId }: MemberJoined): Promise<void> => {
+export const recordJoined = async (ctx: Ctx, { team, userId }: Membership): Promise<void> => {
   const last = await Store.findLast(ctx.db, userId, team.game_id)
   const from = last && last.type !== 'joined' ? last.from_team_id : null
   await record(ctx, { type: 'joined', team, userId, from, to: team.id })
 }
 
 /** Records that a user left a team. */
-export const recordParted = (ctx: Ctx, { team, userId, how }: DepartureKind): Promise<void> =>
-  record(ctx, { type: how === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
+export const recordParted = (ctx: Ctx, { team, userId, kind }: Departure): Promise<void> =>
+  record(ctx, { type: kind === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
-type NewTransfer = MemberJoined & { type: TransferType; from: TeamId | null; to: TeamId | null }
+type NewTransfer = Membership & { type: TransferType; from: TeamId | null; to: TeamId | null }
 
 const record = (ctx: Ctx, { type, team, userId, from, to }: NewTransfer): Promise<void> => {
   const now = ctx.clock.now()

@@ -43,13 +43,13 @@ export const findTeams = async (db: Db, ids: readonly TeamId[]): Promise<TeamRec
  * refer to the team can still be written, such as a transfer to another team; else two moves could deadlock. Read the
  * team in a second statement: the first one's snapshot may be older than the lock.
  */
-export const lockTeam = async (db: Db, id: TeamId, how: 'forNoKeyUpdate' | 'forShare'): Promise<void> => {
+export const lockTeam = async (db: Db, id: TeamId, strength: 'forNoKeyUpdate' | 'forShare'): Promise<void> => {
   await db
     .selectFrom('teams')
     .select('id')
     .where('id', '=', id)
-    .$if(how === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())
-    .$if(how === 'forShare', (query) => query.forShare())
+    .$if(strength === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())
+    .$if(strength === 'forShare', (query) => query.forShare())
     .execute()
 }
 

@@ -7,7 +7,7 @@ let t: LiveServer
 before(async () => {
   t = await liveServer()
 })
-afterEach(() => t.settle())
+afterEach(() => t.endSockets())
 after(() => t.close())
 
 test('messages without frames are counted too', async () => {
@@ -54,7 +54,7 @@ test('subscriptions, sockets of a user and sockets of an address are limited, an
   for (let opened = 0; opened < 4; opened++) await t.socket()
   await assert.rejects(t.socket(), /status 429/)
   assert.equal((await sockJsSession(t.origin).post('xhr')).status, 429)
-  await t.settle()
+  await t.endSockets()
   await (await t.socket()).connect(token)
 })
 

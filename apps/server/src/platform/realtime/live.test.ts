@@ -11,7 +11,7 @@ let t: LiveServer
 before(async () => {
   t = await liveServer()
 })
-afterEach(() => t.settle())
+afterEach(() => t.endSockets())
 after(() => t.close())
 
 type Socket = Awaited<ReturnType<LiveServer['socket']>>
@@ -158,7 +158,7 @@ test('a signed-in socket has a maximum age; a visitor’s has none', async () =>
 test('sockets that may have missed messages are closed to reconnect', async () => {
   const socket = await t.socket()
   await socket.connect()
-  t.missSomething()
+  t.reportGap()
   assert.equal((await socket.over).code, 1001)
 })
 

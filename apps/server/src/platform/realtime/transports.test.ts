@@ -9,7 +9,7 @@ let t: LiveServer
 before(async () => {
   t = await liveServer()
 })
-afterEach(() => t.settle())
+afterEach(() => t.endSockets())
 after(() => t.close())
 
 const hello = stompText('CONNECT', connecting())

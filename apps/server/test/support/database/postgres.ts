@@ -56,7 +56,7 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    if (server.stderr) await readiness(server.stderr)
+    if (server.stderr) await waitUntilReady(server.stderr)
   }
   // SIGQUIT is its immediate shutdown: tests that end before `stop` leave no server behind.
   const abandon = () => void server.kill('SIGQUIT')
@@ -101,7 +101,7 @@ const ordinaryUser = (): { uid: number; gid: number } | undefined => {
   return undefined
 }
 
-const readiness = (lines: NodeJS.ReadableStream): Promise<void> =>
+const waitUntilReady = (lines: NodeJS.ReadableStream): Promise<void> =>
   new Promise((done, fail) => {
     let seen = ''
     lines.on('data', (part: Buffer) => {

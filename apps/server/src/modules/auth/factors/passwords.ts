@@ -28,7 +28,7 @@ export const change = async (
   // Last, because a code works once: a new password that breaks a rule must not consume it.
   await Confirmations.demandCode(auth, ctx, typed.code)
   await inTransaction(ctx, async (inner) => {
-    await replace(inner, { userId, passwordHash, how: 'passwordChanged', publicUrl: auth.publicUrl })
+    await replace(inner, { userId, passwordHash, kind: 'passwordChanged', publicUrl: auth.publicUrl })
     await Sessions.endOthers(inner, auth.bus, { userId, sessionId })
   })
 }
@@ -36,7 +36,7 @@ export const change = async (
 type Replacement = {
   userId: UserId
   passwordHash: string
-  how: 'passwordChanged' | 'passwordReset'
+  kind: 'passwordChanged' | 'passwordReset'
   publicUrl: string
 }
 
@@ -44,10 +44,10 @@ type Replacement = {
  * Stores a new password in the transaction of `ctx`, and mails its owner. An unconfirmed second factor is deleted. The
  * caller decides which sessions end.
  */
-export const replace = async (ctx: Ctx, { userId, passwordHash, how, publicUrl }: Replacement): Promise<void> => {
+export const replace = async (ctx: Ctx, { userId, passwordHash, kind, publicUrl }: Replacement): Promise<void> => {
   await Users.updateColumns(ctx, userId, { password_hash: passwordHash })
   await SecondFactors.removeUnconfirmed(ctx, userId)
-  const action = how === 'passwordChanged' ? 'changePassword' : 'resetPassword'
+  const action = kind === 'passwordChanged' ? 'changePassword' : 'resetPassword'
   await History.record(ctx, { action, entity: 'user', entityId: userId })
-  await SecurityMails.send(ctx, how, { userId, publicUrl })
+  await SecurityMails.send(ctx, kind, { userId, publicUrl })
 }

@@ -55,7 +55,7 @@ export const reset = async (
   await inTransaction(auth.ctx, async (inner) => {
     const userId = await Codes.redeem(inner, 'reset', typed.code)
     if (!userId) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
-    await Passwords.replace(inner, { userId, passwordHash, how: 'passwordReset', publicUrl: auth.publicUrl })
+    await Passwords.replace(inner, { userId, passwordHash, kind: 'passwordReset', publicUrl: auth.publicUrl })
     await Passkeys.removeAll(inner, userId)
     const { verified } = await Users.get(inner, userId)
     if (!verified) await SecondFactors.drop({ ctx: inner, publicUrl: auth.publicUrl }, userId)

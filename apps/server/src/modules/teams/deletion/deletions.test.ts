@@ -12,12 +12,12 @@ import * as Teams from '../teams.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 
 let app: TestApp
-const departures: { userId: string; teamId: string; how: DepartureKind }[] = []
+const departures: { userId: string; teamId: string; kind: DepartureKind }[] = []
 before(async () => {
   app = await testApp((server) => {
     teamsPlugin(server)
-    server.platform.events.on('team.memberParted', (_ctx, { team, userId, how }) => {
-      departures.push({ userId, teamId: team.id, how })
+    server.platform.events.on('team.memberParted', (_ctx, { team, userId, kind }) => {
+      departures.push({ userId, teamId: team.id, kind })
     })
   })
 })
@@ -85,6 +85,6 @@ test('an erased user leaves the team: membership, role, notice, links and invite
   assert.equal(joined.problem.title, 'BAD_CODE')
   assert.deepEqual(
     departures.filter(({ teamId }) => teamId === team.id),
-    [admin, member].map(({ id }) => ({ userId: id, teamId: team.id, how: 'left' })),
+    [admin, member].map(({ id }) => ({ userId: id, teamId: team.id, kind: 'left' })),
   )
 })

@@ -47,10 +47,10 @@ export const cancel = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promis
 export const carryOut = async (
   ctx: Ctx,
   team: TeamRecord,
-  { userId, how }: { userId: UserId; how: DepartureKind },
+  { userId, kind }: { userId: UserId; kind: DepartureKind },
 ): Promise<void> => {
   await MemberStore.deleteMember(ctx.db, team.id, userId)
-  await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how })
+  await ctx.events.emit(ctx, 'team.memberParted', { team, userId, kind })
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
@@ -67,7 +67,7 @@ export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; user
     if (!parting) return
     if (parting.due_at.getTime() > ctx.clock.now()) return enqueueAt(ctx, { teamId, userId }, parting.due_at)
     if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
-    await carryOut(ctx, team, { userId, how: parting.side === 'leave' ? 'left' : 'released' })
+    await carryOut(ctx, team, { userId, kind: parting.side === 'leave' ? 'left' : 'released' })
   })
 
 /** A page of pending departures, of all games or of one, those due first. */

@@ -42,7 +42,7 @@ const scene = async () => {
   return { ctx, team, owner: team.owner, member, stranger, guest }
 }
 
-test('admins of an existing team create links', async () => {
+test('only verified admins of an existing team create links', async () => {
   const { ctx, team, member, guest } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   for (const make of [makeInvite, (id: TeamId, as?: SignedIn) => makeClaim(id, guest.id, as)]) {
@@ -53,7 +53,7 @@ test('admins of an existing team create links', async () => {
   }
 })
 
-test('verified users with the code use links', async () => {
+test('only verified users with a valid code use links', async () => {
   const { ctx, stranger } = await scene()
   const unverified = await createPlayer(ctx, { verified: false })
   for (const use of [join, claim]) {
@@ -200,7 +200,7 @@ test('links of an admin who is banned or deletes the account become invalid', as
   }
 })
 
-test('a link tells in advance whether and why it would refuse', async () => {
+test('the preview of a link contains the reason for which it would refuse the viewer', async () => {
   const { ctx, team, owner, member, stranger, guest } = await scene()
   const other = await createTeam(ctx, { gameId: team.game_id })
   const invite = (await makeInvite(team.id, owner)).answer.code

@@ -191,7 +191,7 @@ test('the date of a departure is shown to the member and to the admins, in the t
 test('a kicked member leaves after 24 hours, not before', async () => {
   const { team, owner, member } = await scene()
   const departures: string[] = []
-  app.events.on('team.memberParted', (_ctx, { userId, how }) => void (userId === member.id && departures.push(how)))
+  app.events.on('team.memberParted', (_ctx, { userId, kind }) => void (userId === member.id && departures.push(kind)))
   await kick(team.id, member.id, owner)
   app.clock.advance(24 * 3_600_000 - 1000)
   await app.jobs.drain()

@@ -50,7 +50,7 @@ export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
     await MemberStore.deleteAllMembers(ctx.db, id)
     await Store.updateTeam(ctx.db, id, { deleted_at: new Date(ctx.clock.now()) })
     for (const userId of team.member_ids) {
-      await ctx.events.emit(ctx, 'team.memberParted', { team, userId, how: 'disbanded' })
+      await ctx.events.emit(ctx, 'team.memberParted', { team, userId, kind: 'disbanded' })
     }
     await History.record(ctx, { action: 'delete', entity: 'team', entityId: id, from: { name: team.name } })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })

@@ -64,7 +64,7 @@ test('a team in a tournament cannot be deleted before that has ended', async () 
   assert.equal((await removeTeam()).status, 204)
 })
 
-test('entering a team has an order of refusals', async () => {
+test('the errors of entering a team have a fixed order', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { password: 'segreta', slots: 2 })
   const { id } = tournament

@@ -8,10 +8,10 @@ import { framed, logo, roomOf, type Room } from './frame.ts'
 import { table } from './table.ts'
 
 /** The input of a drawing: a card in a shape, with its uploaded pictures. */
-export type Order = { card: Card; shape: Shape; images: Images }
+export type CardImage = { card: Card; shape: Shape; images: Images }
 
 /** A card as SVG. Its letters are outlines, so no font is needed to show it. */
-export const draw = ({ card, shape, images }: Order): string =>
+export const draw = ({ card, shape, images }: CardImage): string =>
   framed(card, shape, { images, body: bodyOf(card, { room: roomOf(shape), images, shape }) })
 
 type DrawingContext = { room: Room; images: Images; shape: Shape }

@@ -1,6 +1,6 @@
 import { workerContext } from '../../../platform/threads.ts'
-import { draw, type Order } from './draw.ts'
+import { draw, type CardImage } from './draw.ts'
 
 const { port } = workerContext()
-port.on('message', (order: Order) => port.postMessage(draw(order)))
+port.on('message', (image: CardImage) => port.postMessage(draw(image)))
 port.postMessage('ready')

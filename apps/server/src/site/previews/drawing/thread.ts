@@ -1,5 +1,5 @@
 import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
-import type { Order } from './draw.ts'
+import type { CardImage } from './draw.ts'
 
 /** The memory limit of the thread, in MiB, and the idle time after which it ends, in milliseconds. */
 const heap = 128
@@ -9,19 +9,19 @@ let idle: { thread: Thread; end: NodeJS.Timeout } | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Draws a card as SVG in a thread, one after the other: shaping its texts would block the event loop. */
-export const drawn = (order: Order): Promise<string> => {
-  const svg = queue.then(() => drawBeside(order))
+export const drawn = (image: CardImage): Promise<string> => {
+  const svg = queue.then(() => drawBeside(image))
   queue = svg.catch(() => undefined)
   return svg
 }
 
-const drawBeside = async (order: Order): Promise<string> => {
+const drawBeside = async (image: CardImage): Promise<string> => {
   const thread = idle?.thread ?? (await start())
   clearTimeout(idle?.end)
   idle = undefined
   thread.worker.ref()
   try {
-    thread.port.postMessage(order)
+    thread.port.postMessage(image)
     const svg = await nextMessage<string>(thread)
     idle = { thread, end: setTimeout(() => void leave(thread), idleFor).unref() }
     // An idle thread does not keep the process alive.

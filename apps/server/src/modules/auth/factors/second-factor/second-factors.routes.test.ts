@@ -94,7 +94,7 @@ test('after five wrong codes even the right one is refused for fifteen minutes',
   await verify(user.id, codeOf(t, secret))
 })
 
-test('it is turned off by password and code', async () => {
+test('the second factor is turned off by password and code', async () => {
   const { user, token, secret, recoveryCodes } = await withTwoFactor(t, { locale: 'en' })
   const off = (body: { password?: string; code?: string }) => t.call(secondFactorRoutes.disable, token, { body })
   assert.equal((await off({})).title, 'WRONG_PASSWORD')
