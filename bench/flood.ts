@@ -19,13 +19,13 @@ const pause = 8
 
 const product = await startProduct([], { TRUSTED_PROXIES: '127.0.0.1' })
 const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 11))
-const own = { authorization: `Bearer ${product.token}` }
+const headers = { authorization: `Bearer ${product.token}` }
 const calls: { name: string; path: string; headers: Record<string, string> }[] = [
-  { name: 'own account', path: urlOf(userRoutes.me, {}), headers: own },
+  { name: 'own account', path: urlOf(userRoutes.me, {}), headers: headers },
   {
     name: 'table as JSON',
     path: urlOf(standingRoutes.results, { params: { id, engine: engineOf.FIFA } }),
-    headers: own,
+    headers: headers,
   },
 ]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -45,12 +45,12 @@ const keepBusy = ({ port, path, headers, status, body }: Load, until: number): P
   return promise
 }
 
-const finish = (socket: Socket, then: () => void) => {
+const finish = (socket: Socket, done: () => void) => {
   socket.removeAllListeners()
   // The server may reset a connection that is being closed.
   socket.on('error', () => undefined)
   socket.destroy()
-  then()
+  done()
 }
 
 const headEnd = Buffer.from('\r\n\r\n')

@@ -33,15 +33,15 @@ const answerOf = async (port: number, path: string, more: Record<string, string>
 }
 
 const bareAnswer = async (port: number, path: string): Promise<BareAnswer> => {
-  const whole = await answerOf(port, path)
-  const unchanged = await answerOf(port, path, { 'if-none-match': whole.etag })
-  assert.deepEqual([whole.status, unchanged.status, unchanged.body.length], [200, 304, 0], path)
+  const fullAnswer = await answerOf(port, path)
+  const unchanged = await answerOf(port, path, { 'if-none-match': fullAnswer.etag })
+  assert.deepEqual([fullAnswer.status, unchanged.status, unchanged.body.length], [200, 304, 0], path)
   return {
     path,
-    etag: whole.etag,
-    headers: whole.headers,
+    etag: fullAnswer.etag,
+    headers: fullAnswer.headers,
     bare: unchanged.headers,
-    body: whole.body.toString('base64'),
+    body: fullAnswer.body.toString('base64'),
   }
 }
 

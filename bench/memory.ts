@@ -27,8 +27,8 @@ const startProduct = async (variables: Record<string, string>): Promise<Started>
   const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const own = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' }
-  const env = { ...process.env, ...own, RATE_LIMIT_REQUESTS: '1000000', ...variables }
+  const ownVariables = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...ownVariables, RATE_LIMIT_REQUESTS: '1000000', ...variables }
   const child = spawn(process.execPath, [starter], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await waitUntilReady(child)
   const stop = async () => {

@@ -20,21 +20,21 @@ type Build = {
 // the product, with the streaming render, which waits for lazily loaded parts.
 const [site = '', origin = '', path = '', mode = ''] = process.argv.slice(2)
 const build: Build = await import(pathToFileURL(site).href)
-const own = build.entry.module
+const entryModule = build.entry.module
 let args: unknown[] = []
-const watched: Build = {
+const recordingBuild: Build = {
   ...build,
   entry: {
     module: {
-      ...own,
+      ...entryModule,
       default: (...all) => {
         args = all
-        return own.default(...all)
+        return entryModule.default(...all)
       },
     },
   },
 }
-const response = await own.respond(watched, 'production', new Request(origin + path), {
+const response = await entryModule.respond(recordingBuild, 'production', new Request(origin + path), {
   transport: (url: string, init: RequestInit) => fetch(origin + url, init),
   site: { locale: 'it', origin, supportMail: 'agone@example.org', textsUrl: undefined },
   nonce: 'bench',
@@ -47,9 +47,10 @@ const [request, status, , entry, context] = args
 const data = { ...Object(entry), serverHandoffStream: undefined }
 
 process.on('disconnect', () => process.exit(0))
-const asText = () => Buffer.from(`<!DOCTYPE html>${own.renderToString(own.documentOf(request, data, context))}`)
+const asText = () =>
+  Buffer.from(`<!DOCTYPE html>${entryModule.renderToString(entryModule.documentOf(request, data, context))}`)
 const asStream = async () =>
-  Buffer.from(await (await own.default(request, status, new Headers(), data, context)).arrayBuffer())
+  Buffer.from(await (await entryModule.default(request, status, new Headers(), data, context)).arrayBuffer())
 const render = mode === 'stream' ? asStream : async () => asText()
 const server = createServer((_request, answer) => {
   void render().then((html) =>

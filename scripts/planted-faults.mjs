@@ -113,11 +113,11 @@ if (changed !== '') {
 /** Runs `work` while the fault is in the code. */
 const planted = async ({ file, from, to }, work) => {
   const path = inRoot(file)
-  const whole = readFileSync(path, 'utf8')
-  if (whole.split(from).length !== 2) throw new Error(`${file} must contain this once: ${from}`)
-  const restore = () => writeFileSync(path, whole)
+  const original = readFileSync(path, 'utf8')
+  if (original.split(from).length !== 2) throw new Error(`${file} must contain this once: ${from}`)
+  const restore = () => writeFileSync(path, original)
   process.once('exit', restore)
-  writeFileSync(path, whole.replace(from, to))
+  writeFileSync(path, original.replace(from, to))
   try {
     return await work()
   } finally {

@@ -62,10 +62,10 @@ const walk = (node, found) => {
 /** The visible texts in a component's source that do not come from a catalogue, with their lines. */
 export const visibleTexts = (source) => {
   // Offsets are in bytes and continue from the files parsed before; the semicolon makes the module start where its file does.
-  const whole = Buffer.from(`;${source}`)
-  const module = parseSync(whole.toString(), { syntax: 'typescript', tsx: true, target: 'es2024' })
+  const bytes = Buffer.from(`;${source}`)
+  const module = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true, target: 'es2024' })
   const lineAt = (at) =>
-    whole
+    bytes
       .subarray(0, at - module.span.start)
       .toString()
       .split('\n').length

@@ -64,8 +64,8 @@ export const findChromium = async (sources = { download, installFromSystem }) =>
   const present = await firstThatRuns([...systemPaths(), ...downloaded()])
   if (present) return present
   await sources.download()
-  const own = await firstThatRuns(downloaded())
-  if (own) return own
+  const downloadedBrowser = await firstThatRuns(downloaded())
+  if (downloadedBrowser) return downloadedBrowser
   await sources.installFromSystem()
   return firstThatRuns([...systemPaths(), ...downloaded()])
 }

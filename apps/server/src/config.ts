@@ -14,7 +14,7 @@ const text = (description: string, fallback: string) => Type.String({ descriptio
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
-const whole = (fallback: number, minimum: number, maximum: number) =>
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   Type.Integer({ description: `a whole number from ${minimum} to ${maximum}`, default: fallback, minimum, maximum })
 
 const url = (schemes: string, description: string) =>
@@ -26,7 +26,7 @@ export const Environment = Type.Object({
     description: 'production, development or test',
     default: 'production',
   }),
-  PORT: whole(3000, 0, 65535),
+  PORT: wholeNumber(3000, 0, 65535),
   HOST: text('an address to listen on, such as 127.0.0.1 or 0.0.0.0', '127.0.0.1'),
   PUBLIC_URL: url('https?', 'the address in browsers, such as https://agone.example'),
   TRUSTED_PROXIES: text('addresses or networks of proxies, separated by commas', ''),
@@ -35,7 +35,7 @@ export const Environment = Type.Object({
     'postgres(ql)?',
     'the address of a PostgreSQL database, such as postgres://user:password@host/name',
   ),
-  DATABASE_POOL: whole(10, 2, 200),
+  DATABASE_POOL: wholeNumber(10, 2, 200),
   AGONE_DEMO: Type.Union([Type.Literal('on'), Type.Literal('off')], { description: 'on or off', default: 'on' }),
   SMTP_URL: url('smtps?', 'the address of a mail server, such as smtps://user:password@host'),
   MAIL_FROM: optionalText('a mail address, such as agone@agone.example or Agone <agone@agone.example>'),
@@ -45,11 +45,11 @@ export const Environment = Type.Object({
   OIDC_ISSUER: url('https?', 'the address of an OpenID Connect issuer, such as https://login.example'),
   OIDC_CLIENT_ID: optionalText('the name under which that issuer knows this product'),
   OIDC_CLIENT_SECRET: optionalText('what that issuer gave this product to prove itself'),
-  RATE_LIMIT_REQUESTS: whole(50, 1, 1_000_000),
-  RATE_LIMIT_WRITES: whole(120, 1, 1_000_000),
-  RATE_LIMIT_CREDENTIALS: whole(30, 1, 1_000_000),
-  REPORTS_PER_SIDE: whole(limits.reportsPerSide, 1, 1_000_000),
-  ATTACHMENTS_MEGABYTES: whole(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
+  RATE_LIMIT_REQUESTS: wholeNumber(50, 1, 1_000_000),
+  RATE_LIMIT_WRITES: wholeNumber(120, 1, 1_000_000),
+  RATE_LIMIT_CREDENTIALS: wholeNumber(30, 1, 1_000_000),
+  REPORTS_PER_SIDE: wholeNumber(limits.reportsPerSide, 1, 1_000_000),
+  ATTACHMENTS_MEGABYTES: wholeNumber(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
   CLOUDFLARE_ZONE: optionalText('the id of the zone at Cloudflare'),
   CLOUDFLARE_TOKEN: optionalText('a token that may read the analytics of that zone'),
   CLOUDFLARE_URL: Type.String({
@@ -133,7 +133,7 @@ export const loadConfig = (variables: Variables): Config => {
   const all = [...contradictions(config, environment), ...issuerFaults(config, environment), ...faults]
   if (all.length > 0) throw new ConfigFault(all)
   const demo = config.demo && isLoopback(config)
-  const secret = environment.AUTH_SECRET ?? keptSecret(config.data.dir)
+  const secret = environment.AUTH_SECRET ?? storedSecret(config.data.dir)
   return { ...config, demo, auth: { secret, clients, external: issuerOf(environment) } }
 }
 
@@ -258,7 +258,7 @@ const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): r
 const shortestSecret = 32
 
 /** Written to a temporary file first, so that an interrupted start leaves no partial secret. */
-const keptSecret = (dir: string): string => {
+const storedSecret = (dir: string): string => {
   const file = join(dir, 'secret')
   if (!existsSync(file) && !isNewFolder(join(dir, 'database'))) {
     throw new ConfigFault([

@@ -143,8 +143,8 @@ test('goals of players never exceed those of their side', async () => {
   )
   for (const match of await Matches.listAll(product.ctx, league.id)) {
     for (const side of match.sides) {
-      const own = players.get(`${match.id}/${side.entry_id}`) ?? []
-      const goals = own.reduce((total, row) => total + row.goals, 0)
+      const figures = players.get(`${match.id}/${side.entry_id}`) ?? []
+      const goals = figures.reduce((total, row) => total + row.goals, 0)
       assert.equal(goals, match.status === 'verified' ? side.score : 0)
     }
   }

@@ -56,8 +56,8 @@ export const report = async (
 ): Promise<void> => {
   const squad = contest.squad(match.sides[side]?.entry_id ?? null)
   const sender = contest.community.user(squad.players[0] ?? '')
-  const own = sidesOf(contest, match, result)[side]
-  const players = (own?.players ?? []).map((player, place) => ({
+  const ownResult = sidesOf(contest, match, result)[side]
+  const players = (ownResult?.players ?? []).map((player, place) => ({
     ...player,
     mvp: namesOwnMvp ? place === 0 : player.mvp,
   }))

@@ -59,15 +59,15 @@ const foundedAt = (club: Club, now: number): number => {
 const createClub = async (ctx: Ctx, { name, squad }: Club, community: Community) => {
   const [owner, second] = squad.map(([username]) => community.user(username))
   invariant(owner && second, 'a club has two people')
-  const own = { ...ctx, viewer: owner }
-  const { id } = await Teams.create(own, owner.id, { name, gameId: community.game('Calcio 11 contro 11') })
+  const ownerCtx = { ...ctx, viewer: owner }
+  const { id } = await Teams.create(ownerCtx, owner.id, { name, gameId: community.game('Calcio 11 contro 11') })
   community.addTeam(name, id)
   for (const [username] of squad.slice(1)) {
     const member = community.user(username)
-    await TeamInvites.send(own, { teamId: id, userId: member.id })
+    await TeamInvites.send(ownerCtx, { teamId: id, userId: member.id })
     await TeamInvites.accept({ ...ctx, viewer: member }, { teamId: id, userId: member.id })
   }
-  await TeamAdmins.add(own, { teamId: id, userId: second.id })
+  await TeamAdmins.add(ownerCtx, { teamId: id, userId: second.id })
 }
 
 const addGuest = async (ctx: Ctx, community: Community) => {

@@ -244,13 +244,13 @@ export const accountsAccess: AccessTable = {
 }
 
 const security: MakeConflicts = async (scene) => {
-  const { ctx, call, tokenOf, row, again } = scene
+  const { ctx, call, tokenOf, row, repeated } = scene
   const [user, other, guarded] = [await createUser(ctx), await createUser(ctx), await createUser(ctx)]
   const { secret } = (await call(secondFactorRoutes.configure, await tokenOf(guarded), {})).answer
   const body = { code: generateSync({ secret }) }
   const password = testPassword
   return [
-    await again(secondFactorRoutes.enable, 'ENTITY_CONFLICT', guarded, { body }),
+    await repeated(secondFactorRoutes.enable, 'ENTITY_CONFLICT', guarded, { body }),
     row(secondFactorRoutes.disable, '2FA_ALREADY_DISABLED', user, { body: { password } }),
     row(secondFactorRoutes.renewRecoveryCodes, '2FA_ALREADY_DISABLED', user, { body: { password } }),
     row(securityRoutes.rename, 'USERNAME_ALREADY_USED', user, { body: { username: other.username } }),

@@ -33,14 +33,14 @@ export const conflictsScene = async (product: TestProduct) => {
     ask: async () => call(spec, await tokenOf(by), input),
   })
   /** A call that is valid once, and is made that once. */
-  const again = async <Spec extends RouteSpec>(...input: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
+  const repeated = async <Spec extends RouteSpec>(...input: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
     const created = row(...input)
     const { status, title } = await created.ask()
     assert.ok(status < 300, `${created.spec.method} ${created.spec.path}: ${status} ${title}`)
     return created
   }
   const admin: UserRef = await createUser(ctx, { roles: ['ADMIN'] })
-  return { app, ctx, admin, call, tokenOf, row, again }
+  return { app, ctx, admin, call, tokenOf, row, repeated }
 }
 
 export type ConflictsScene = Awaited<ReturnType<typeof conflictsScene>>

@@ -53,7 +53,7 @@ export const gamesAccess: AccessTable = {
 }
 
 const gamesConflict: MakeConflicts = async (scene) => {
-  const { ctx, admin, row, again } = scene
+  const { ctx, admin, row, repeated } = scene
   const [game, closed] = [await createGame(ctx), await createGame(ctx)]
   const platform = await createPlatform(ctx)
   return [
@@ -63,8 +63,8 @@ const gamesConflict: MakeConflicts = async (scene) => {
     row(gameRoutes.update, 'ENTITY_CONFLICT', admin, { params: { id: closed.id }, body: { name: game.name } }),
     row(gameRoutes.openReports, 'ENTITY_CONFLICT', admin, { params: { id: game.id } }),
     row(gameRoutes.openMarket, 'ENTITY_CONFLICT', admin, { params: { id: game.id } }),
-    await again(gameRoutes.closeReports, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
-    await again(gameRoutes.closeMarket, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
+    await repeated(gameRoutes.closeReports, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
+    await repeated(gameRoutes.closeMarket, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
     row(platformRoutes.create, 'ENTITY_CONFLICT', admin, { body: { name: platform.name } }),
   ]
 }

@@ -183,7 +183,7 @@ export const teamsAccess: AccessTable = {
 }
 
 const teamsThemselves: MakeConflicts = async (scene) => {
-  const { ctx, row, again } = scene
+  const { ctx, row, repeated } = scene
   const [member, plain, invited, stranger] = [
     await createPlayer(ctx),
     await createPlayer(ctx),
@@ -201,9 +201,9 @@ const teamsThemselves: MakeConflicts = async (scene) => {
     row(teamRoutes.create, 'TEAM_EXISTING', stranger, { body: { name: team.name, gameId: team.game_id } }),
     row(teamRoutes.update, 'TEAM_CONFLICT', other.owner, { params: { id: other.id }, body: { name: team.name } }),
     row(teamRoutes.remove, 'ENTITY_CONFLICT', first.owner, { params: { id: first.team.id } }),
-    await again(inviteRoutes.send, 'USER_ALREADY_INVITED', owner, { params, body: { userId: invited.id } }),
+    await repeated(inviteRoutes.send, 'USER_ALREADY_INVITED', owner, { params, body: { userId: invited.id } }),
     row(inviteRoutes.join, 'ALREADY_TEAM_MEMBER', member, { params }),
-    await again(teamAdminRoutes.add, 'ALREADY_ADMIN', owner, { params, body: { userId: member.id } }),
+    await repeated(teamAdminRoutes.add, 'ALREADY_ADMIN', owner, { params, body: { userId: member.id } }),
     row(teamAdminRoutes.remove, 'NOT_ADMIN', owner, { params: { ...params, userId: plain.id } }),
     row(teamAdminRoutes.handOver, 'NOT_IN_TEAM', owner, { params, body: { userId: stranger.id } }),
     row(ownAccountRoutes.deleteMe, 'ENTITY_CONFLICT', owner, {
@@ -257,15 +257,15 @@ const guestsAndLinks: MakeConflicts = async (scene) => {
 }
 
 const partings: MakeConflicts = async (scene) => {
-  const { ctx, row, again } = scene
+  const { ctx, row, repeated } = scene
   const [going, kicked, staying] = [await createPlayer(ctx), await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [going, kicked, staying] })
   const params = { id: team.id }
   const of = ({ id }: UserRef) => ({ ...params, userId: id })
   return [
-    await again(partingRoutes.leave, 'ALREADY_LEAVING', going, { params }),
+    await repeated(partingRoutes.leave, 'ALREADY_LEAVING', going, { params }),
     row(partingRoutes.stay, 'ENTITY_CONFLICT', staying, { params }),
-    await again(partingRoutes.kick, 'ALREADY_KICKING', team.owner, { params: of(kicked) }),
+    await repeated(partingRoutes.kick, 'ALREADY_KICKING', team.owner, { params: of(kicked) }),
     row(partingRoutes.keep, 'ENTITY_CONFLICT', team.owner, { params: of(staying) }),
   ]
 }

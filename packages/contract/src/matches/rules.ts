@@ -92,7 +92,7 @@ const isWrongShootOut = (
 
 const playersFault = ({ players = [], score = 0 }: Scores, { lineup = [] }: ReportFrame): ReportFault | undefined => {
   if (players.some(({ userId }) => !lineup.includes(userId))) return { at: 'players', code: 'NOT_IN_TEAM' }
-  const sum = (of: 'goals' | 'assists') => players.reduce((whole, player) => whole + player[of], 0)
+  const sum = (of: 'goals' | 'assists') => players.reduce((total, player) => total + player[of], 0)
   const isTwice = new Set(players.map(({ userId }) => userId)).size < players.length
   const isWrong =
     sum('goals') > score || sum('assists') > score || isTwice || players.filter(({ mvp }) => mvp).length > 1

@@ -55,9 +55,9 @@ const upperHalf = (places: readonly Place[], depth: number): Place[] => {
     return places.filter(({ group }) => remaining.has(group))
   }
   return groups.flatMap((group) => {
-    const own = places.filter((place) => place.group === group).toSorted((a, b) => a.rank - b.rank)
+    const ownPlaces = places.filter((place) => place.group === group).toSorted((a, b) => a.rank - b.rank)
     const turn = bitSum(group, depth)
-    return own.filter((_, index) => index % 2 === turn)
+    return ownPlaces.filter((_, index) => index % 2 === turn)
   })
 }
 

@@ -109,12 +109,16 @@ const board = (input: Formula1Input, { scored, listed, owner, penalizations }: B
   const ids = [...new Set([...listed, ...scored.map(({ result }) => owner(result))])]
   const lastRound = scored.reduce((last, { result }) => Math.max(last, result.round), 0)
   const seasonsUpTo = (round: number): Season[] => {
-    const own = Map.groupBy(
+    const resultsOfStable = Map.groupBy(
       scored.filter(({ result }) => result.round <= round),
       ({ result }) => owner(result),
     )
     return ids.map((id) =>
-      seasonOf(own.get(id) ?? [], sumFor(penalizations, id, round), sumFor(input.fairPlay ?? [], id, round)),
+      seasonOf(
+        resultsOfStable.get(id) ?? [],
+        sumFor(penalizations, id, round),
+        sumFor(input.fairPlay ?? [], id, round),
+      ),
     )
   }
   const seasons = seasonsUpTo(day)

@@ -38,16 +38,16 @@ export const classifiedAt = ({ position, outcome }: RaceResult): number | undefi
  */
 export const racePoints = (results: readonly RaceResult[], system: PointsSystem): Map<RaceResult, number> => {
   const [sample] = results
-  const own = sample?.sprint ? undefined : system.rounds?.find(({ round }) => round === sample?.round)
-  const table = sample?.sprint ? (system.sprint ?? []) : (own?.race ?? system.race)
+  const ownRules = sample?.sprint ? undefined : system.rounds?.find(({ round }) => round === sample?.round)
+  const table = sample?.sprint ? (system.sprint ?? []) : (ownRules?.race ?? system.race)
   const points = new Map<RaceResult, number>()
   for (const result of results) {
     const position = classifiedAt(result)
     const level = results.filter((other) => classifiedAt(other) === position).length
     const shared = position === undefined ? 0 : sumOf(table.slice(position - 1, position - 1 + level)) / level
-    points.set(result, exact(shared * (own?.multiplier ?? 1)))
+    points.set(result, exact(shared * (ownRules?.multiplier ?? 1)))
   }
-  if (sample?.sprint || !system.fastestLap || own?.fastestLap === false) return points
+  if (sample?.sprint || !system.fastestLap || ownRules?.fastestLap === false) return points
   const fastest = fastestOf(results)
   for (const result of fastest) {
     const position = classifiedAt(result)

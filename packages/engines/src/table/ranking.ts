@@ -43,8 +43,8 @@ const settle = (ranking: Ranking, tied: readonly number[], criteria: readonly Cr
     return
   }
   divide(ranking, { tied, splits: criterion.splits(tied), among: tied, depth: 0 }, (rest) => {
-    const again = criterion.isReapplied === true && rest.length < tied.length
-    settle(ranking, rest, criteria, again ? at : at + 1)
+    const startsOver = criterion.isReapplied === true && rest.length < tied.length
+    settle(ranking, rest, criteria, startsOver ? at : at + 1)
   })
 }
 

@@ -96,11 +96,11 @@ const opponentsPointsCriterion = (figures: DayFigures, points: TablePoints): Cri
   const { home, away, participants } = figures.results.fixtures
   let sums: Float64Array | undefined
   const collect = (): Float64Array => {
-    const own = Float64Array.from(participants, (_, index) => pointsAt(figures, points, index))
+    const pointsWithPenalizations = Float64Array.from(participants, (_, index) => pointsAt(figures, points, index))
     const met = new Float64Array(participants.length)
     for (const row of figures.rows) {
-      add(met, cell(home, row), amountAt(own, cell(away, row)))
-      add(met, cell(away, row), amountAt(own, cell(home, row)))
+      add(met, cell(home, row), amountAt(pointsWithPenalizations, cell(away, row)))
+      add(met, cell(away, row), amountAt(pointsWithPenalizations, cell(home, row)))
     }
     return met
   }

@@ -85,10 +85,10 @@ describe('doctor', () => {
     const [row] = rows
     assert.ok(row)
     const last = sql`number = (select max(number) from schema_migration)`
-    const linesDuring = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>) => {
+    const linesDuring = async (change: RawBuilder<unknown>, undo: RawBuilder<unknown>) => {
       await change.execute(db)
       const printed = (await lines()).join('\n')
-      await back.execute(db)
+      await undo.execute(db)
       return printed
     }
     const missing = await linesDuring(

@@ -4,7 +4,7 @@ import type { Bus } from '../../platform/db/index.ts'
 import { deletionJobs } from './deletion/jobs.ts'
 import { indexNames } from './names.ts'
 import { sendNotices } from './mail/notices.ts'
-import { viewerAsReader } from './mail/viewer-as-reader.ts'
+import { viewerAsRecipient } from './mail/viewer-as-recipient.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
 import { History } from '../history/index.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -20,6 +20,6 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   preferencesRoutes(app)
   deletionJobs(app)
   sendNotices(app)
-  app.platform.events.answer('mail.reader', viewerAsReader)
+  app.platform.events.answer('mail.recipient', viewerAsRecipient)
   History.answerNames(app.platform.events, findHistoryNames)
 }

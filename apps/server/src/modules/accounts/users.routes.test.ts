@@ -139,8 +139,8 @@ test('a search without a name returns every user once, sorted by name', async ()
     seen.push(...answer.entries.map(({ username }) => username))
     pageToken = answer.nextPageToken ?? undefined
   } while (pageToken)
-  const there = t.db.selectFrom('users').select('username').where('deleted_at', 'is', null)
-  const inOrder = await there.orderBy((users) => users.fn('lower', ['username'])).execute()
+  const deletedUser = t.db.selectFrom('users').select('username').where('deleted_at', 'is', null)
+  const inOrder = await deletedUser.orderBy((users) => users.fn('lower', ['username'])).execute()
   assert.ok(seen.length > 3)
   assert.deepEqual(
     seen,

@@ -38,10 +38,14 @@ test('a sign-in, a refresh and a logout are logged without any secret', async ()
   ])
     assert.ok(written.includes(line), `${line}\n${written}`)
   assert.ok(written.includes(`"user":"${user.id}"`))
-  const both = [tokens, renewed].flatMap((answer) => [answer.access_token, answer.refresh_token, answer.id_token])
+  const issuedTokens = [tokens, renewed].flatMap((answer) => [
+    answer.access_token,
+    answer.refresh_token,
+    answer.id_token,
+  ])
   const code = callback.searchParams.get('code') ?? undefined
   const uid = interaction.pathname.split('/').at(-1)
-  const secrets = [testPassword, user.username, verifier, code, uid, xsrf, ...both, ...cookies]
+  const secrets = [testPassword, user.username, verifier, code, uid, xsrf, ...issuedTokens, ...cookies]
   for (const secret of secrets) {
     assert.ok(secret !== undefined && secret.length > 3)
     assert.ok(!written.includes(secret), secret)

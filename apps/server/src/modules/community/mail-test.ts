@@ -20,7 +20,7 @@ type Recipient = { email: string | null; username: string; locale: Locale }
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** Who is the viewer, as the recipient of a mail? Answered by accounts. */
-    'mail.reader': { question: undefined; answer: Recipient | undefined }
+    'mail.recipient': { question: undefined; answer: Recipient | undefined }
   }
 }
 
@@ -30,18 +30,18 @@ declare module '../../platform/context/events.ts' {
  * configured server the mail goes to the local mailbox. Throws NO_MAIL_PROVIDED.
  */
 export const testMail = async (ctx: Ctx, { mail, publicUrl, resolveTxt }: MailTestParts): Promise<MailTest> => {
-  const [reader] = await ctx.events.ask(ctx, 'mail.reader', undefined)
-  if (!reader?.email) throw new AppError('NO_MAIL_PROVIDED')
+  const [recipient] = await ctx.events.ask(ctx, 'mail.recipient', undefined)
+  if (!recipient?.email) throw new AppError('NO_MAIL_PROVIDED')
   const code = randomInt(10_000).toString().padStart(4, '0')
-  const t = makeT(reader.locale)
+  const t = makeT(recipient.locale)
   const community = await Communities.get(ctx)
   const message = messageOf(
     {
-      to: reader.email,
-      locale: reader.locale,
+      to: recipient.email,
+      locale: recipient.locale,
       publicUrl,
       subject: t('mails.testSubject'),
-      greeting: t('auth.mailGreeting', { username: reader.username }),
+      greeting: t('auth.mailGreeting', { username: recipient.username }),
       body: t('mails.testBody'),
       code,
       note: t('mails.testNote'),

@@ -15,9 +15,9 @@ export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
   let [running, total] = [0, 0]
 
   const count = (owner: string, change: 1 | -1) => {
-    const own = (shares.get(owner) ?? 0) + change
+    const newShare = (shares.get(owner) ?? 0) + change
     total += change
-    if (own > 0) shares.set(owner, own)
+    if (newShare > 0) shares.set(owner, newShare)
     else shares.delete(owner)
   }
   const waitForSlot = async () => {

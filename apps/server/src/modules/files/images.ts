@@ -59,8 +59,8 @@ export const derive = (
   { width, format, quality, owner }: Derivation & { owner: string },
 ): Promise<Buffer> =>
   inTurn(owner, async () => {
-    const whole = await openImage(await read())
-    const image = width === undefined ? whole : whole.resize({ width, withoutEnlargement: true })
+    const source = await openImage(await read())
+    const image = width === undefined ? source : source.resize({ width, withoutEnlargement: true })
     const options = { webp: { quality }, avif: { quality, effort: 2 }, png: {}, jpeg: { quality, mozjpeg: true } }
     const flat = format === 'jpeg' ? image.flatten({ background: '#ffffff' }) : image
     const { data } = await decoding(flat.toFormat(format, options[format]).timeout({ seconds: 20 }))

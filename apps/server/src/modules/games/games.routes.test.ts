@@ -116,8 +116,10 @@ test('a retired stable stays known to results, and is reactivated by its name', 
     [active?.name, active?.retired, retired?.name, retired?.retired],
     ['McLaren', false, 'Ferrari', true],
   )
-  const back = await Games.update(app.ctx(), game.id, { data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }] } })
-  assert.equal(back.stables[0]?.id, game.stables[0]?.id)
+  const restored = await Games.update(app.ctx(), game.id, {
+    data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }] },
+  })
+  assert.equal(restored.stables[0]?.id, game.stables[0]?.id)
 })
 
 test('two stables can swap their names', async () => {

@@ -39,17 +39,17 @@ const penalizationsOf = {
 for (const kind of ['league', 'cup', 'races'] as const) {
   test(`${kind}: the same tables on every match day, and the same penalizations with their reasons`, async () => {
     const id = await app.load(penalized[kind])
-    const first = await app.readings(id)
+    const first = await app.publicState(id)
     const exported = first.penalizations.map(({ matchDay, reason, points }) => `${matchDay} ${reason} ${points}`)
     assert.deepEqual(exported.toSorted(), penalizationsOf[kind].toSorted())
-    assert.deepEqual(await app.readings(await app.again(id)), first)
+    assert.deepEqual(await app.publicState(await app.reimport(id)), first)
   })
 }
 
 test('a league drawn here: participants with equal figures keep the order of their lots', async () => {
   const { tournament } = await startWithTeams(app.ctx(), { game: { module: 'FIFA' }, teams: 6 })
-  const first = await app.readings(tournament.id)
-  assert.deepEqual(await app.readings(await app.again(tournament.id)), first)
+  const first = await app.publicState(tournament.id)
+  assert.deepEqual(await app.publicState(await app.reimport(tournament.id)), first)
 })
 
 test('the file contains the order of lots, which is that of the imported file', async () => {

@@ -29,8 +29,8 @@ export const sortSeason = (season: FootballSeason): SortedSeason | { faults: Sea
   const groupFaults = table.flatMap(({ at, match }) => groupClash(at, match, groupOf))
   if (groupFaults.length > 0) return { faults: groupFaults }
   const days = hasGroups ? daysByTeam(table) : daysByRound(table)
-  const twice = playsTwice(days)
-  if (twice.length > 0) return { faults: twice }
+  const repeatedTeams = playsTwice(days)
+  if (repeatedTeams.length > 0) return { faults: repeatedTeams }
   const rounds = knockoutRounds(knockout)
   const bracketFaults = knockoutFaults(rounds)
   if (bracketFaults.length > 0) return { faults: bracketFaults }
@@ -119,9 +119,9 @@ export const timeOf = ({ date, time }: FileMatch): number => {
 const playsTwice = (matches: readonly PlacedMatch[]): SeasonFault[] => {
   const seen = new Set<string>()
   return matches.flatMap(({ at, match, round }) => {
-    const twice = [match.home, match.away].filter((team) => seen.has(`${round} ${team}`))
+    const repeatedTeams = [match.home, match.away].filter((team) => seen.has(`${round} ${team}`))
     for (const team of [match.home, match.away]) seen.add(`${round} ${team}`)
-    return twice.map((team) => faultAt(`/matches/${at}/round`, 'playsTwice', { name: team, day: round }))
+    return repeatedTeams.map((team) => faultAt(`/matches/${at}/round`, 'playsTwice', { name: team, day: round }))
   })
 }
 
@@ -168,8 +168,8 @@ const pathOf = (placed: PlacedMatch | undefined) => `/matches/${placed?.at ?? 0}
  * round.
  */
 const knockoutFaults = (rounds: readonly PlacedMatch[]): SeasonFault[] => {
-  const twice = playsTwice(rounds.filter((each) => !isThirdPlace(rounds, each)))
-  if (twice.length > 0) return twice
+  const repeatedTeams = playsTwice(rounds.filter((each) => !isThirdPlace(rounds, each)))
+  if (repeatedTeams.length > 0) return repeatedTeams
   return rounds.flatMap((placed) => {
     if (resultOf(placed.match) === 'level') return [faultAt(pathOf(placed), 'noWinner', { name: placed.match.home })]
     if (placed.round === 1 || isThirdPlace(rounds, placed)) return []

@@ -31,12 +31,12 @@ const consequencesBetween = (
   after: TournamentSnapshot,
   match: MatchRecord,
 ): Consequences => {
-  const [day, then] = [before.tournament.current_match_day, after.tournament.current_match_day]
+  const [day, dayAfter] = [before.tournament.current_match_day, after.tournament.current_match_day]
   return {
     rows: match.phase === 'elimination' ? [] : movedRows(before, after, match),
     slots: dependentSlots(before, after, match),
     next: openedMatches(before, after),
-    matchDay: day === then ? null : { before: day, after: then },
+    matchDay: day === dayAfter ? null : { before: day, after: dayAfter },
   }
 }
 

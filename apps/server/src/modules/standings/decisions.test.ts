@@ -45,9 +45,11 @@ test('the preview of a decision lists the rows, the match day and the matches th
   )
   assert.ok(preview.next.every((match) => match.sides.length === 2))
   await decide(ctx, last.id, [5, 0])
-  const now = await table()
+  const rowsAfter = await table()
   for (const row of preview.rows) {
-    const [earlier, current] = [rowsBefore, now].map((rows) => rows.find(({ entryId }) => entryId === row.entryId))
+    const [earlier, current] = [rowsBefore, rowsAfter].map((rows) =>
+      rows.find(({ entryId }) => entryId === row.entryId),
+    )
     assert.deepEqual(row.before, { position: earlier?.position, points: earlier?.points })
     assert.deepEqual(row.after, { position: current?.position, points: current?.points })
   }
@@ -64,13 +66,15 @@ test('in a bracket the preview lists who advances and the sides of the next matc
   assert.deepEqual([preview.rows, preview.next], [[], []])
   assert.equal(preview.slots.length, 1)
   await decide(ctx, one.id, [1, 0])
-  const then = (await previewDecision(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
+  const secondPreview = (await previewDecision(other.id, scored(sidesOf(other), [0, 2]), owner)).answer
   assert.deepEqual(
-    then.next.map(({ sides }) => sides.length),
+    secondPreview.next.map(({ sides }) => sides.length),
     [2],
   )
   await decide(ctx, other.id, [0, 2])
-  const final = (await Matches.listAll(ctx, one.tournament_id)).find((match) => match.id === then.next[0]?.matchId)
+  const final = (await Matches.listAll(ctx, one.tournament_id)).find(
+    (match) => match.id === secondPreview.next[0]?.matchId,
+  )
   assert.ok(final)
   await decide(ctx, final.id, [1, 0])
   assert.equal(await titleOf(previewDecision(one.id, scored(sidesOf(one), [0, 1]), owner)), 'ENTITY_CONFLICT')

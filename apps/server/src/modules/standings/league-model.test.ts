@@ -235,10 +235,10 @@ const live = async (teams: number, life: readonly Act[]) => {
     app.clock.advance(1000)
     const { expected, status } = await perform(league, act)
     assert.equal(status < 300, expected, `${JSON.stringify(act)} answered ${status}`)
-    const now = await stateOf(league)
-    assert.equal(now.version > version, expected, `${JSON.stringify(act)}: the version grows with changes only`)
-    assert.equal(now.currentMatchDay, league.model.day, JSON.stringify(act))
-    version = now.version
+    const state = await stateOf(league)
+    assert.equal(state.version > version, expected, `${JSON.stringify(act)}: the version grows with changes only`)
+    assert.equal(state.currentMatchDay, league.model.day, JSON.stringify(act))
+    version = state.version
     await compareWithModel(league)
   }
 }

@@ -72,9 +72,9 @@ test('in a league the former participant keeps the match, and the new one gets t
   assert.ok(before.every((row) => row.takenOver === null))
   const { status, answer } = await replaceTeam(ids, newcomer.id, owner)
   assert.deepEqual([status, answer.id, answer.teamId], [200, home, newcomer.id])
-  const now = await table()
-  assert.deepEqual(pointsOf(now), pointsOf(before))
-  const row = now.find(({ entryId }) => entryId === home)
+  const rowsAfter = await table()
+  assert.deepEqual(pointsOf(rowsAfter), pointsOf(before))
+  const row = rowsAfter.find(({ entryId }) => entryId === home)
   assert.deepEqual([row?.name, row?.takenOver], [newcomer.name, { day: 2, from: leaver.team.name }])
   assert.ok((await namesIn(first.id)).includes(leaver.team.name))
   for (const match of later) assert.ok((await namesIn(match.id)).includes(newcomer.name))
@@ -106,9 +106,9 @@ test('a new participant has the results of the own matches, and alone the final 
     await decide(ctx, match.id, later.includes(match) ? (isHome ? [2, 0] : [0, 2]) : [0, 0])
   }
   await setStatus(ctx, tournament.id, 'ended')
-  const [old, now] = [await record(leaver.team.id), await record(newcomer.id)]
+  const [old, rowsAfter] = [await record(leaver.team.id), await record(newcomer.id)]
   assert.deepEqual([old.won, old.trophies.length, old.tournaments[0]?.position], [1, 0, null])
-  assert.deepEqual([now.won, now.trophies.length, now.tournaments[0]?.position], [2, 1, 1])
+  assert.deepEqual([rowsAfter.won, rowsAfter.trophies.length, rowsAfter.tournaments[0]?.position], [2, 1, 1])
   assert.deepEqual((await career(leaver.owner.id)).trophies, [])
 })
 
@@ -147,9 +147,9 @@ test('in Formula 1 races stay with the driver and points with the entry, and a g
   const leaver = season.userOf(replacedId)
   const guest = await Users.createProvisional(ctx, { creator: season.owner.id, username: `ospite${Date.now() % 1e9}` })
   assert.equal((await replaceUser({ id, userId: leaver.id }, guest.id, season.owner)).status, 200)
-  const now = await drivers()
-  assert.deepEqual(pointsOf(now), pointsOf(before))
-  assert.deepEqual([now[0]?.userId, now[0]?.takenOver?.day], [guest.id, 2])
+  const rowsAfter = await drivers()
+  assert.deepEqual(pointsOf(rowsAfter), pointsOf(before))
+  assert.deepEqual([rowsAfter[0]?.userId, rowsAfter[0]?.takenOver?.day], [guest.id, 2])
   assert.equal((await view(race.id)).participants[0]?.id, leaver.id)
   assert.ok((await view(next.id)).participants.some((side) => side.id === guest.id))
   const { totals } = await career(leaver.id)

@@ -180,11 +180,11 @@ test('a tournament has one engine with its own rankings only', async () => {
 
 test('pages of a list have no gaps and no duplicates', async () => {
   const { ranking, matches, tournament } = await league()
-  const whole = await ranking('topTeams')
+  const fullRanking = await ranking('topTeams')
   const pages = [await ranking('topTeams', { size: 3, page: 1 }), await ranking('topTeams', { size: 3, page: 2 })]
   assert.deepEqual(
     pages.flatMap((page) => page.entries),
-    whole.entries,
+    fullRanking.entries,
   )
   assert.deepEqual(
     pages.map(({ hasNext, totalPages }) => [hasNext, totalPages]),

@@ -53,13 +53,28 @@ const sceneOf = async () => {
   const [stranger, rival] = [await createPlayer(ctx), other.owner]
   const ask = async <Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: SignedIn): Promise<Problem> =>
     (await app.inject(spec, call, { as })).problem
-  const twice = async <Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: SignedIn): Promise<Problem> => {
+  const callTwice = async <Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: SignedIn): Promise<Problem> => {
     await app.inject(spec, call, { as })
     return ask(spec, call, as)
   }
   const params = { id: team.id }
   const of = (userId: UserId) => ({ params: { ...params, userId } })
-  return { ctx, team, owner: team.owner, admin, member, second, guest, other, stranger, rival, params, of, ask, twice }
+  return {
+    ctx,
+    team,
+    owner: team.owner,
+    admin,
+    member,
+    second,
+    guest,
+    other,
+    stranger,
+    rival,
+    params,
+    of,
+    ask,
+    callTwice,
+  }
 }
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>
@@ -79,8 +94,8 @@ const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>>
     return ask(inviteRoutes.send, { params, body: { userId: stranger.id } }, owner)
   },
   USER_NOT_INVITED: ({ ask, params, stranger }) => ask(inviteRoutes.join, { params }, stranger),
-  USER_ALREADY_INVITED: ({ twice, params, stranger, owner }) =>
-    twice(inviteRoutes.send, { params, body: { userId: stranger.id } }, owner),
+  USER_ALREADY_INVITED: ({ callTwice, params, stranger, owner }) =>
+    callTwice(inviteRoutes.send, { params, body: { userId: stranger.id } }, owner),
   ALREADY_TEAM_MEMBER: ({ ask, params, member }) => ask(inviteRoutes.join, { params }, member),
   ALREADY_OTHER_TEAM_MEMBER: ({ ask, params, rival, owner }) =>
     ask(inviteRoutes.send, { params, body: { userId: rival.id } }, owner),
@@ -94,9 +109,9 @@ const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>>
 const departureErrors: typeof joinErrors = {
   NOT_IN_TEAM: ({ ask, of, stranger, owner }) => ask(partingRoutes.kick, of(stranger.id), owner),
   COULDNT_KICK_ADMIN_OR_OWNER: ({ ask, of, admin, owner }) => ask(partingRoutes.kick, of(admin.id), owner),
-  ALREADY_KICKING: ({ twice, of, member, admin }) => twice(partingRoutes.kick, of(member.id), admin),
+  ALREADY_KICKING: ({ callTwice, of, member, admin }) => callTwice(partingRoutes.kick, of(member.id), admin),
   COULDNT_QUIT_IF_ADMIN_OR_OWNER: ({ ask, params, admin }) => ask(partingRoutes.leave, { params }, admin),
-  ALREADY_LEAVING: ({ twice, params, member }) => twice(partingRoutes.leave, { params }, member),
+  ALREADY_LEAVING: ({ callTwice, params, member }) => callTwice(partingRoutes.leave, { params }, member),
   ENTITY_CONFLICT: ({ ask, params, member }) => ask(partingRoutes.stay, { params }, member),
 }
 

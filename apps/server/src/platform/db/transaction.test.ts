@@ -85,7 +85,7 @@ onBothDatabases(tables, (open) => {
       const tried = inSavepoint(outer, async (inner) => {
         inner.afterCommit(() => void calls.push('tried'))
         await add(inner, 'b')
-        await inTransaction(inner, (twice) => add(twice, 'a'))
+        await inTransaction(inner, (nested) => add(nested, 'a'))
       })
       await assert.rejects(tried, (error) => isUniqueViolation(error, 'thing_name'))
       await add(outer, 'c')
@@ -132,7 +132,7 @@ onBothDatabases(tables, (open) => {
     const calls: string[] = []
     const seen = await inRolledBackTransaction(ctx, async (inner) => {
       inner.afterCommit(() => void calls.push('never'))
-      await inTransaction(inner, (twice) => add(twice, 'a'))
+      await inTransaction(inner, (nested) => add(nested, 'a'))
       return names(inner)
     })
     assert.deepEqual([seen, await names(ctx), calls], [['a'], [], []])

@@ -80,7 +80,7 @@ const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise
 }
 
 const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-  const { result, after } = await retryOnDeadlock(() => once(ctx, run))
+  const { result, after } = await retryOnDeadlock(() => attempt(ctx, run))
   for (const callback of after) {
     try {
       callback()
@@ -92,7 +92,7 @@ const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): 
   return result
 }
 
-const once = async <Result>(
+const attempt = async <Result>(
   ctx: Ctx,
   run: (ctx: Ctx) => Promise<Result>,
 ): Promise<{ result: Result; after: Scope['after'] }> => {

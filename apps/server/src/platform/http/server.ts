@@ -57,8 +57,8 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })
-  const own = { routes: [], responses, traffic, requests, limits: rateLimits(parts) }
-  app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, ...own })
+  const ownParts = { routes: [], responses, traffic, requests, limits: rateLimits(parts) }
+  app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, ...ownParts })
   app.setErrorHandler(errorHandler(log))
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))

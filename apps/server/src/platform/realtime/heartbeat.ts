@@ -42,10 +42,10 @@ export class Heartbeat {
   agree(header = '0,0'): string {
     const [, clientSends, clientWants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
     if (clientSends === undefined || clientWants === undefined) throw new AppError('BODY_INVALID')
-    const own = this.#limits.heartbeatMilliseconds
-    this.#in = Number(clientSends) === 0 ? 0 : Math.max(own, Number(clientSends))
-    this.#out = Number(clientWants) === 0 ? 0 : Math.max(own, Number(clientWants))
-    return `${own},${own}`
+    const serverInterval = this.#limits.heartbeatMilliseconds
+    this.#in = Number(clientSends) === 0 ? 0 : Math.max(serverInterval, Number(clientSends))
+    this.#out = Number(clientWants) === 0 ? 0 : Math.max(serverInterval, Number(clientWants))
+    return `${serverInterval},${serverInterval}`
   }
 
   hasMissedConnect(): boolean {

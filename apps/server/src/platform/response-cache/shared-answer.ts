@@ -72,8 +72,8 @@ export class SharedAnswer {
     return { head: this.#head({ etag, 'content-encoding': encoding }, body), body }
   }
 
-  #head(own: Headers, { length }: Buffer): string[] {
-    return rawHeaders({ ...this.#headers, ...own, 'content-length': length })
+  #head(ownHeaders: Headers, { length }: Buffer): string[] {
+    return rawHeaders({ ...this.#headers, ...ownHeaders, 'content-length': length })
   }
 }
 

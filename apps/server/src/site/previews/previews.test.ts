@@ -169,8 +169,8 @@ test('a result changes the pictures of its match, its tournament and its teams',
   await decide(product.ctx, match.matchId, [9, 0])
   // The bus delivers changes in the next turn of the event loop.
   await setImmediate()
-  const then = await all()
-  for (const [at, url] of then.entries()) assert.notEqual(url, before[at])
+  const changed = await all()
+  for (const [at, url] of changed.entries()) assert.notEqual(url, before[at])
   assert.equal((await get(before[0])).status, 302, 'the old address redirects to the new picture')
 })
 

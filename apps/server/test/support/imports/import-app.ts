@@ -43,12 +43,12 @@ export const importApp = async () => {
     manager,
     load,
     /** Exports a tournament and imports the result. */
-    again: async (id: TournamentId) => {
+    reimport: async (id: TournamentId) => {
       const exported = await app.inject(importRoutes.export, { params: { id } })
       invariant(exported.status === 200, exported.text)
       return load(exported.text)
     },
-    readings: (id: TournamentId) => readingsOf(app, manager, id),
+    publicState: (id: TournamentId) => publicStateOf(app, manager, id),
   }
 }
 
@@ -56,7 +56,7 @@ export const importApp = async () => {
  * The public state of a tournament: penalizations with their reasons, and table, bracket and all rankings at every
  * match day. Without the values that differ between two imports of a file: ids, avatars, versions, times of creation.
  */
-const readingsOf = async (app: TestApp, manager: SignedIn, id: TournamentId) => {
+const publicStateOf = async (app: TestApp, manager: SignedIn, id: TournamentId) => {
   const { answer: tournament } = await app.inject(tournamentRoutes.one, { params: { id } })
   const engine = engineOf[tournament.module]
   const penalizations = await app.inject(penalizationRoutes.list, { params: { id } }, { as: manager })

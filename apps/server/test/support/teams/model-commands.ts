@@ -47,7 +47,7 @@ type Command = { real(scene: Scene): Promise<unknown>; model(scene: Scene, creat
 
 const who = ({ team, on }: Scene) => ({ teamId: team.id, userId: on })
 const ctxOf = ({ app, actor }: Scene) => app.ctx(actor)
-const own = ({ team, actor }: Scene) => ({ teamId: team.id, userId: actor.id })
+const ofActor = ({ team, actor }: Scene) => ({ teamId: team.id, userId: actor.id })
 
 const inviting: Record<string, Command> = {
   invite: {
@@ -70,7 +70,7 @@ const inviting: Record<string, Command> = {
     },
   },
   accept: {
-    real: (scene) => Invites.accept(ctxOf(scene), own(scene)),
+    real: (scene) => Invites.accept(ctxOf(scene), ofActor(scene)),
     model: ({ world, actor: { id }, team }) => {
       mustBeOpen(team)
       unless(!team.members.has(id), 'ALREADY_TEAM_MEMBER')
@@ -94,14 +94,14 @@ const inviting: Record<string, Command> = {
 
 const parting: Record<string, Command> = {
   leave: {
-    real: (scene) => Leaves.ask(ctxOf(scene), own(scene)),
+    real: (scene) => Leaves.ask(ctxOf(scene), ofActor(scene)),
     model: (scene) => {
       mustBeOpen(scene.team)
       requestDeparture(scene.world, scene.team, { user: scene.actor.id, side: 'leave' })
     },
   },
   stay: {
-    real: (scene) => Leaves.cancel(ctxOf(scene), own(scene)),
+    real: (scene) => Leaves.cancel(ctxOf(scene), ofActor(scene)),
     model: (scene) => cancel(scene.team, scene.actor.id, 'leave'),
   },
   kick: {
@@ -189,8 +189,8 @@ const guesting: Record<string, Command> = {
       }),
     model: ({ world, actor, team }, createdId) => {
       mustAdminister(actor, team)
-      const own = [...world.guests.values()].filter((creator) => creator === actor.id)
-      unless(own.length < 10, 'TOO_MANY_PROVISIONAL_USERS')
+      const ofActor = [...world.guests.values()].filter((creator) => creator === actor.id)
+      unless(ofActor.length < 10, 'TOO_MANY_PROVISIONAL_USERS')
       world.guests.set(brandId<UserId>(createdId), actor.id)
       team.members.add(brandId<UserId>(createdId))
     },

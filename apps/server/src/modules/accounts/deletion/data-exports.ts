@@ -19,7 +19,7 @@ export const of = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string
   const user = await Users.find(ctx, userId)
   if (!user) throw new AppError('PROFILE_NOT_FOUND')
   const parts = await ctx.events.ask(ctx, 'user.dataPart', undefined)
-  return textOf(ctx, userId, [...own, ...parts])
+  return textOf(ctx, userId, [...ownParts, ...parts])
 }
 
 async function* textOf(ctx: Ctx, userId: UserId, parts: readonly DataPart[]): AsyncIterable<string> {
@@ -54,7 +54,7 @@ const fileView = (row: Files.FileRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const own: readonly DataPart[] = [
+const ownParts: readonly DataPart[] = [
   { name: 'account', read: account },
   { name: 'preferences', read: Preferences.get },
   { name: 'guests', read: async (ctx, userId) => (await Store.findAllGuestsOf(ctx.db, userId)).map(userView) },

@@ -35,7 +35,7 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
   const secretsOf = (state: string) => ({ verifier: sign(`verifier ${state}`), nonce: sign(`nonce ${state}`) })
   return {
     /** The authorization address of an interaction; `again` asks the issuer for a new sign-in. */
-    async begin(uid: string, again: boolean): Promise<URL> {
+    async begin(uid: string, forcesSignIn: boolean): Promise<URL> {
       const draft = `${uid}.${randomBytes(16).toString('base64url')}`
       const state = `${draft}.${sign(draft)}`
       const { verifier, nonce } = secretsOf(state)
@@ -46,7 +46,7 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
         code_challenge_method: 'S256',
         state,
         nonce,
-        ...(again ? { prompt: 'login' } : {}),
+        ...(forcesSignIn ? { prompt: 'login' } : {}),
       })
     },
     /** The interaction of a state; undefined if the signature is invalid. */

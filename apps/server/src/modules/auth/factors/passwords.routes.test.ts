@@ -35,9 +35,12 @@ test('a password change ends all other sessions', async () => {
   const typed = { old_password: testPassword, password: fresh, password_confirm: fresh }
   assert.deepEqual(await change(own, typed), { status: 204, title: undefined })
   assert.deepEqual([await isAlive(own), await isAlive(other)], [true, false])
-  const now = await Users.get(product.ctx(), user.id)
+  const changed = await Users.get(product.ctx(), user.id)
   assert.deepEqual(
-    [await Users.hasPassword(product.ctx(), now, fresh), await Users.hasPassword(product.ctx(), now, testPassword)],
+    [
+      await Users.hasPassword(product.ctx(), changed, fresh),
+      await Users.hasPassword(product.ctx(), changed, testPassword),
+    ],
     [true, false],
   )
 })

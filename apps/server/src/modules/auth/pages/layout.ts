@@ -7,10 +7,10 @@ import { productName } from '../../community/index.ts'
 import { html, trusted, type Html } from './html.ts'
 import type { Look } from './look.ts'
 
-const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const arena = `data:image/svg+xml;base64,${Buffer.from(own('arena.svg')).toString('base64')}`
-const style = (own('sign-on.css') + own('helps.css')).replace('ARENA', arena)
-const [mark, word] = own('brand.html').split('<!-- word -->').map(trusted)
+const readBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const arena = `data:image/svg+xml;base64,${Buffer.from(readBeside('arena.svg')).toString('base64')}`
+const style = (readBeside('sign-on.css') + readBeside('helps.css')).replace('ARENA', arena)
+const [mark, word] = readBeside('brand.html').split('<!-- word -->').map(trusted)
 // In one piece, because its hash covers every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)

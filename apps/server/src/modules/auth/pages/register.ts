@@ -12,7 +12,7 @@ export const registerPage = (look: Look, state: FormState): Page => {
   const { t, suffix } = look
   const { action, csrf, values, errors, captcha = { purpose: 'register' } } = state
   // A refused form is shown without its passwords, which are never sent back.
-  const again = values['username'] === undefined ? undefined : t('auth.passwordAgain')
+  const retypeNote = values['username'] === undefined ? undefined : t('auth.passwordAgain')
   return {
     title: t('auth.registerTitle'),
     dense: true,
@@ -27,7 +27,7 @@ export const registerPage = (look: Look, state: FormState): Page => {
         <input type="hidden" name="csrf" value="${csrf}" />
         ${personOf(look, state)}
         <div class="pair">
-          ${passwordOf('password', t('auth.password'), { error: errors['password'], hint: again })}
+          ${passwordOf('password', t('auth.password'), { error: errors['password'], hint: retypeNote })}
           ${passwordOf('password_confirm', t('auth.passwordConfirm'), { error: errors['password_confirm'] })}
         </div>
         ${strengthOf(look, 'password')}

@@ -108,11 +108,11 @@ test('every node signs with the same key, and accepts the tokens of other nodes'
   await other.authenticate(await tokenFor(t.auth, user))
   t.clock.advance(1000)
   await t.auth.rotateKeys()
-  const here = await tokenFor(t.auth, user)
-  assert.equal((await other.authenticate(here)).id, user.id)
-  const there = await tokenFor(other, user)
-  assert.equal(decodeProtectedHeader(there).kid, decodeProtectedHeader(here).kid)
-  await t.auth.authenticate(there)
+  const ownToken = await tokenFor(t.auth, user)
+  assert.equal((await other.authenticate(ownToken)).id, user.id)
+  const otherToken = await tokenFor(other, user)
+  assert.equal(decodeProtectedHeader(otherToken).kid, decodeProtectedHeader(ownToken).kid)
+  await t.auth.authenticate(otherToken)
 })
 
 test('the private parts are never published', async () => {
@@ -129,7 +129,7 @@ test('a start refuses keys of another secret, and they can be retired', async ()
   await t.auth.checkSecret()
   await assert.rejects(other.checkSecret(), (error: unknown) => {
     assert.ok(error instanceof StartRefusal)
-    assert.match(error.message, /made with another secret .* put the right one there, as in your backup/)
+    assert.match(error.message, /made with another secret .* put the right one otherToken, as in your backup/)
     return true
   })
   await retireKeys(t.ctx())

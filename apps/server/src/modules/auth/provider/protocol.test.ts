@@ -158,17 +158,17 @@ test('a client can revoke a refresh token', async () => {
 
 test('RP-initiated logout asks, then ends the session and everything granted in it', async () => {
   const { config, tokens, browser } = await signInAs(t.publicUrl, user.username)
-  const back = `${t.publicUrl}/logout`
+  const logoutUri = `${t.publicUrl}/logout`
   const url = client.buildEndSessionUrl(config, {
     id_token_hint: tokens.id_token ?? '',
-    post_logout_redirect_uri: back,
+    post_logout_redirect_uri: logoutUri,
   })
   const page = await (await browser.go(url)).text()
   assert.match(page, /name="logout"/)
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
   const answer = await browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
-  assert.equal(answer.headers.get('location'), back)
+  assert.equal(answer.headers.get('location'), logoutUri)
   assert.equal(await titleOf(await me(tokens.access_token)), 'AUTHORIZATION_INVALID')
   await assert.rejects(client.refreshTokenGrant(config, tokens.refresh_token ?? ''), oauthError('invalid_grant'))
 })

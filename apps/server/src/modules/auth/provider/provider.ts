@@ -59,8 +59,8 @@ class Provider extends OidcProvider {
       refreshOnce({ db: this.#parts.db, ctx }, async () => handler(ctx))
     const redeem = (ctx: TokenEndpointGrantContext<Params>) =>
       redeemOnce({ ...this.#parts, ctx }, async () => handler(ctx))
-    const own: Partial<Record<string, typeof handler>> = { refresh_token: refresh, authorization_code: redeem }
-    super.registerGrantType(name, own[name] ?? handler, ...named)
+    const handlers: Partial<Record<string, typeof handler>> = { refresh_token: refresh, authorization_code: redeem }
+    super.registerGrantType(name, handlers[name] ?? handler, ...named)
   }
 }
 

@@ -40,8 +40,8 @@ export const endOthers = async (
   bus: Bus,
   { userId, sessionId }: { userId: UserId; sessionId: string | undefined },
 ): Promise<void> => {
-  const own = sessionId === undefined ? undefined : await Store.findByUid(ctx.db, 'Session', sessionId)
-  const except = own ? [own.id, sessionId ?? '', ...Store.grantsOf(own.payload)] : []
+  const currentSession = sessionId === undefined ? undefined : await Store.findByUid(ctx.db, 'Session', sessionId)
+  const except = currentSession ? [currentSession.id, sessionId ?? '', ...Store.grantsOf(currentSession.payload)] : []
   await Store.deleteAllOfUser(ctx.db, userId, except)
   // Every node checks all sessions of the user again; the remaining one passes.
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))

@@ -11,24 +11,24 @@ import type { ReportRow } from './reports.store.ts'
 export const isAccepted = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): boolean | null => {
   const isLast = latestOf(match, reports).some((latest) => latest.id === report.id)
   if (match.status !== 'verified' || !isLast || report.withdrawn_at !== null) return null
-  const own = sideOf(match, report.entry_id)
-  if (match.walkover || !own) return false
-  if (isRace(match)) return equalsRaceResult(report.scores, own)
-  const other = match.sides.find((side) => side !== own)
-  return other !== undefined && equalsMatchResult(report.scores, own, other)
+  const ownSide = sideOf(match, report.entry_id)
+  if (match.walkover || !ownSide) return false
+  if (isRace(match)) return equalsRaceResult(report.scores, ownSide)
+  const other = match.sides.find((side) => side !== ownSide)
+  return other !== undefined && equalsMatchResult(report.scores, ownSide, other)
 }
 
 const equalsMatchResult = (
   { score, opponentScore, penalties, opponentPenalties }: Scores,
-  own: SideRow,
+  ownSide: SideRow,
   other: SideRow,
 ) =>
-  score === own.score &&
+  score === ownSide.score &&
   opponentScore === other.score &&
-  (penalties ?? null) === own.penalties &&
+  (penalties ?? null) === ownSide.penalties &&
   (opponentPenalties ?? null) === other.penalties
 
-const equalsRaceResult = ({ position, outcome, fastRideTime }: Scores, own: SideRow) =>
-  (position ?? null) === own.position &&
-  (outcome ?? null) === own.outcome &&
-  (fastRideTime ?? null) === own.fast_ride_time
+const equalsRaceResult = ({ position, outcome, fastRideTime }: Scores, ownSide: SideRow) =>
+  (position ?? null) === ownSide.position &&
+  (outcome ?? null) === ownSide.outcome &&
+  (fastRideTime ?? null) === ownSide.fast_ride_time

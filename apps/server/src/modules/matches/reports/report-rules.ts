@@ -10,8 +10,8 @@ export const mustBeConsistent = (scores: Scores, frame: ReportFrame): void => {
 /** The scores with the game's own keys: the wire format has turned `red_cards` into `redCards`. */
 export const withFieldKeys = (scores: Scores, fields: ReportFrame['fields']): Scores => {
   if (!scores.fields) return scores
-  const own = new Map(fields.map(({ key }) => [innerKey(key), key]))
-  const renamed = Object.entries(scores.fields).map(([key, value]) => [own.get(key) ?? key, value] as const)
+  const keyOfInner = new Map(fields.map(({ key }) => [innerKey(key), key]))
+  const renamed = Object.entries(scores.fields).map(([key, value]) => [keyOfInner.get(key) ?? key, value] as const)
   return { ...scores, fields: Object.fromEntries(renamed) }
 }
 

@@ -28,9 +28,9 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
-  const standing = matches.flatMap((match) => activeReports(match, reports.get(match.id) ?? []))
-  const files = await filesByReport(ctx, standing)
-  return standing.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
+  const active = matches.flatMap((match) => activeReports(match, reports.get(match.id) ?? []))
+  const files = await filesByReport(ctx, active)
+  return active.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
 }
 
 const reportsByMatch = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<Map<MatchId, ReportRow[]>> => {
@@ -83,11 +83,11 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
   return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
     matches.map((match) => {
       const all = reports.get(match.id) ?? []
-      const own = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
-      const seesAll = match.status === 'verified' || manages || (own.size > 0 && isComplete(match, all))
-      const visible = all.filter((report) => seesAll || own.has(report.entry_id))
+      const ownEntries = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
+      const seesAll = match.status === 'verified' || manages || (ownEntries.size > 0 && isComplete(match, all))
+      const visible = all.filter((report) => seesAll || ownEntries.has(report.entry_id))
       // Users and line-ups of the sides see attachments; others see only the rest, of a verified match.
-      return { match, visible, seesAttachments: manages || own.size > 0 || isLinedUp(match) }
+      return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isLinedUp(match) }
     })
 }
 

@@ -332,8 +332,11 @@ test('a user keeps attachments up to the quota, also in parallel; withdrawing a 
     const both = await Promise.all([attach(two, 30), attach(three, 30)])
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 400])
     assert.ok(both.some(({ problem }) => problem.title === 'TOO_MANY_FILES'))
-    const back = { params: { matchId: one.params.matchId, teamId: one.params.teamId } }
-    assert.equal((await small.inject(routes.deleteForTeam, back, { as: { ...captain, roles: ['ADMIN'] } })).status, 204)
+    const withdrawal = { params: { matchId: one.params.matchId, teamId: one.params.teamId } }
+    assert.equal(
+      (await small.inject(routes.deleteForTeam, withdrawal, { as: { ...captain, roles: ['ADMIN'] } })).status,
+      204,
+    )
     assert.equal((await attach(three, 70)).status, 201)
     assert.equal((await attach(two, 1)).problem.title, 'TOO_MANY_FILES')
   } finally {

@@ -121,8 +121,8 @@ export const withdraw = (ctx: Ctx, viewer: SignedIn, where: ReportTarget): Promi
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
     const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
     await Store.updateWithdrawn(ctx.db, withdrawn)
-    const own = reports.filter((report) => report.entry_id === entryId)
-    const removed = await removeAttachments(ctx, own)
+    const ownReports = reports.filter((report) => report.entry_id === entryId)
+    const removed = await removeAttachments(ctx, ownReports)
     const remaining = reports.map((report) => (report === latest ? withdrawn : report))
     await reconcile(ctx, context, remaining)
     await History.record(ctx, {

@@ -26,7 +26,7 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
   managing(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
     await mustFit(ctx, tournament, { match, sides })
-    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, standing: [] }) : sides
+    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, active: [] }) : sides
     await replace(ctx, tournament, { match, sides: figures, origin: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',

@@ -55,9 +55,9 @@ export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }
   const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
   if (open <= current_match_day) return
   // One call may settle several matches, so the day may have moved since the tournament was read.
-  const now = await Tournaments.get(ctx, id)
-  const day = Math.min(open, now.match_days)
-  if (now.status !== 'ended' && day > now.current_match_day) await moveToMatchDay(ctx, now, day)
+  const current = await Tournaments.get(ctx, id)
+  const day = Math.min(open, current.match_days)
+  if (current.status !== 'ended' && day > current.current_match_day) await moveToMatchDay(ctx, current, day)
 }
 
 /**

@@ -48,10 +48,10 @@ export const verifyAgreed = async (
 type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
 
 const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
-  const standing = activeReports(match, reports)
-  const pair = isRace(match) ? standing.map(ownResult) : pairResult(match, chosen, standing)
-  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, standing }) : pair
-  await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? standing.map((report) => report.id) : [chosen.id])
+  const active = activeReports(match, reports)
+  const pair = isRace(match) ? active.map(ownResult) : pairResult(match, chosen, active)
+  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, active }) : pair
+  await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? active.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, origin })
   await History.record(ctx, {
     action: origin.ruled ? 'rule' : 'verify',
@@ -72,12 +72,12 @@ const pick = <Source extends object, Key extends keyof Source>(source: Source, k
   Object.fromEntries(keys.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]]])))
 
 /** The score of the chosen report; each side's players are taken from its own report, if that has the same score. */
-const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly ReportRow[]): SideResult[] => {
+const pairResult = (match: MatchRecord, chosen: ReportRow, active: readonly ReportRow[]): SideResult[] => {
   const { score, opponentScore, penalties, opponentPenalties } = chosen.scores
   return match.sides.flatMap(({ entry_id: entryId }) => {
     if (entryId === null) return []
     const isOwn = entryId === chosen.entry_id
-    const own = isOwn ? chosen : standing.find((report) => report.entry_id === entryId)
+    const own = isOwn ? chosen : active.find((report) => report.entry_id === entryId)
     const goals = isOwn ? score : opponentScore
     const shootOut = isOwn ? penalties : opponentPenalties
     const players = own?.scores.score === goals ? own?.scores.players : undefined
@@ -96,11 +96,11 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, standing: readonly Re
 export const withOwnFigures = ({
   match,
   sides,
-  standing,
-}: Pick<Choice, 'match'> & { sides: readonly SideResult[]; standing: readonly ReportRow[] }): SideResult[] =>
+  active,
+}: Pick<Choice, 'match'> & { sides: readonly SideResult[]; active: readonly ReportRow[] }): SideResult[] =>
   sides.map((side) => {
     const userId = sideOf(match, side.entryId)?.user_id
-    const assists = standing.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
+    const assists = active.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
     return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
   })
 

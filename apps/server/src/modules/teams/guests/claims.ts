@@ -85,10 +85,10 @@ const joinInstead = async (
   await lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
   await Users.lock(ctx, userId)
   refuse(await replacementFault(ctx, membership, userId))
-  const own = await MemberStore.findTeamOfMember(ctx.db, userId, gameId)
+  const currentTeam = await MemberStore.findTeamOfMember(ctx.db, userId, gameId)
   const team = await find(ctx, teamId)
   await MemberStore.deleteParting(ctx.db, teamId, guestId)
-  if (own) await MemberStore.deleteMember(ctx.db, teamId, guestId)
+  if (currentTeam) await MemberStore.deleteMember(ctx.db, teamId, guestId)
   else {
     await updateGuest(ctx, teamId, who)
     if (team) await notifyAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
@@ -103,8 +103,8 @@ const replacementFault = async (
   { team_id, game_id }: Membership,
   userId: UserId,
 ): Promise<ClaimRefusal | undefined> => {
-  const own = await MemberStore.findTeamOfMember(ctx.db, userId, game_id)
-  if (own !== undefined) return own === team_id ? undefined : 'ALREADY_MEMBER_OF_A_TEAM'
+  const currentTeam = await MemberStore.findTeamOfMember(ctx.db, userId, game_id)
+  if (currentTeam !== undefined) return currentTeam === team_id ? undefined : 'ALREADY_MEMBER_OF_A_TEAM'
   return (await Games.hasOpenMarket(ctx, game_id)) ? undefined : 'MARKET_CLOSED'
 }
 

@@ -109,8 +109,8 @@ test('an invited user is notified and joins', async () => {
     [{ id: team.id, invitedIds: [stranger.id] }],
   )
   assert.equal((await join(team.id, stranger)).status, 204)
-  const now = await Teams.get(app.ctx(), team.id)
-  assert.deepEqual([now.member_ids.at(-1), now.invited_ids], [stranger.id, []])
+  const current = await Teams.get(app.ctx(), team.id)
+  assert.deepEqual([current.member_ids.at(-1), current.invited_ids], [stranger.id, []])
 })
 
 test('each refused invite has the code of its reason', async () => {

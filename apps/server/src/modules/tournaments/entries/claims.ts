@@ -11,8 +11,8 @@ export const hasClaimConflict = async (
   ctx: Ctx,
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<boolean> => {
-  const own = new Set(await ClaimStore.findTournaments(ctx.db, userId))
-  return (await ClaimStore.findTournaments(ctx.db, guestId)).some((id) => own.has(id))
+  const tournamentIds = new Set(await ClaimStore.findTournaments(ctx.db, userId))
+  return (await ClaimStore.findTournaments(ctx.db, guestId)).some((id) => tournamentIds.has(id))
 }
 
 /**
@@ -22,8 +22,8 @@ export const hasClaimConflict = async (
 export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, who.guestId)
   for (const id of tournaments) await lockTournament(ctx.db, id, system)
-  const own = new Set(await ClaimStore.findTournaments(ctx.db, who.userId))
-  if (tournaments.some((id) => own.has(id))) throw new AppError('ENTITY_CONFLICT')
+  const tournamentIds = new Set(await ClaimStore.findTournaments(ctx.db, who.userId))
+  if (tournaments.some((id) => tournamentIds.has(id))) throw new AppError('ENTITY_CONFLICT')
   await ClaimStore.updateEntries(ctx.db, who)
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }

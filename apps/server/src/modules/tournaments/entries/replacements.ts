@@ -93,7 +93,7 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
 
 /** The history contains names of teams, but only ids of users, because a user's name is deleted at the erasure. */
 const recorded = async (ctx: Ctx, { entry, reason }: Replacement): Promise<Entry> => {
-  const now = await Entries.view(ctx, entry.id)
+  const replaced = await Entries.view(ctx, entry.id)
   const named = ({ userId, teamId, name }: { userId: UserId | null; teamId: TeamId | null; name: string }) =>
     teamId === null ? { userId } : { teamId, name }
   await History.record(ctx, {
@@ -101,8 +101,8 @@ const recorded = async (ctx: Ctx, { entry, reason }: Replacement): Promise<Entry
     entity: 'entry',
     entityId: entry.id,
     from: named({ userId: entry.user_id, teamId: entry.team_id, name: entry.name }),
-    to: named(now),
+    to: named(replaced),
     ...(reason === undefined ? {} : { why: reason }),
   })
-  return now
+  return replaced
 }

@@ -19,13 +19,13 @@ export const retryOnFullDisk = (parts: Parts): (() => void) => {
   const { openSync, closeSync, writeSync } = fs
   const tables = resolve(parts.tables) + sep
   const open = new Set<number>()
-  const again = retrying(parts)
-  const whole = (args: Write) => writeWhole(args, (rest) => again(open.has(args[0]), () => writeSync(...rest)))
+  const retry = retrying(parts)
+  const writeAll = (args: Write) => writeWhole(args, (rest) => retry(open.has(args[0]), () => writeSync(...rest)))
   Object.assign(fs, {
     openSync(...args: Parameters<typeof openSync>) {
       const [path] = args
       const isTable = typeof path === 'string' && resolve(path).startsWith(tables)
-      const file = again(isTable, () => openSync(...args))
+      const file = retry(isTable, () => openSync(...args))
       if (isTable) open.add(file)
       return file
     },
@@ -33,7 +33,7 @@ export const retryOnFullDisk = (parts: Parts): (() => void) => {
       open.delete(file)
       closeSync(file)
     },
-    writeSync: (...args: Write) => whole(args),
+    writeSync: (...args: Write) => writeAll(args),
   })
   return () => void Object.assign(fs, { openSync, closeSync, writeSync })
 }

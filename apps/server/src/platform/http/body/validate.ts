@@ -57,9 +57,9 @@ const acceptAny = <Value>(_value: unknown): _value is Value => true
  * names.
  */
 export const documentCheck = <Value>(schema: TSchema) => {
-  const whole = answerSchema(schema)
-  const isValid = kinds.exact.first.compile<Value>(whole)
-  const everyFault = kinds.exact.every.compile<Value>(whole)
+  const fullSchema = answerSchema(schema)
+  const isValid = kinds.exact.first.compile<Value>(fullSchema)
+  const everyFault = kinds.exact.every.compile<Value>(fullSchema)
   return {
     isValid: (value: unknown): value is Value => isValid(value),
     faultsOf: (value: unknown): Fault[] => (everyFault(value) ? [] : faultsOf(everyFault.errors ?? [], (name) => name)),

@@ -89,8 +89,8 @@ const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred
     ]
     return { value, text, width: Math.max(...widths) }
   })
-  const whole = sized.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
-  let start = isCentred ? x - whole / 2 : x
+  const totalWidth = sized.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
+  let start = isCentred ? x - totalWidth / 2 : x
   return sized
     .map(({ value, text, width }) => {
       const at = isCentred
@@ -109,8 +109,8 @@ type FormPlace = { x: number; y: number; isCentred: boolean; room: Room; club: s
 
 const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormPlace): string => {
   const [width, height, gap] = room.isTall ? [84, 90, 12] : [56, 60, 8]
-  const whole = form.length * (width + gap) - gap
-  const start = isCentred ? x - whole / 2 : x
+  const totalWidth = form.length * (width + gap) - gap
+  const start = isCentred ? x - totalWidth / 2 : x
   return form
     .map(({ letter, result }, index) => {
       const left = start + index * (width + gap)
