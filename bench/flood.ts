@@ -21,11 +21,11 @@ const product = await startProduct([], { TRUSTED_PROXIES: '127.0.0.1' })
 const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 11))
 const headers = { authorization: `Bearer ${product.token}` }
 const calls: { name: string; path: string; headers: Record<string, string> }[] = [
-  { name: 'own account', path: urlOf(userRoutes.me, {}), headers: headers },
+  { name: 'own account', path: urlOf(userRoutes.me, {}), headers },
   {
     name: 'table as JSON',
     path: urlOf(standingRoutes.results, { params: { id, engine: engineOf.FIFA } }),
-    headers: headers,
+    headers,
   },
 ]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
