@@ -20,18 +20,18 @@ const seasons = fc
       maxLength: 144,
     }),
     tieBreaks: fc.shuffledSubarray([...tieBreakRules]),
-    taken: fc.array(fc.record({ at: fc.nat(1), points: fc.integer({ min: -3, max: 3 }), round: fc.nat(8) }), {
+    deductions: fc.array(fc.record({ at: fc.nat(1), points: fc.integer({ min: -3, max: 3 }), round: fc.nat(8) }), {
       maxLength: 3,
     }),
   })
-  .map(({ size, scores, tieBreaks, taken }): TableInput & { results: MatchResult[] } => {
+  .map(({ size, scores, tieBreaks, deductions }): TableInput & { results: MatchResult[] } => {
     const participants = Array.from({ length: size }, (_, index) => `team ${index}`)
     const fixtures = [...drawLeague({ participants, repeatTimes: 2, seed: 's', byes: true })]
     const results = fixtures.flatMap((fixture, index) => {
       const { isPlayed = false, ...score } = scores[index] ?? {}
       return isPlayed ? [{ homeScore: 0, awayScore: 0, ...fixture, ...score }] : []
     })
-    const penalizations = taken.map(({ at, ...rest }) => ({ id: `team ${at}`, ...rest }))
+    const penalizations = deductions.map(({ at, ...rest }) => ({ id: `team ${at}`, ...rest }))
     return { participants, results, points, tieBreaks, penalizations, seed: 'lots' }
   })
 
@@ -46,13 +46,13 @@ test('a table is a total order of all participants, whatever the order of the in
         season.participants.map((_, index) => index + 1),
       )
       assert.deepEqual(table.map(({ id }) => id).toSorted(), [...season.participants].toSorted())
-      const turned = {
+      const reversed = {
         ...season,
         results: season.results.toReversed(),
         participants: season.participants.toReversed(),
         penalizations: season.penalizations?.toReversed(),
       }
-      assert.deepEqual(leagueTable(turned), table)
+      assert.deepEqual(leagueTable(reversed), table)
     }),
   )
 })
@@ -64,14 +64,14 @@ test('points, goals and matches of a table are the sums of its results', () => {
       const sum = (of: (row: (typeof table)[number]) => number) => table.reduce((total, row) => total + of(row), 0)
       const draws = season.results.filter(({ homeScore, awayScore }) => homeScore === awayScore).length
       const goals = season.results.reduce((total, { homeScore, awayScore }) => total + homeScore + awayScore, 0)
-      const taken = (season.penalizations ?? []).reduce((total, each) => total + each.points, 0)
+      const deductions = (season.penalizations ?? []).reduce((total, each) => total + each.points, 0)
       assert.equal(
         sum((row) => row.points + row.penalization),
         3 * season.results.length - draws,
       )
       assert.equal(
         sum((row) => row.penalization),
-        taken,
+        deductions,
       )
       assert.equal(
         sum((row) => row.played),
@@ -151,7 +151,7 @@ test('columns and objects give the same table', () => {
   )
 })
 
-const duel = (
+const matchResult = (
   home: string,
   away: string,
   [homeScore, awayScore]: readonly [number, number],
@@ -171,7 +171,7 @@ test('form is the last five outcomes, oldest first, by match day', () => {
     [3, 0],
     [0, 4],
   ] as const
-  const results = scores.map((each, index) => duel('a', 'b', each, index + 1)).toReversed()
+  const results = scores.map((each, index) => matchResult('a', 'b', each, index + 1)).toReversed()
   const table = leagueTable({ ...base, results })
   assert.deepEqual(table.find(({ id }) => id === 'a')?.form, ['drawn', 'lost', 'won', 'won', 'lost'])
   assert.deepEqual(table.find(({ id }) => id === 'b')?.form, ['drawn', 'won', 'lost', 'lost', 'won'])
@@ -193,8 +193,8 @@ test('a penalization counts from its match day on, and added points are negative
 
 test('a walkover is a defeat for the absent side, or for both', () => {
   const results = [
-    { ...duel('a', 'b', [0, 3]), walkover: 'home' as const },
-    { ...duel('b', 'c', [0, 0], 2), walkover: 'both' as const },
+    { ...matchResult('a', 'b', [0, 3]), walkover: 'home' as const },
+    { ...matchResult('b', 'c', [0, 0], 2), walkover: 'both' as const },
   ]
   const rows = leagueTable({ ...base, results }).map(({ id, won, lost, points: sum }) => [id, won, lost, sum])
   assert.deepEqual(rows, [
@@ -205,7 +205,7 @@ test('a walkover is a defeat for the absent side, or for both', () => {
 })
 
 test('results of withdrawn participants do not count, and they are last without a why above them', () => {
-  const results = [duel('a', 'b', [5, 0]), duel('b', 'c', [0, 1], 2), duel('a', 'c', [2, 0], 3)]
+  const results = [matchResult('a', 'b', [5, 0]), matchResult('b', 'c', [0, 1], 2), matchResult('a', 'c', [2, 0], 3)]
   const table = leagueTable({ ...base, results, withdrawn: ['a'] })
   assert.deepEqual(
     table.map(({ id, points: sum, why }) => [id, sum, why?.rule ?? null]),
@@ -218,7 +218,7 @@ test('results of withdrawn participants do not count, and they are last without 
 })
 
 test('points may be fractions and stay exact', () => {
-  const results = [1, 2, 3].map((round) => duel('a', 'b', [0, 0], round))
+  const results = [1, 2, 3].map((round) => matchResult('a', 'b', [0, 0], round))
   const table = leagueTable({ ...base, results, points: { win: 1, draw: 0.1, loss: 0 } })
   assert.deepEqual(
     table.map((row) => row.points),
@@ -227,8 +227,8 @@ test('points may be fractions and stay exact', () => {
 })
 
 test('a result of an unknown participant, or columns of other participants, are refused', () => {
-  const isStranger = (error: unknown) => error instanceof EngineFault && error.reason === 'unknownParticipant'
-  assert.throws(() => leagueTable({ ...base, results: [duel('a', 'x', [1, 0])] }), isStranger)
-  const columns = MatchResults.of(['a', 'c', 'b'], [duel('a', 'b', [1, 0])])
-  assert.throws(() => leagueTable({ ...base, results: columns }), isStranger)
+  const isUnknownParticipant = (error: unknown) => error instanceof EngineFault && error.reason === 'unknownParticipant'
+  assert.throws(() => leagueTable({ ...base, results: [matchResult('a', 'x', [1, 0])] }), isUnknownParticipant)
+  const columns = MatchResults.of(['a', 'c', 'b'], [matchResult('a', 'b', [1, 0])])
+  assert.throws(() => leagueTable({ ...base, results: columns }), isUnknownParticipant)
 })

@@ -17,7 +17,7 @@ export const registerCdn = (app: FastifyInstance, cache: DiskCache): void => {
     audience: 'anyone',
     handler: async (request, reply) => {
       const row = await findAllowed(app, request, partsOf(request.params))
-      return send({ app, cache, request, reply, row, image: wantedImage(queryOf(request)) })
+      return send({ app, cache, request, reply, row, image: requestedImage(queryOf(request)) })
     },
   })
   servePage(app, {
@@ -85,7 +85,7 @@ const send = async ({ app, cache, request, reply, row, image }: FileRequest): Pr
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 
-const wantedImage = ({ size, format }: Record<string, string | undefined>): Derivation | undefined => {
+const requestedImage = ({ size, format }: Record<string, string | undefined>): Derivation | undefined => {
   if (size === undefined && format === undefined) return undefined
   const known = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
   if (!known) throw fieldFault('/format', 'notChoice', { choices: imageFormats.join(', ') })

@@ -44,7 +44,7 @@ export const advance = async (
 }
 
 /** Verifies from the first record to the last, for the job of every night. */
-export const verifyAndKeep = async (ctx: Ctx): Promise<void> => {
+export const verifyAndStore = async (ctx: Ctx): Promise<void> => {
   for (let now = await advance(ctx, { restart: true }); now.running;) now = await advance(ctx)
 }
 

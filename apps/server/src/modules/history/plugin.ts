@@ -12,6 +12,6 @@ declare module '../../platform/context/jobs.ts' {
 export const historyPlugin = (app: FastifyInstance): void => {
   const { jobs } = app.platform
   historyRoutes(app)
-  jobs.define('history.verify', Chain.verifyAndKeep)
+  jobs.define('history.verify', Chain.verifyAndStore)
   jobs.schedule('history.verify', '40 3 * * *')
 }

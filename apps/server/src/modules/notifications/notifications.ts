@@ -11,8 +11,8 @@ import './events.ts'
 export type NewNotification = { userId: UserId; type: NotificationType; data: NotificationData }
 
 // More than a user gets in half a year.
-const keptAtMost = 100_000
-const keptDays = 180
+const mostExported = 100_000
+const retentionDays = 180
 const day = 24 * 60 * 60 * 1000
 
 /** Notifies one user. The row is part of the transaction, so a rollback leaves no notification. */
@@ -57,7 +57,7 @@ export const markRead = async (ctx: Ctx, userId: UserId, ids?: readonly Notifica
 
 /** Deletes notifications older than half a year. */
 export const removeOld = (ctx: Ctx): Promise<void> =>
-  Store.deleteOlderThan(ctx.db, new Date(ctx.clock.now() - keptDays * day))
+  Store.deleteOlderThan(ctx.db, new Date(ctx.clock.now() - retentionDays * day))
 
 /** Deletes the notifications of an erased user, and the name in those of others. */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
@@ -67,4 +67,4 @@ export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Prom
 
 /** Registers the notifications in the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) =>
-  (await Store.findAllByUser(ctx.db, userId, { page: 1, size: keptAtMost, offset: 0 })).map(notificationView)
+  (await Store.findAllByUser(ctx.db, userId, { page: 1, size: mostExported, offset: 0 })).map(notificationView)

@@ -2,7 +2,7 @@ import type { Ctx, Jobs } from '../context/ctx.ts'
 import type { Message } from './mail.ts'
 import { deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
 
-const keptDays = 7
+const retentionDays = 7
 
 /**
  * `url` (smtp:// or smtps://) is the mail server; without one mails stay in the local mailbox. `from` is the sender: an
@@ -32,7 +32,7 @@ export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
     { retryLimit: 8, concurrency: 2, expireInSeconds: 120 },
   )
   jobs.define('mail.forget', (ctx: Ctx) =>
-    deleteMailsBefore(ctx.db, new Date(ctx.clock.now() - keptDays * 24 * 3600 * 1000)),
+    deleteMailsBefore(ctx.db, new Date(ctx.clock.now() - retentionDays * 24 * 3600 * 1000)),
   )
   jobs.schedule('mail.forget', '20 4 * * *')
 }

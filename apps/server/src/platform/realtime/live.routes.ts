@@ -38,7 +38,7 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
   const sockJs = new SockJsTransport(live, scope.platform.log)
   const socket = sockJsSocketTransport(live)
   scope.get(`${livePaths.sockJs}/info`, { config }, async (request, reply) => {
-    sockJs.tell(request.raw, hijacked(reply))
+    sockJs.sendInfo(request.raw, hijacked(reply))
     return reply
   })
   scope.get(`${inSession}/websocket`, { config }, async (request, reply) => {

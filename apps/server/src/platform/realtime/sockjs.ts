@@ -19,10 +19,10 @@ declare module 'sockjs' {
 }
 
 /** The responses of one SockJS session that are in progress or not read yet. */
-type Visit = { address: string; responses: Set<ServerResponse>; unsent: number }
+type Exchange = { address: string; responses: Set<ServerResponse>; unsent: number }
 
 /** How long a session waits for its next poll, in milliseconds. */
-const absence = 5_000
+const pollTimeout = 5_000
 
 // The library looks names up in a plain object, where `constructor` would be found.
 const nameOf = (session: string) => `s-${session}`
@@ -32,7 +32,7 @@ const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${nam
 /** The fallback for networks that block WebSocket: the same frames over plain requests. */
 export class SockJsTransport {
   readonly #live: Live
-  readonly #visits = new Map<string, Visit>()
+  readonly #exchanges = new Map<string, Exchange>()
   readonly #handle: (request: IncomingMessage, response: ServerResponse) => void
 
   constructor(live: Live, log: Log) {
@@ -40,7 +40,7 @@ export class SockJsTransport {
     const server = createServer({
       prefix: livePaths.sockJs,
       heartbeat_delay: sockJsHeartbeat,
-      disconnect_delay: absence,
+      disconnect_delay: pollTimeout,
       // Only the site's own origin gets here, which needs no CORS headers.
       disable_cors: true,
       log: (severity, line) => {
@@ -52,7 +52,7 @@ export class SockJsTransport {
   }
 
   /** The information from which a client chooses a transport. */
-  tell(request: IncomingMessage, response: ServerResponse): void {
+  sendInfo(request: IncomingMessage, response: ServerResponse): void {
     this.#handle(request, response)
   }
 
@@ -65,13 +65,13 @@ export class SockJsTransport {
   /** Sends data by a poll or a stream. The first one opens the session, if the limits allow it. */
   answerOf(session: string, address: string) {
     const name = nameOf(session)
-    const known = this.#visits.get(name)
+    const known = this.#exchanges.get(name)
     if (!known) this.#live.mustHaveRoom(address)
     return (request: IncomingMessage, response: ServerResponse, transport: 'xhr' | 'xhr_streaming'): void => {
-      const visit = known ?? { address, responses: new Set(), unsent: 0 }
-      visit.unsent = 0
-      this.#visits.set(name, visit)
-      writeStream(visit, response)
+      const exchange = known ?? { address, responses: new Set(), unsent: 0 }
+      exchange.unsent = 0
+      this.#exchanges.set(name, exchange)
+      writeStream(exchange, response)
       request.url = pathOf(name, transport)
       this.#handle(request, response)
     }
@@ -79,32 +79,32 @@ export class SockJsTransport {
 
   #begin(client: Client): void {
     const name = client.url.split('/')[3] ?? ''
-    const visit = this.#visits.get(name)
-    if (!visit) return client.destroy()
-    const connection = this.#live.open(wireOf(client, visit), visit.address)
+    const exchange = this.#exchanges.get(name)
+    if (!exchange) return client.destroy()
+    const connection = this.#live.open(wireOf(client, exchange), exchange.address)
     client.on('data', (text: unknown) => connection.receive(typeof text === 'string' ? text : invalidFrame))
     client.on('close', () => {
-      this.#visits.delete(name)
+      this.#exchanges.delete(name)
       connection.closed()
     })
   }
 }
 
-const writeStream = (visit: Visit, response: ServerResponse): void => {
-  visit.responses.add(response)
-  response.once('close', () => visit.responses.delete(response))
+const writeStream = (exchange: Exchange, response: ServerResponse): void => {
+  exchange.responses.add(response)
+  response.once('close', () => exchange.responses.delete(response))
 }
 
-const wireOf = (client: Client, visit: Visit): Wire => {
-  const isOpen = () => [...visit.responses].some((response) => !response.writableEnded)
+const wireOf = (client: Client, exchange: Exchange): Wire => {
+  const isOpen = () => [...exchange.responses].some((response) => !response.writableEnded)
   const destroy = () => {
     client.close()
-    for (const response of visit.responses) response.destroy()
+    for (const response of exchange.responses) response.destroy()
   }
   return {
     send: (text) => {
       // Between two polls the library buffers the data, and does not report how much.
-      if (!isOpen()) visit.unsent += text.length
+      if (!isOpen()) exchange.unsent += text.length
       client.write(text)
     },
     close: (code, reason) => {
@@ -114,6 +114,6 @@ const wireOf = (client: Client, visit: Visit): Wire => {
     },
     destroy,
     // Responses of polls that the client has not read count as well.
-    waiting: () => [...visit.responses].reduce((sum, response) => sum + response.writableLength, visit.unsent),
+    waiting: () => [...exchange.responses].reduce((sum, response) => sum + response.writableLength, exchange.unsent),
   }
 }

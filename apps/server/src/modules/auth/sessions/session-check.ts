@@ -18,15 +18,15 @@ type SessionState = {
 }
 
 // The bus clears changed sessions at once; this limits the effect of a lost message.
-const keptMilliseconds = 5_000
-const keptAtMost = 10_000
+const maxAgeMilliseconds = 5_000
+const mostSessions = 10_000
 
 /**
  * Checks that a session is alive, and returns its user's current name, roles and verification. Looked up at most every
  * five seconds per session and node, and at once after a change. A banned user gets the reason and `contact`.
  */
 export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
-  const states = new LRUCache<string, Promise<SessionState>>({ max: keptAtMost, ttl: keptMilliseconds })
+  const states = new LRUCache<string, Promise<SessionState>>({ max: mostSessions, ttl: maxAgeMilliseconds })
   const drop = (message: Json): void => {
     const named = Sessions.namesIn(message)
     for (const key of [...states.keys()]) if (key.split(' ').some((part) => named.includes(part))) states.delete(key)

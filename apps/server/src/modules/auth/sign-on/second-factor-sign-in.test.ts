@@ -109,7 +109,7 @@ test('after five wrong codes even the right one is refused', async () => {
   assert.match(await page.text(), /role="alert"/)
 })
 
-test('without a right password before it a code is refused, and the page leads back', async () => {
+test('a code that is sent before a correct password is refused, and the response redirects to the sign-in', async () => {
   const { user, secret } = await withTwoFactor(t, { locale: 'en' })
   const begun = await begin(t.publicUrl)
   const shown = await begun.browser.go(`${begun.interaction.href}/two-factor`)
@@ -117,11 +117,15 @@ test('without a right password before it a code is refused, and the page leads b
   const sent = await post(begun, '/two-factor', { code: codeOf(t, secret) })
   assert.equal(sent.headers.get('location'), begun.interaction.pathname)
   // A pending second factor belongs to the interaction of one browser.
-  const half = await signIn(user.username)
+  const pending = await signIn(user.username)
   const stranger = createBrowser()
-  const csrf = csrfIn(await (await half.begun.browser.go(half.begun.interaction)).text())
+  const csrf = csrfIn(await (await pending.begun.browser.go(pending.begun.interaction)).text())
   const body = new URLSearchParams({ csrf, code: codeOf(t, secret) })
-  const stolen = await stranger.go(`${half.begun.interaction.href}/two-factor`, { method: 'POST', body, headers: json })
+  const stolen = await stranger.go(`${pending.begun.interaction.href}/two-factor`, {
+    method: 'POST',
+    body,
+    headers: json,
+  })
   assert.equal(await titleOf(stolen), 'BAD_CODE')
 })
 
@@ -175,11 +179,15 @@ test('a sign-in within the thirty days restores a deleted account, also with a s
   assert.equal(await titleOf(await post(wrong, '/login', fields, json)), 'CREDENTIALS_INVALID')
   const { begun } = await signIn(user.username)
   assert.ok((await Users.get(t.ctx(), user.id)).deleted_at, 'one factor is not enough')
-  const welcome = await post(begun, '/two-factor', { code: codeOf(t, secret) })
-  assert.equal(welcome.status, 200)
-  const onward = /class="button" href="([^"]+)"/.exec(await welcome.text())?.[1] ?? ''
+  const restoredPage = await post(begun, '/two-factor', { code: codeOf(t, secret) })
+  assert.equal(restoredPage.status, 200)
+  const continueLink = /class="button" href="([^"]+)"/.exec(await restoredPage.text())?.[1] ?? ''
   assert.equal((await Users.get(t.ctx(), user.id)).deleted_at, null)
-  const callback = await callbackOf(begun.browser, await begun.browser.go(new URL(onward, t.publicUrl)), t.publicUrl)
+  const callback = await callbackOf(
+    begun.browser,
+    await begun.browser.go(new URL(continueLink, t.publicUrl)),
+    t.publicUrl,
+  )
   assert.equal((await redeem(begun, callback)).claims()?.sub, user.id)
 })
 

@@ -16,14 +16,14 @@ export const existsOwned = async (db: Db, userId: UserId): Promise<boolean> => {
   return row !== undefined
 }
 
-/** The teams that invited a user. */
+/** Deletes the invites of a user; returns the teams that had sent them. */
 export const deleteInvitesOf = async (db: Db, userId: UserId): Promise<TeamId[]> => {
   const rows = await db.deleteFrom('team_invites').where('user_id', '=', userId).returning('team_id').execute()
   return rows.map(({ team_id }) => team_id)
 }
 
 /** The teams of a user without ownership; always in the same order, to avoid deadlocks. */
-export const findTeamsLeft = async (db: Db, userId: UserId): Promise<TeamId[]> => {
+export const findTeamsWithoutOwnership = async (db: Db, userId: UserId): Promise<TeamId[]> => {
   const rows = await db
     .selectFrom('team_members')
     .innerJoin('teams', 'teams.id', 'team_members.team_id')

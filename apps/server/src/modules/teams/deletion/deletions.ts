@@ -20,7 +20,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
   for (const teamId of await Store.deleteInvitesOf(ctx.db, userId)) {
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   }
-  for (const id of await Store.findTeamsLeft(ctx.db, userId)) {
+  for (const id of await Store.findTeamsWithoutOwnership(ctx.db, userId)) {
     await lockTeam(ctx.db, id, 'forNoKeyUpdate')
     const team = await findTeam(ctx.db, id)
     await Links.deleteCreatedBy(ctx, { teamId: id, userId })
