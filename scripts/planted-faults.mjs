@@ -23,7 +23,7 @@ const faults = [
   {
     name: 'two changes of one team do not wait for each other',
     file: `${server}/modules/teams/teams.store.ts`,
-    from: "    .$if(how === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())\n",
+    from: "    .$if(strength === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())\n",
     to: '',
     found: ['api', 'teams/races'],
   },
