@@ -36,7 +36,7 @@ test('without any variable the product serves only this computer, with its own d
 test('a relative data folder is in the repository, whatever the current folder is', () => {
   const config = loadConfig({ DATA_DIR: './.cache/config-test', AUTH_SECRET })
   assert.equal(config.data.dir, join(import.meta.dirname, '../../../.cache/config-test'))
-  assert.ok(!existsSync(config.data.dir), 'a proxies secret needs no folder')
+  assert.ok(!existsSync(config.data.dir), 'a configured secret needs no folder')
 })
 
 test('the public address has the port and no slash at its end', () => {

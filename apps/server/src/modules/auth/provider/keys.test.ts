@@ -129,7 +129,7 @@ test('a start refuses keys of another secret, and they can be retired', async ()
   await t.auth.checkSecret()
   await assert.rejects(other.checkSecret(), (error: unknown) => {
     assert.ok(error instanceof StartRefusal)
-    assert.match(error.message, /made with another secret .* put the right one otherToken, as in your backup/)
+    assert.match(error.message, /made with another secret .* put the right one there, as in your backup/)
     return true
   })
   await retireKeys(t.ctx())
